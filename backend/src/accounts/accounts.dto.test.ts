@@ -23,8 +23,8 @@ async function read(metatype: typeof RegisterBody | typeof LoginBody, body: unkn
   }
 }
 
-describe('the body of a sign-up', () => {
-  it('is read without what nobody asked for', async () => {
+describe('the sign-up request body', () => {
+  it('is read without unknown fields', async () => {
     expect(
       await read(RegisterBody, {
         ...good,
@@ -58,17 +58,17 @@ describe('the body of a sign-up', () => {
     [{ phone_no: '914555014' }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
     [{ phone_no: 9_145_550_142 }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
     [{ phone_no: '29145550142' }, 'phone_no', 'Phone number must be 10 digits, numbers only'],
-  ])('with %j is refused at %s', async (change, field, message) => {
+  ])('with %j is rejected on %s', async (change, field, message) => {
     expect(await read(RegisterBody, { ...good, ...change })).toEqual({ [field]: [message] });
   });
 
-  it.each([null, undefined, '9145550142', '19145550142'])('may carry the phone number %j', async (phone) => {
+  it.each([null, undefined, '9145550142', '19145550142'])('accepts the phone number %j', async (phone) => {
     expect(await read(RegisterBody, { ...good, phone_no: phone })).toMatchObject(good);
   });
 });
 
-describe('the body of a sign-in', () => {
-  it('says what is missing', async () => {
+describe('the sign-in request body', () => {
+  it('returns an error for each missing or invalid field', async () => {
     expect(await read(LoginBody, {})).toEqual({
       email: ['Please enter your email address.'],
       password: ['Please enter your password.'],

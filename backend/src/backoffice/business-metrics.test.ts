@@ -17,7 +17,7 @@ const create = (rows: Record<string, unknown[]> = {}) =>
   createMetrics({ database: database(rows), queues: [queue] }, { BUILD_SHA: 'abcdef0', sets: [businessMetrics] });
 
 describe('the alert rules', () => {
-  it('name only metrics that exist', async () => {
+  it('use only metrics that exist', async () => {
     const known = new Set([...(await create().text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression);
     expect(expressions.length).toBe([...rules.matchAll(/- alert: /g)].length);
@@ -28,7 +28,7 @@ describe('the alert rules', () => {
 });
 
 describe('business metrics', () => {
-  it('show what the database says, and zero for outcomes there were none of', async () => {
+  it('show database counts, and zero for outcomes without rows', async () => {
     const text = await create({
       payments: [{ label: 'succeeded', count: 3 }],
       registrations: [{ label: 'college_essays', count: 2 }],
@@ -52,12 +52,12 @@ describe('business metrics', () => {
     expect(text).toMatch(/academy_build_info\{version="\d+\.\d+\.\d+",sha="abcdef0"\} 1/);
   });
 
-  it('have no age of a webhook that was never called', async () => {
+  it('omit the age of a webhook that was never called', async () => {
     const text = await create({ provider_events: [{ age: null }] }).text();
     expect(text).not.toMatch(/^academy_webhook_age_seconds/m);
   });
 
-  it('count refused calls of the webhook, and no others', async () => {
+  it('count only rejected webhook requests', async () => {
     const metrics = create();
     const answered = { method: 'POST', milliseconds: 1 };
     metrics.observe({ ...answered, route: '/api/stripe/webhook', status: 400 });

@@ -27,19 +27,19 @@ const now = new Date('2026-11-24T10:00:00Z');
 const open = (occupied: Occupied[], timeSlot: Occupied['timeSlot'] = 'morning') =>
   openStarts({ date: '2026-11-24', timeSlot }, { occupied, capacities, hours: defaultHours, now });
 
-describe('the places of a slot', () => {
-  it('are counted by what overlaps at any minute', () => {
+describe('the peak occupancy of a slot', () => {
+  it('counts bookings that overlap at the same minute', () => {
     expect(peakOf('morning', [at('09:00', 2), at('09:30', 2)])).toBe(4);
     // 45 minutes from 9:00 are over at 10:00.
     expect(peakOf('morning', [at('09:00', 4), at('10:00', 4)])).toBe(4);
     expect(peakOf('morning', [])).toBe(0);
   });
 
-  it('count a booking without a start all day part long', () => {
+  it('counts a booking without a start for the whole slot', () => {
     expect(peakOf('morning', [at(null, 2), at('11:00', 1), at('09:00', 2)])).toBe(4);
   });
 
-  it('count what reaches in from the part before', () => {
+  it('counts a booking that extends from the previous slot', () => {
     expect(slotsOf(at('11:30'))).toEqual(['morning', 'afternoon']);
     expect(peakOf('afternoon', [at('11:30', 3)])).toBe(3);
     expect(slotsOf(at('18:30', 1, 'evening'))).toEqual(['evening']);
@@ -47,19 +47,19 @@ describe('the places of a slot', () => {
 });
 
 describe('the open starts', () => {
-  it('leave out every start that would be the fifth at some minute', () => {
+  it('exclude every start that would exceed the capacity of four at any minute', () => {
     expect(open([at('10:00', 4)])).toEqual(['09:00', '11:00', '11:30']);
     expect(open([at('10:00', 3)])).toHaveLength(6);
   });
 
-  it('are none beside four bookings of the whole part, whose neighbor loses the start that reaches in', () => {
+  it('are empty for a slot fully booked as a whole, and exclude earlier starts that overlap it', () => {
     const whole = [at(null, 4, 'afternoon')];
     expect(open(whole, 'afternoon')).toEqual([]);
     expect(open(whole)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
   });
 });
 
-describe('two times', () => {
+describe('two consultation times', () => {
   it.each([
     ['10:00', '10:30', true],
     ['10:00', '11:00', false],
@@ -69,14 +69,14 @@ describe('two times', () => {
   });
 });
 
-describe('the share of callers who have proved nothing', () => {
+describe('the share of unverified callers', () => {
   const unproven = (startTime: string, count: number): Occupied => ({
     ...at(startTime, count),
     held: true,
     proven: false,
   });
 
-  it('is half of what is not booked at each minute', () => {
+  it('is half of the unbooked capacity at each minute', () => {
     expect(exceedsUnprovenShare(at('10:00'), [unproven('10:00', 2)], capacities)).toBe(false);
     expect(exceedsUnprovenShare(at('10:00'), [unproven('10:00', 3)], capacities)).toBe(true);
     expect(exceedsUnprovenShare(at('10:00'), [unproven('10:00', 2), at('10:30', 2)], capacities)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPdf } from './pdf-page.js';
 import { factList } from './pdf-parts.js';
 
-it('leaves room for a label of several lines beside a short value', () => {
+it('makes room for a multi-line label next to a short value', () => {
   const heightOf = (name: string) => {
     const pdf = openPdf('Test');
     const top = pdf.y;

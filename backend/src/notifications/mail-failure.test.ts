@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMailFailure } from './mail-failure.js';
 
-describe('reading a mail failure', () => {
+describe('classifying a mail failure', () => {
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'permanent'],
     [{ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, 'temporary'],
@@ -10,7 +10,7 @@ describe('reading a mail failure', () => {
     [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'temporary'],
     [{ code: 'ECONNECTION' }, 'temporary'],
     [null, 'temporary'],
-  ])('%j is %s', (error, kind) => {
+  ])('classifies %j as %s', (error, kind) => {
     expect(toMailFailure(error).kind).toBe(kind);
   });
 

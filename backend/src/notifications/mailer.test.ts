@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('the mailer', () => {
-  it('hands over text and HTML under a Message-ID made from the key', async () => {
+  it('sends text and HTML with a Message-ID derived from the key', async () => {
     await mailer.send(mail);
     await mailer.send(mail);
     expect(sink.mails).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the mailer', () => {
     }
   });
 
-  it('records an email that is withheld as one to a demo family, and sends the others', async () => {
+  it('records withheld emails to demo families and sends the others', async () => {
     const config = Object.assign(loadConfig({ SMTP_URL: sink.url }), {
       withholds: ({ to }: { to: string }) => to.endsWith('@example.org'),
     });
@@ -88,18 +88,18 @@ describe('the mailer', () => {
     'jane@example.com\r\nBcc: eve@example.com',
     'Eve <eve@example.com>, jane@example.com',
     '"eve@example.com"@example.com',
-  ])('reaches nobody else through the address %j', async (to) => {
+  ])('rejects the address %j and sends no email', async (to) => {
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ kind: 'permanent' });
     expect(sink.mails).toHaveLength(0);
   });
 
-  it('lets no subject add a header', async () => {
+  it('prevents header injection through the subject', async () => {
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nbody' });
     expect(Object.keys(sink.mails[0]?.headers ?? {})).not.toContain('bcc');
     expect(sink.mails[0]).toMatchObject({ to: ['jane@example.com'], html: '<p>one ü</p>' });
   });
 
-  it('sets Reply-To when it is exactly one address', async () => {
+  it('sets Reply-To only for exactly one valid address', async () => {
     await mailer.send({ ...mail, replyTo: 'mary@example.com' });
     await mailer.send(mail);
     for (const replyTo of ['mary@example.com\r\nBcc: eve@example.com', 'Eve <eve@example.com>, mary@example.com', ''])
@@ -114,11 +114,11 @@ describe('the mailer', () => {
     for (const { headers, to } of sink.mails) expect([headers['bcc'], to]).toEqual([undefined, ['jane@example.com']]);
   });
 
-  it('refuses a key that could write into a header', async () => {
+  it('rejects a key that could inject a header', async () => {
     await expect(mailer.send({ ...mail, key: 'a>\r\nBcc: eve@example.com' })).rejects.toThrow('mail key');
   });
 
-  it('tells a missing mailbox from a temporary failure', async () => {
+  it('distinguishes a missing mailbox from a temporary failure', async () => {
     sink.mood = 'no-such-mailbox';
     await expect(mailer.send(mail)).rejects.toMatchObject({ kind: 'permanent' });
     expect(await mailer.deliver(mail)).toBe('refused');
@@ -130,7 +130,7 @@ describe('the mailer', () => {
     expect(await mailer.deliver(mail)).toBe('accepted');
   });
 
-  it('times out when the server is silent, and works again afterwards', async () => {
+  it('times out when the server is silent, and recovers afterwards', async () => {
     sink.mood = 'silent';
     const started = performance.now();
     await expect(mailer.send(mail, 300)).rejects.toMatchObject({ kind: 'temporary' });
@@ -151,8 +151,8 @@ describe('the mailer', () => {
   });
 });
 
-describe('what the mailer records', () => {
-  it('is the outcome of each attempt with the reply of the server, and the failed message without its address', async () => {
+describe('mailer records', () => {
+  it('contain the outcome and server reply of each attempt, kept out of the error', async () => {
     const origin = { eventId: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07', subscriber: 'notify' };
     await mailer.send({ ...mail, origin });
     sink.mood = 'no-such-mailbox';
@@ -172,13 +172,13 @@ describe('what the mailer records', () => {
     expect(JSON.stringify({ ...(failed as object) })).not.toContain('Try again');
   });
 
-  it('is a subject without the code that the subject holds', async () => {
+  it('omit the code from the subject', async () => {
     await mailer.send({ ...mail, ...emailCodeMail('123456') });
     expect(sink.mails[0]?.subject).toContain('123456');
     expect(JSON.stringify(recorded)).not.toContain('123456');
   });
 
-  it('is held, and nothing is sent, with MAIL_HOLD', async () => {
+  it('mark an email as held and send nothing with MAIL_HOLD', async () => {
     const held = newMailer({ SMTP_URL: sink.url, MAIL_HOLD: 'true' });
     expect([await held.deliver(mail), sink.mails.length]).toEqual(['held', 0]);
     expect(recorded).toMatchObject([{ recipient: mail.to, status: 'held', reply: null }]);
@@ -193,13 +193,13 @@ describe('a mailer without a server', () => {
       server.listen(0, '127.0.0.1', () => resolve(server));
     });
 
-  it('says that it is not configured', async () => {
+  it('is not configured and fails temporarily without an SMTP URL', async () => {
     const unconfigured = newMailer({});
     expect(unconfigured.configured).toBe(false);
     await expect(unconfigured.send(mail)).rejects.toMatchObject({ kind: 'temporary' });
   });
 
-  it('gives up on one that never greets', async () => {
+  it('times out when the server never sends a greeting', async () => {
     const server = await silentServer();
     const patient = newMailer({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` });
     const failed = vi.fn();

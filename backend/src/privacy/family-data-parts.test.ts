@@ -46,8 +46,8 @@ const factsOf = (changes: Partial<FamilyData>, title: string) => {
   return Object.fromEntries((part?.lists ?? []).flat().map(({ name, value }) => [name, value]));
 };
 
-describe('a copy of the data of a family', () => {
-  it('has the billing details as they are written in a letter', () => {
+describe('the data export of a family', () => {
+  it('shows the billing details in postal order', () => {
     expect(factsOf({}, 'Your account')).toMatchObject({
       Phone: '(914) 555-0142',
       'Billing address': 'Jane Doe, 1 Post Road, Apt 4, Rye, NY 10580',
@@ -57,7 +57,7 @@ describe('a copy of the data of a family', () => {
     expect(Object.keys(factsOf({ billing: null }, 'Your account')).join()).not.toContain('Billing');
   });
 
-  it('has every phone number in the usual form, and one of another country as it was typed', () => {
+  it('formats US phone numbers and keeps foreign phone numbers as typed', () => {
     const person = { first_name: 'Jane', last_name: 'Doe', email: 'jane@example.com' };
     const registration: FamilyData['registrations'][number] = {
       id: '1',
@@ -84,7 +84,7 @@ describe('a copy of the data of a family', () => {
     expect(factsOf({ messages: [message] }, 'Messages')).toMatchObject({ Phone: '+44 20 7946 0958' });
   });
 
-  it('has our answers to a message and our notes about it', () => {
+  it('includes our answers to a message and our notes about it', () => {
     const answers = [{ sent_at: at, subject: 'Hours', text: 'We are open.' }];
     const notes = [{ written_at: at, text: 'Prefers mornings.' }];
     const message = { form: 'contact', sent_at: at, fields: {}, answers, notes };
@@ -94,7 +94,7 @@ describe('a copy of the data of a family', () => {
     });
   });
 
-  it('lists documents, and says where the files are', () => {
+  it('lists documents and states where to find the files', () => {
     const documents = [
       {
         student: 'Kim Lee',
@@ -115,7 +115,7 @@ describe('a copy of the data of a family', () => {
     ]);
   });
 
-  it('has no part that is empty', () => {
+  it('omits empty sections', () => {
     expect(familyDataParts(data).map(({ title }) => title)).toEqual(['Your account']);
   });
 });

@@ -22,7 +22,7 @@ const parent: Caller = { kind: 'parent', accountId: 'family', sessionId: '' };
 const child: Caller = { kind: 'student', studentId: id, accountId: 'family', sessionId: '' };
 const staff = (role: StaffCaller['role']) => ({ role, staffId: 's1', name: 'Dana' }) as StaffCaller;
 
-describe('who works with what is kept of a student', () => {
+describe('the actor on a student’s records', () => {
   it('is the parent, by account', async () => {
     expect(await actors.ofFamily(parent, id)).toEqual({ side: 'parent', id: 'family', staffName: null, student });
   });
@@ -35,7 +35,7 @@ describe('who works with what is kept of a student', () => {
     expect(await actors.ofStaff(staff('desk'), id)).toEqual({ side: 'staff', id: 's1', staffName: 'Dana', student });
   });
 
-  it('is nobody who may not open the student', async () => {
+  it('is rejected with not found for a caller without access to the student', async () => {
     await expect(actors.ofFamily({ ...parent, accountId: 'other' }, id)).rejects.toThrow(NotFound);
     await expect(actors.ofStaff(staff('tutor'), id)).rejects.toThrow(NotFound);
   });

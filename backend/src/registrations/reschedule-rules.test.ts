@@ -30,15 +30,15 @@ const plan = (change: Partial<RescheduleRequest> = {}, seats: BookedSeat[] = [sa
     now,
   );
 
-describe('a move', () => {
-  it('is understood by the day or by day and time', () => {
+describe('moving a booked test', () => {
+  it('accepts the day only, or day and time', () => {
     const planned = { seat: sat, to: '2026-12-05 09:00' };
     expect(plan()).toEqual(planned);
     expect(plan({ from: '2026-11-28 09:00', to: '2026-12-05 09:00' })).toEqual(planned);
     expect(plan({ test: 'practice-sat' })).toEqual(planned);
   });
 
-  it('names its test when two stand on the old date', () => {
+  it('requires the test ID if two tests are on the old date', () => {
     expect(() => plan({}, [sat, act])).toThrow(
       'More than one test of this registration is on 2026-11-28: 2026-11-28 09:00 SAT Practice Test (practice-sat), 2026-11-28 09:00 ACT Practice Test (practice-act). Add the test’s ID after the dates.',
     );
@@ -74,11 +74,11 @@ describe('a move', () => {
     ],
     ['to the past', { to: '2026-11-21' }, '2026-11-21 is not offered.'],
     ['to the thirteenth Saturday', { to: '2027-02-20' }, '2027-02-20 is not offered.'],
-  ])('%s is refused', (_what, change, words) => {
+  ])('rejects a move %s', (_what, change, words) => {
     expect(() => plan(change)).toThrow(words);
   });
 
-  it('of something without dates, or of a test no longer on offer, is refused', () => {
+  it('rejects a registration without tests and a test that is no longer offered', () => {
     expect(() => plan({}, [])).toThrow('This registration has no dated tests.');
     expect(() => plan({}, [{ ...sat, sessionId: 'gone' }])).toThrow(
       'SAT Practice Test is no longer offered on any date.',
@@ -95,7 +95,7 @@ describe('a move', () => {
     ['2026-11-28T05:00:00Z', true, null],
     ['2026-11-28T13:59:59Z', true, null],
     ['2026-11-28T14:00:00Z', true, 'SAT Practice Test on Saturday, November 28th @ 9am has already begun or ended.'],
-  ])('at %s, overridden %s: %s', (now, overrideDeadline, words) => {
+  ])('at %s with override %s gives: %s', (now, overrideDeadline, words) => {
     const attempt = () => plan({ overrideDeadline }, [sat], new Date(now));
     if (words) expect(attempt).toThrow(words);
     else expect(attempt().to).toBe('2026-12-05 09:00');

@@ -4,19 +4,19 @@ import { changeNote } from './lesson-reminder.js';
 const start = new Date('2027-03-14T20:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 
-it('names the last minute at which a change is free, 24 elapsed hours before the lesson', () => {
+it('states the deadline for a free change, 24 elapsed hours before the lesson', () => {
   // Clocks go forward the night before, so a 4:00 PM lesson is free to move until 3:00 PM the previous day.
   expect(changeNote({ start, lateHours: 24, now: before(30) })).toMatch(
     /^You can move or cancel it for free until .*March 13th @ 3pm .*After that, it counts as held\.$/i,
   );
 });
 
-it('says what a change costs once that has passed', () => {
+it('states that a change counts as held after the deadline', () => {
   expect(changeNote({ start, lateHours: 24, now: before(23) })).toBe(
     'If you cancel or move it now, it counts as held.',
   );
 });
 
-it('promises the start to purchases of the earlier terms', () => {
+it('allows changes until the start for purchases under the earlier terms', () => {
   expect(changeNote({ start, lateHours: null, now: before(23) })).toBe('You can move or cancel it until it starts.');
 });

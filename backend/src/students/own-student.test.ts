@@ -10,18 +10,18 @@ const database = (rows: unknown[]) => ({ query: async () => rows }) as Parameter
 const parent = (accountId: string): Caller => ({ kind: 'parent', accountId, sessionId: '' });
 const child = (studentId: string): Caller => ({ kind: 'student', studentId, accountId: 'family', sessionId: '' });
 
-describe('a student', () => {
-  it('is opened by the parent and by the student', async () => {
+describe('access to a student by the family', () => {
+  it('is granted to the parent and to the student', async () => {
     expect(await ownStudent(database([student]), parent('family'), id)).toBe(student);
     expect(await ownStudent(database([student]), child(id), id)).toBe(student);
   });
 
-  it('does not exist for another family, nor for a sibling', async () => {
+  it('is denied with not found to another family and to a sibling', async () => {
     await expect(ownStudent(database([student]), parent('other'), id)).rejects.toThrow(NotFound);
     await expect(ownStudent(database([student]), child('sibling'), id)).rejects.toThrow(NotFound);
   });
 
-  it('is not found when there is none', async () => {
+  it('is denied with not found for an unknown student or an invalid ID', async () => {
     await expect(ownStudent(database([]), parent('family'), id)).rejects.toThrow(NotFound);
     await expect(ownStudent(database([student]), parent('family'), 'no-id')).rejects.toThrow(NotFound);
     const nobody = { kind: 'parent' } as Caller;

@@ -17,21 +17,21 @@ class TutorOfOne extends StudentTutors {
 const open = (role: StaffRole, { staffId = 'someone', rows = [student] as unknown[], asked = id } = {}) =>
   new StaffStudents(new TutorOfOne()).assertMayOpen(database(rows), { role, staffId } as StaffCaller, asked);
 
-describe('a student', () => {
-  it.each(['desk', 'manager', 'owner'] as const)('is opened by the %s', async (role) => {
+describe('access to a student by staff', () => {
+  it.each(['desk', 'manager', 'owner'] as const)('is granted to the %s role', async (role) => {
     expect(await open(role)).toBe(student);
   });
 
-  it('is opened by their own tutor only', async () => {
+  it('is granted only to the student’s own tutor', async () => {
     expect(await open('tutor', { staffId: 'their tutor' })).toBe(student);
     await expect(open('tutor')).rejects.toThrow(NotFound);
   });
 
-  it('is not opened by a proctor, also not by one who has them as a tutor', async () => {
+  it('is denied to a proctor, even one who teaches the student', async () => {
     await expect(open('proctor', { staffId: 'their tutor' })).rejects.toThrow(NotFound);
   });
 
-  it('that was removed, or never was, is not found', async () => {
+  it('is denied with not found for a removed student or an invalid ID', async () => {
     await expect(open('owner', { rows: [] })).rejects.toThrow(NotFound);
     await expect(open('owner', { asked: 'no-id' })).rejects.toThrow(NotFound);
   });

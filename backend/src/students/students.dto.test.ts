@@ -33,8 +33,8 @@ async function read(metatype: new () => object, body: unknown): Promise<unknown>
 const readMail = (body: unknown) => read(SendEmailBody, body);
 const readStudents = (students: unknown) => read(CreateStudentsBody, { students });
 
-describe('new students in a request', () => {
-  it('are all of the list, trimmed, with their passwords as typed and nothing else', () => {
+describe('new students in a request body', () => {
+  it('are trimmed, with passwords as typed and without unknown fields', () => {
     const expected = {
       student_name: 'Ann Lee',
       student_email: 'Ann@example.com',
@@ -49,13 +49,13 @@ describe('new students in a request', () => {
     ).toEqual([expected, { ...expected, student_name: 'Ben' }]);
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const [ten, eleven] = [10, 11].map((length) => Array.from({ length }, () => student));
     expect(await readStudents(ten)).toEqual({ students: ten });
     expect(await readStudents(eleven)).toEqual({ students: ['Please add at most 10 students at a time.'] });
   });
 
-  it('are answered with messages for each, under their places in the list', async () => {
+  it('return errors for each student by list index', async () => {
     const unnamed = { ...student, student_name: '' };
     expect(await readStudents([student, unnamed])).toEqual({
       'students.1.student_name': ['Student name is required.'],
@@ -63,24 +63,24 @@ describe('new students in a request', () => {
     expect(await readStudents([unnamed])).toEqual({ student_name: ['Student name is required.'] });
   });
 
-  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('are asked for when the list is %j', async (students) => {
+  it.each([undefined, null, [], {}, 'x', [null], [7], [[]]])('are required when the list is %j', async (students) => {
     expect(Object.keys((await readStudents(students)) as object)).toEqual(['student_name', 'password']);
   });
 
-  it('pass the pipe unchanged', async () => {
+  it('pass the pipe unchanged, without unknown body fields', async () => {
     expect(await read(CreateStudentsBody, { students: [student], more: 1 })).toEqual({ students: [student] });
   });
 });
 
-describe('a changed student in a request', () => {
-  it('keeps what was left out, and removes what is empty', async () => {
+describe('a changed student in a request body', () => {
+  it('leaves omitted fields out and sets empty fields to null', async () => {
     expect(await read(UpdateStudentBody, { student_name: 'Ann', student_email: ' ', account_id: 'mine' })).toEqual({
       student_name: 'Ann',
       student_email: null,
     });
   });
 
-  it('is refused with the messages of the shared rule', async () => {
+  it('is rejected with the messages of the shared rule', async () => {
     expect(await read(UpdateStudentBody, { student_email: 'ann', password: 'a' })).toEqual({
       student_name: ['Student name is required.'],
       student_email: ['Please enter a valid student email address.'],
@@ -89,8 +89,8 @@ describe('a changed student in a request', () => {
   });
 });
 
-describe('the mail to a student in a request', () => {
-  it('is read without its subject and text', async () => {
+describe('a student email in a request body', () => {
+  it('is read without its subject, text and unknown fields', async () => {
     const { to, type } = mail;
     expect(await readMail({ ...mail, bcc: 'eve@example.com' })).toEqual({ to, type });
   });
@@ -101,7 +101,7 @@ describe('the mail to a student in a request', () => {
     ['to', ['ann@example.com']],
     ['type', 'newsletter'],
     ['type', undefined],
-  ])('is refused when %s is %j', async (field, value) => {
+  ])('is rejected when %s is %j', async (field, value) => {
     expect(await readMail({ ...mail, [field]: value })).toHaveProperty(field);
   });
 });

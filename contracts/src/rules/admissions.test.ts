@@ -7,7 +7,7 @@ const on = (name: string) =>
     .filter(([, value]) => value === 1)
     .map(([flag]) => flag);
 
-describe('the flags of an admissions package', () => {
+describe('flags of an admissions package', () => {
   it.each([
     ['5 Session Package', 'five_session_package'],
     ['Five sessions', 'five_session_package'],
@@ -20,12 +20,12 @@ describe('the flags of an admissions package', () => {
     ['Initial Intake', 'initial_intake'],
     ['50 sessions, attended often', 'initial_intake'],
     ['', 'initial_intake'],
-  ])('%j sets %s and nothing else', (name, flag) => {
+  ])('%j sets only the flag %s', (name, flag) => {
     expect(on(name)).toEqual([flag]);
     expect(Object.keys(admissionsFlags(name))).toHaveLength(5);
   });
 
-  it('distinguishes the packages on sale', () => {
+  it('sets a different flag for each package on sale', () => {
     const flags = servicePackages
       .filter(({ service }) => service === 'college_admissions')
       .flatMap(({ name }) => on(name));

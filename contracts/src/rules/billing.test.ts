@@ -22,9 +22,9 @@ const complete: BillingFields = {
 };
 
 describe('billing details', () => {
-  it('are complete without phone, second line and state', () => expect(checkBilling(complete)).toEqual({}));
+  it('are valid without a phone, second address line and state', () => expect(checkBilling(complete)).toEqual({}));
 
-  it('say what is missing', () => {
+  it('return an error for each missing or invalid field', () => {
     expect(checkBilling(nothing)).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -49,7 +49,7 @@ describe('billing details', () => {
     ['CA', 'K1A 0B1', undefined],
     ['GB', 'SW1A 1AA', undefined],
     ['GB', 'SW1A_1AA', 'Postal code must contain only letters and numbers'],
-  ])('in %s, the postal code %s: %s', (country, postal_code, message) => {
+  ])('validate the postal code: country %s, code %s, error %s', (country, postal_code, message) => {
     expect(checkBilling({ ...complete, country, postal_code }).postal_code).toBe(message);
   });
 
@@ -60,15 +60,15 @@ describe('billing details', () => {
     ['GB', 'A', true],
     ['CA', ' ', true],
     ['CA', '!', false],
-  ])('in %s the key "%s" may be typed: %s', (country, key, allowed) =>
+  ])('filter postal code keystrokes: country %s, key "%s", allowed %s', (country, key, allowed) =>
     expect(isPostalCharacter(country, key)).toBe(allowed),
   );
 
-  it('offer seven countries, the US first', () => {
+  it('offer seven countries with the US first', () => {
     expect(countries.map(({ code }) => code)).toEqual(['US', 'CA', 'GB', 'AU', 'IN', 'DE', 'FR']);
   });
 
-  it('are read from anything that was sent, and complete or none at all', () => {
+  it('are trimmed when valid, and null when a field is missing or too long', () => {
     const sent = { ...complete, name: ' Ann Lee ', country: 'GB', postal_code: 'SW1A 1AA', more: 1 };
     expect(completeBilling(sent)).toEqual({ ...complete, country: 'GB', postal_code: 'SW1A 1AA' });
     expect(readBilling({ line1: 7, country: 'XX', city: null })).toEqual({ ...nothing, line1: '7' });
@@ -76,7 +76,7 @@ describe('billing details', () => {
     expect(completeBilling({ ...complete, line2: 'x'.repeat(201) })).toBeNull();
   });
 
-  it('are printed as one line', () => {
+  it('format the address as one line, with the country only outside the US', () => {
     const { country, ...address } = { ...complete, line2: 'Apt 4', state: 'NY' };
     expect(billingAddress({ ...address, country })).toBe('1 Post Road, Apt 4, Rye, NY 10580');
     expect(billingAddress({ ...complete, state: '', country: 'DE' })).toBe('1 Post Road, Rye, 10580, Germany');
@@ -86,5 +86,7 @@ describe('billing details', () => {
     ['visa', 'Visa ending in 4242'],
     ['amex', 'American Express ending in 4242'],
     ['unknown', 'Card ending in 4242'],
-  ])('name the card of brand %s', (brand, name) => expect(cardName({ brand, last4: '4242' })).toBe(name));
+  ])('name a card of brand %s by its brand and last four digits', (brand, name) =>
+    expect(cardName({ brand, last4: '4242' })).toBe(name),
+  );
 });

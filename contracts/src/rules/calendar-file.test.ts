@@ -18,7 +18,7 @@ const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const bytes = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 
 describe('a calendar file', () => {
-  it('is what calendars read', () => {
+  it('contains one complete event in iCalendar format', () => {
     expect(calendarFile([event], stamp)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     ['a, b; c\\d', 'a\\, b\\; c\\\\d'],
     ['one\ntwo\r\nthree', 'one\\ntwo\\nthree'],
     ['x\r\nEND:VEVENT\u0007', 'x\\nEND:VEVENT'],
-  ])('lets no text write lines of its own: %j', (text, written) => {
+  ])('escapes text so that it cannot inject iCalendar lines: %j', (text, written) => {
     const lines = unfold(calendarFile([{ ...event, summary: text }], stamp));
     expect(lines).toContain(`SUMMARY:${written}`);
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('the calendar file of a cancellation', () => {
     unfold(file).filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|ORGANIZER|STATUS)/.test(line));
   const organizer = `ORGANIZER;CN="${academy.name}":mailto:${academy.email}`;
 
-  it('removes the entries that were sent before', () => {
+  it('cancels each entry by its UID with the next sequence number', () => {
     expect(statusLines(cancellationFile([event, { ...event, uid: 'two@example.com', sequence: 2 }], stamp))).toEqual([
       'METHOD:CANCEL',
       'UID:one@example.com',
@@ -84,7 +84,7 @@ describe('the calendar file of a cancellation', () => {
     ]);
   });
 
-  it('has a higher sequence than any file of a test that was moved', () => {
+  it('gives a canceled test a higher sequence number than its moves, under the same UID', () => {
     const test = {
       sessionId: 'practice-sat',
       title: 'SAT Practice Test',
@@ -101,8 +101,8 @@ describe('the calendar file of a cancellation', () => {
   });
 });
 
-describe('a calendar to subscribe to', () => {
-  it('has a name, is read again every hour, and gives each entry its own time of change', () => {
+describe('a calendar subscription', () => {
+  it('has a name, an hourly refresh interval and the change time of each entry', () => {
     const changed = { ...event, changedAt: new Date('2026-11-22T10:00:00Z') };
     const lines = unfold(calendarFile([changed], stamp, { subscription: 'Academy: Sam, Doe' }));
     expect(lines.slice(4, 9)).toEqual([
@@ -115,7 +115,7 @@ describe('a calendar to subscribe to', () => {
     expect(lines).toContain('DTSTAMP:20261122T100000Z');
   });
 
-  it('has a component also without entries, as calendars require', () => {
+  it('contains a time zone component when it has no entries', () => {
     const lines = unfold(calendarFile([], stamp, { subscription: 'Academy' }));
     expect(lines.filter((line) => /^(BEGIN|END):V/.test(line))).toEqual([
       'BEGIN:VCALENDAR',
@@ -144,7 +144,7 @@ describe('the calendar of a registration', () => {
     },
   ];
 
-  it('has each date at the academy’s nine o’clock, in summer time and after it', () => {
+  it('starts tests at 9 am academy time before and after the clock change', () => {
     const lines = unfold(testCalendar('6f96', 'Sam Doe', tests, stamp));
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART:20261031T130000Z',
@@ -157,14 +157,14 @@ describe('the calendar of a registration', () => {
     expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('Boston Post Road');
   });
 
-  it('names its entries the same each time, and each differently', () => {
+  it('gives each entry a stable, unique UID', () => {
     const ids = (at: Date) =>
       unfold(testCalendar('6f96', 'Sam Doe', tests, at)).filter((line) => line.startsWith('UID'));
     expect(ids(new Date())).toEqual(ids(stamp));
     expect(new Set(ids(stamp)).size).toBe(2);
   });
 
-  it('keeps the entry of a test that was moved, and says that it changed', () => {
+  it('keeps the UID of a moved test and raises its sequence number', () => {
     const moved = tests.map((test) =>
       test.kind === 'act' ? { ...test, date: '2026-11-21 09:00', moved: { from: test.date, times: 3 } } : test,
     );
@@ -178,7 +178,7 @@ describe('the calendar of a registration', () => {
     ]);
   });
 
-  it('calls a practice test by its title alone', () => {
+  it('names a practice test by its title only', () => {
     expect(testName({ title: 'SAT Practice Test', kind: 'practice' })).toBe('SAT Practice Test');
   });
 });

@@ -8,10 +8,10 @@ it.each([
   ['at f (https://a.example/assets/app-1.js?token=x#y:10:20)', 'at f (https://a.example/assets/app-1.js:10:20)'],
   ["Cannot read properties of undefined (reading 'lines')", "Cannot read properties of undefined (reading 'lines')"],
   ['an open "quote', 'an open "…"'],
-])('%s', (text, redacted) => {
+])('redacts values in the message: %s', (text, redacted) => {
   expect(redactValues(text, 500)).toBe(redacted);
 });
 
-it('cuts what is too long', () => {
+it('truncates a message to the maximum length', () => {
   expect(redactValues('abcdef', 3)).toBe('abc');
 });

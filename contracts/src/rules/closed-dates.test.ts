@@ -24,20 +24,20 @@ const registration = (change: Partial<PolicyRegistration> = {}): PolicyRegistrat
   ...change,
 });
 
-describe('the refund of a date that the academy closed', () => {
-  it('is the full price of that date, also when the time for a refund of one’s own is over', () => {
+describe('the refund for a date that the academy closed', () => {
+  it('is the full price of the date even after the family’s refund deadline', () => {
     const own = registration({ seats: [seat('2026-12-12 09:00')] });
     expect(closedDateRefund(own, seat('2026-12-02 09:00'), now)).toEqual({ amountCents: 5_000, isWhole: false });
   });
 
-  it('is never more than what is left of the price and of the payment', () => {
+  it('never exceeds the unrefunded part of the price or the payment', () => {
     const refunded = registration({ refundedCents: cents(12_000) });
     expect(closedDateRefund(refunded, seat('2026-12-12 09:00'), now).amountCents).toBe(3_000);
     const returned = registration({ paymentLeftCents: cents(0) });
     expect(closedDateRefund(returned, seat('2026-12-12 09:00'), now).amountCents).toBe(0);
   });
 
-  it('is all of a diagnostic, and half of one whose other test was taken', () => {
+  it('is the full diagnostic price, or half when the other test was already taken', () => {
     const diagnostic = {
       serviceType: 'sat_act_diagnostic',
       amountCents: cents(20_001),
@@ -51,13 +51,13 @@ describe('the refund of a date that the academy closed', () => {
   });
 });
 
-it('a reason is short and not empty', () => {
+it('rejects an empty or too long reason', () => {
   expect(checkReason(' ')).toContain('Please enter why');
   expect(checkReason('x'.repeat(maxReasonLength + 1))).toContain(String(maxReasonLength));
   expect(checkReason(' Snow ')).toBeNull();
 });
 
-it('a choice is one of three', () => {
+it('accepts only move, credit and refund as choices', () => {
   for (const choice of ['move', 'credit', 'refund']) expect(checkClosedDateChoice(choice)).toBeNull();
   expect(checkClosedDateChoice('nothing')).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { consultationCalendar, consultationEvent, startFollows } from './consult
 const booking = { id: 'c1', moves: 2, date: '2026-11-24', timeSlot: 'morning', startTime: '10:30' } as const;
 const questions = `The consultation takes 45 minutes.\nQuestions? ${academy.phone}, ${academy.email}`;
 
-it('a consultation is in calendars for its 45 minutes, under one entry however often it is moved', () => {
+it('creates a 45-minute event with a stable UID and the move count as its sequence', () => {
   expect(consultationEvent(booking)).toEqual({
     uid: `c1@${academy.email.split('@')[1]}`,
     sequence: 2,
@@ -17,7 +17,7 @@ it('a consultation is in calendars for its 45 minutes, under one entry however o
   });
 });
 
-it('a consultation without an exact start covers the part of the day, and says that the start follows', () => {
+it('creates an event for the whole time slot when the start is not known', () => {
   expect(consultationEvent({ ...booking, startTime: null })).toMatchObject({
     start: new Date('2026-11-24T14:00:00Z'),
     end: new Date('2026-11-24T17:00:00Z'),
@@ -25,6 +25,6 @@ it('a consultation without an exact start covers the part of the day, and says t
   });
 });
 
-it('the calendar file has the one entry', () => {
+it('writes a calendar file with exactly one event', () => {
   expect(consultationCalendar(booking, new Date('2026-11-01T00:00:00Z')).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });

@@ -7,20 +7,20 @@ const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot
 const tuesday = '2026-11-24';
 const saturday = '2026-11-28';
 
-describe('the starts of a part of a day', () => {
-  it('come every 30 minutes, also when the consultation ends in the next part', () => {
+describe('start times in a time slot', () => {
+  it('are every 30 minutes, even if the consultation ends in the next slot', () => {
     expect(startsOf(tuesday, morning, defaultHours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
     expect(startsOf(tuesday, afternoon, defaultHours)).toHaveLength(8);
     expect(startsOf(tuesday, evening, defaultHours).at(-1)).toBe('18:30');
   });
 
-  it('have their 45 minutes inside the opening hours of a Saturday, 10 to 2', () => {
+  it('leave 45 minutes within the Saturday opening hours of 10 to 2', () => {
     expect(startsOf(saturday, morning, defaultHours)).toEqual(['10:00', '10:30', '11:00', '11:30']);
     expect(startsOf(saturday, afternoon, defaultHours)).toEqual(['12:00', '12:30', '13:00']);
     expect(startsOf(saturday, evening, defaultHours)).toEqual([]);
   });
 
-  it('follow the opening hours', () => {
+  it('follow custom opening hours', () => {
     const hours = { saturday: ['11:15', '12:15'], otherDays: ['16:30', '20:00'] } as const;
     expect(startsOf(saturday, morning, hours)).toEqual(['11:30']);
     expect(startsOf(saturday, afternoon, hours)).toEqual([]);
@@ -29,36 +29,36 @@ describe('the starts of a part of a day', () => {
     expect(slotOfStart(tuesday, '12:00', timeSlots, hours)).toBeUndefined();
   });
 
-  it('name their part of the day', () => {
+  it('map to their time slot, or to none outside opening hours', () => {
     expect(slotOfStart(tuesday, '12:00', timeSlots, defaultHours)).toBe(afternoon);
     expect(slotOfStart(tuesday, '12:15', timeSlots, defaultHours)).toBeUndefined();
     expect(slotOfStart(saturday, '16:00', timeSlots, defaultHours)).toBeUndefined();
   });
 });
 
-describe('today', () => {
+describe('start times today', () => {
   // Tuesday, 10:30 am in New York.
   const now = new Date('2026-11-24T15:30:00Z');
 
-  it('offers a start until it comes', () => {
+  it('include a start until that moment', () => {
     expect(startsAhead(tuesday, morning, defaultHours, new Date(now.getTime() - 1))).toContain('10:30');
     expect(startsAhead(tuesday, morning, defaultHours, now)).toEqual(['11:00', '11:30']);
   });
 
-  it('leaves out a part of the day whose last start has passed, although it has not ended', () => {
+  it('exclude a slot after its last start, even though the slot has not ended', () => {
     const atTheLast = new Date('2026-11-24T16:30:00Z');
     expect(slotsWithStarts(tuesday, defaultHours, atTheLast)).toEqual([afternoon, evening]);
     expect(slotsWithStarts(tuesday, defaultHours, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
   });
 });
 
-describe('an exact start', () => {
+describe('the time span of a consultation', () => {
   it.each([
     ['the day before the clocks go back', '2026-10-31', '13:30'],
     ['the day they do', '2026-11-01', '14:30'],
     ['the day before they go forward', '2027-03-13', '14:30'],
     ['the day they do', '2027-03-14', '13:30'],
-  ])('is at 9:30 am on the wall on %s', (_day, date, utc) => {
+  ])('starts at 9:30 am in academy time on %s', (_day, date, utc) => {
     const start = new Date(`${date}T${utc}:00Z`);
     expect(consultationInstants({ date, timeSlot: 'morning', startTime: '09:30' })).toEqual({
       start,
@@ -66,7 +66,7 @@ describe('an exact start', () => {
     });
   });
 
-  it('is the whole part of the day while it is not known', () => {
+  it('covers the whole time slot when the start is not known', () => {
     const { start, end } = consultationInstants({ date: tuesday, timeSlot: 'evening', startTime: null });
     expect(end.getTime() - start.getTime()).toBe(3 * 3_600_000);
   });

@@ -16,12 +16,12 @@ const whole = {
   primary_interest: 'Other',
 };
 
-describe('a booking', () => {
-  it('passes when it is complete', () => {
+describe('a consultation booking', () => {
+  it('accepts a complete booking', () => {
     expect(checkConsultation(whole, defaultHours, now)).toEqual({});
   });
 
-  it('needs every field', () => {
+  it('rejects a booking with every field missing', () => {
     const required = ['This field is required'];
     expect(checkConsultation({}, defaultHours, now)).toEqual({
       name: required,
@@ -54,11 +54,11 @@ describe('a booking', () => {
     ],
     ['a very long name', { name: 'x'.repeat(61) }, { name: ['Must be at most 60 characters'] }],
     ['a name with a web address', { name: 'Visit evil.com' }, { name: ['Only letters and spaces allowed'] }],
-  ])('with %s', (_what, change, errors) => {
+  ])('validates a booking with %s', (_what, change, errors) => {
     expect(checkConsultation({ ...whole, ...change }, defaultHours, now)).toEqual(errors);
   });
 
-  it('cannot be made for today once the last slot is over', () => {
+  it('rejects today after the last slot has ended', () => {
     const evening = new Date('2026-11-21T00:30:00Z');
     expect(checkConsultation({ ...whole, date: '2026-11-20', time_slot: '' }, defaultHours, evening)).toEqual({
       time_slot: ['No time slots are available for today. Please select a future Saturday.'],
@@ -66,44 +66,44 @@ describe('a booking', () => {
   });
 });
 
-describe('the calendar file', () => {
+describe('the calendar file of a consultation', () => {
   const at = (date: string, timeSlot: 'morning' | 'evening', startTime: string | null, moves = 0) =>
     consultationCalendar({ id: 'b1', date, timeSlot, startTime, moves }, now);
 
-  it('covers the slot in UTC while the start is not known, in winter and in summer', () => {
+  it('spans the slot in UTC when the start is not known, in winter and in summer', () => {
     expect(at('2026-11-28', 'morning', null)).toMatch(/DTSTART:20261128T140000Z\r\nDTEND:20261128T170000Z/);
     expect(at('2026-07-01', 'evening', null)).toMatch(/DTSTART:20260701T200000Z\r\nDTEND:20260701T230000Z/);
     expect(at('2026-11-28', 'morning', null)).toContain('exact start time');
   });
 
-  it('has the exact start and 45 minutes', () => {
+  it('spans 45 minutes from the exact start', () => {
     const file = at('2026-11-28', 'morning', '10:30');
     expect(file).toMatch(/DTSTART:20261128T153000Z\r\nDTEND:20261128T161500Z/);
     expect(file).not.toContain('exact start time');
   });
 
-  it('keeps its entry when it is moved', () => {
+  it('keeps the UID and raises the sequence number after a move', () => {
     const [before, after] = [at('2026-11-28', 'morning', '10:30'), at('2026-11-30', 'morning', '11:00', 1)];
     expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before)?.[0]);
     expect([before.includes('SEQUENCE'), after.includes('SEQUENCE:1')]).toEqual([false, true]);
   });
 });
 
-describe('a line for people', () => {
+describe('the formatted time of a consultation', () => {
   it.each([
     ['10:30', 'Saturday, November 28th, 10:30 am Eastern Time'],
     ['12:00', 'Saturday, November 28th, 12:00 pm Eastern Time'],
     [null, 'Saturday, November 28th, Morning 9am-12pm Eastern Time'],
-  ])('names the time zone of %s', (startTime, line) => {
+  ])('names the time zone for start time %s', (startTime, line) => {
     expect(formatConsultation({ date: '2026-11-28', timeSlot: 'morning', startTime })).toBe(line);
   });
 
-  it('has the hours of a requested time', () => {
+  it('includes the hours of the requested slot', () => {
     expect(formatSlot('2026-11-28', 'morning')).toBe('Saturday, November 28th, Morning 9am-12pm');
   });
 });
 
-it('a booking names a day, a time and an interest that there are', () => {
+it('rejects an unknown day, slot or interest in a booking', () => {
   const wrong = { ...whole, date: 'soon', time_slot: 'night', primary_interest: 'Chess' };
   expect(checkConsultation(wrong, defaultHours, now)).toEqual({
     date: ['Please choose a date.'],

@@ -20,7 +20,7 @@ import {
 
 describe('email addresses', () => {
   it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])(
-    '%s is one',
+    'accepts %s',
     (value) => {
       expect(isEmail(value)).toBe(true);
     },
@@ -38,7 +38,7 @@ describe('email addresses', () => {
     '"a"@b.de',
     'A <a@b.de>',
     `${'a'.repeat(250)}@b.de`,
-  ])('%j is none', (value) => {
+  ])('rejects %j', (value) => {
     expect(isEmail(value)).toBe(false);
   });
 
@@ -46,11 +46,11 @@ describe('email addresses', () => {
     ['Jane+SAT@Example.com', 'jane@example.com'],
     [' jane@example.com ', 'jane@example.com'],
     ['a+b+c@example.com', 'a@example.com'],
-  ])('%s is counted as %s', (email, key) => {
+  ])('maps %s to the family key %s', (email, key) => {
     expect(familyEmailKey(email)).toBe(key);
   });
 
-  it('has its words', () => {
+  it('returns error messages for an empty and an invalid address', () => {
     expect(checkEmail(' ')).toBe(contactMessages.emailRequired);
     expect(checkEmail('abc')).toBe('Please enter a valid email address');
   });
@@ -72,7 +72,7 @@ describe('names', () => {
     'Jean-P. Roux',
     '  Mary \u00a0 Ann ',
     'x'.repeat(60),
-  ])('%s is fine', (name) => {
+  ])('accepts the name %s', (name) => {
     expect(checkName(name)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('names', () => {
     ['Visit www.evil.com', 'Only letters and spaces allowed'],
     ['Jane@Doe', 'Only letters and spaces allowed'],
     ['x'.repeat(61), 'Must be at most 60 characters'],
-  ])('%j: %s', (name, message) => {
+  ])('rejects the name %j: %s', (name, message) => {
     expect(checkName(name)).toBe(message);
   });
 
@@ -94,11 +94,11 @@ describe('names', () => {
     ['  Mary   Ann ', 'Mary Ann'],
     ['Mary\u00a0Ann', 'Mary Ann'],
     ['robert JR.', 'robert JR.'],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('normalizes %j to %j', (typed, stored) => {
     expect(normalizeName(typed)).toBe(stored);
   });
 
-  it('may be one letter where only the sign-up form asks for two', () => {
+  it('accepts a single letter in the relaxed person name check', () => {
     expect(checkPersonName('O')).toBeNull();
     expect(checkPersonName(' ')).toBe('This field is required');
   });
@@ -125,7 +125,7 @@ describe('phone numbers', () => {
     '1-914-555-0123',
     ' 914\u2013555\u20110123\u00a0',
     '[914] 5550123',
-  ])('%j is taken, and stored as ten digits', (typed) => {
+  ])('accepts %j and normalizes the number to ten digits', (typed) => {
     expect(checkPhoneTen(typed)).toBeNull();
     expect(checkPhoneTenOrEleven(typed)).toBeNull();
     expect(normalizePhone(typed)).toBe('9145550123');
@@ -141,12 +141,12 @@ describe('phone numbers', () => {
     '914-555-0123 x5',
     '914/555/0123',
     'call me now',
-  ])('%j is refused, each form with its own words', (typed) => {
+  ])('rejects %j with the message of each form', (typed) => {
     expect(checkPhoneTen(typed)).toBe('Phone number must be exactly 10 digits, numbers only');
     expect(checkPhoneTenOrEleven(typed)).toBe('Phone number must be 10 digits, numbers only');
   });
 
-  it('is prefilled as digits without the country code', () => {
+  it('prefills digits without the country code', () => {
     expect(phoneForForm('+1 (914) 555-0123')).toBe('9145550123');
     expect(phoneForForm(null)).toBe('');
   });
@@ -155,17 +155,17 @@ describe('phone numbers', () => {
     ['9145550142', '(914) 555-0142'],
     ['+1 914 555 0142', '(914) 555-0142'],
     ['+44 20 7946 0123', '+44 20 7946 0123'],
-  ])('%s is shown as %s', (stored, shown) => {
+  ])('formats %s as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown);
   });
 });
 
-it('a family has one key, by its account or by the mailbox of the parent', () => {
+it('builds a family key from the account ID or the parent’s normalized email', () => {
   expect(accountFamily('a1')).toBe('account:a1');
   expect(guestFamily('Mary+sat@Example.com')).toBe('email:mary@example.com');
 });
 
-it('names are compared in lower case with single spaces', () => {
+it('builds a name key in lower case with single spaces', () => {
   expect(nameKey(' Mary   ANN Lee ')).toBe('mary ann lee');
 });
 
@@ -174,6 +174,6 @@ it.each([
   [undefined, ''],
   ['22035550100', '22035550100'],
   ['1203555010', '1203555010'],
-])('the phone number %s is %s in a form', (stored, shown) => {
+])('prefills the phone number %s as “%s”', (stored, shown) => {
   expect(phoneForForm(stored)).toBe(shown);
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { checkMessageSubject, checkMessageText, dateMessageMessages } from './date-messages.js';
 import { officeLeadMessages } from './office-leads.js';
 
-it('a message about a date has a subject of at most 150 characters', () => {
+it('limits the subject of a date message to 1 to 150 characters', () => {
   expect(checkMessageSubject('a'.repeat(150))).toBeNull();
   expect(checkMessageSubject('a'.repeat(151))).toBe(officeLeadMessages.subjectTooLong);
   expect(checkMessageSubject('')).toBe(officeLeadMessages.subjectRequired);
 });
 
-it('a message about a date has a text of at most 5,000 characters', () => {
+it('limits the text of a date message to 1 to 5,000 characters', () => {
   expect(checkMessageText('a'.repeat(5_000))).toBeNull();
   expect(checkMessageText('a'.repeat(5_001))).toBe(officeLeadMessages.textTooLong);
   expect(checkMessageText('')).toBe(dateMessageMessages.textRequired);

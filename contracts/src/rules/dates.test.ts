@@ -7,11 +7,11 @@ describe('academy days', () => {
     ['2026-11-21T05:00:00Z', '2026-11-21'],
     ['2026-07-01T03:59:59Z', '2026-06-30'],
     ['2026-07-01T04:00:00Z', '2026-07-01'],
-  ])('%s falls on %s', (instant, day) => {
+  ])('maps the instant %s to the day %s', (instant, day) => {
     expect(academyDay(new Date(instant))).toBe(day);
   });
 
-  it('shows days as MM/DD/YYYY', () => {
+  it('formats days as MM/DD/YYYY', () => {
     expect(formatDay('2026-03-09')).toBe('03/09/2026');
     expect(formatDay('2026-03-09 09:00')).toBe('03/09/2026');
   });
@@ -21,7 +21,7 @@ describe('academy days', () => {
     ['2026-02-30', false],
     ['2026-2-3', false],
     ['', false],
-  ])('%j is a day: %s', (value, expected) => {
+  ])('checks whether %j is a valid day: %s', (value, expected) => {
     expect(isDay(value)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('academy days', () => {
     ['2026-11-22', '2026-11-24'],
     ['2026-11-23', '2026-11-25'],
     ['2026-12-31', '2027-01-04'],
-  ])('the second business day after %s is %s', (day, expected) => {
+  ])('returns the second business day after %s: %s', (day, expected) => {
     expect(callByDay(day)).toBe(expected);
   });
 });

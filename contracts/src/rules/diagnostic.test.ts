@@ -15,8 +15,8 @@ const people = {
   school: 'Greenwich High',
 };
 
-describe('the diagnostic tests of a registration', () => {
-  it('have the dates of their own fields', () => {
+describe('reading the diagnostic tests of a registration', () => {
+  it('prefers the separate SAT and ACT date fields', () => {
     expect(
       readDiagnosticTests({
         test_1_id: 'a',
@@ -28,13 +28,13 @@ describe('the diagnostic tests of a registration', () => {
     ).toEqual([{ id: 'a', title: 'Diagnostic', dates: { sat, act } }]);
   });
 
-  it('have the two dates of their list where they have none of their own', () => {
+  it('falls back to the date list when there are no separate date fields', () => {
     expect(readDiagnosticTests({ test_1_id: 'a', test_1_dates: [sat, act] })[0]?.dates).toEqual({ sat, act });
     expect(readDiagnosticTests({ test_1_id: 'a', test_1_all_dates: [sat] })[0]?.dates).toEqual({ sat, act: '' });
     expect(readDiagnosticTests({ test_1_id: 'a' })[0]?.dates).toEqual({ sat: '', act: '' });
   });
 
-  it('are read up to the first gap, and up to 20', () => {
+  it('stops at the first gap and after 20 tests', () => {
     expect(readDiagnosticTests({ test_1_title: 'A', test_2_id: 'b', test_4_id: 'd' })).toHaveLength(2);
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`test_${index + 1}_id`, 'a']));
     expect(readDiagnosticTests(many)).toHaveLength(20);
@@ -42,12 +42,12 @@ describe('the diagnostic tests of a registration', () => {
   });
 });
 
-describe('a diagnostic registration', () => {
-  it('is complete with two dates that differ', () => {
+describe('validating a diagnostic registration', () => {
+  it('accepts a test with two different dates', () => {
     expect(checkDiagnosticRegistration({ ...people, test_1_id: 'a', test_1_dates: [sat, act] })).toEqual({});
   });
 
-  it('needs a test, and both of its dates', () => {
+  it('requires at least one test and both dates of each test', () => {
     expect(checkDiagnosticRegistration(people)).toEqual({ test_type: [testMessages.noTest] });
     expect(
       checkDiagnosticRegistration({
@@ -60,7 +60,7 @@ describe('a diagnostic registration', () => {
     ).toEqual({ test_2_dates: [testMessages.satAndAct] });
   });
 
-  it('needs the people by the names of its call, without a grade', () => {
+  it('requires the parent and student fields of this endpoint, without a grade', () => {
     const errors = checkDiagnosticRegistration({ test_1_id: 'a', test_1_dates: [sat, act] });
     expect(new Set(Object.keys(errors))).toEqual(new Set(Object.keys(people)));
     expect(
@@ -74,7 +74,7 @@ describe('a diagnostic registration', () => {
 describe('the documented fields of diagnostic tests', () => {
   const test = { id: 'a', title: 'Diagnostic', priceCents: cents(12_550), dates: { sat, act } };
 
-  it('have each test with its price and dates, and the sums', () => {
+  it('contain the price and dates of each test, and the totals', () => {
     expect(diagnosticFields([test, { ...test, id: 'b', title: 'Other', dates: { sat: act, act: '' } }])).toEqual({
       test_type: 'Diagnostic',
       date: sat,

@@ -36,7 +36,7 @@ const asForm = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]),
   );
 
-describe('what a title says', () => {
+describe('deriving the test type from a title', () => {
   it.each([
     [
       'SAT and ACT Diagnostic Test',
@@ -69,18 +69,18 @@ describe('what a title says', () => {
       'Weekend course',
       { isDiagnostic: false, isPractice: false, isSAT: false, isACT: false, requiresMinimumDates: true },
     ],
-  ])('%s', (title, info) => {
+  ])('returns the type info for “%s”', (title, info) => {
     expect(testTypeInfo({ title })).toMatchObject(info);
   });
 
-  it('decides which form offers a test', () => {
+  it('decides whether the diagnostic or the practice form offers a test', () => {
     const sessions = ['Diagnostic Practice', 'SAT Practice Test', 'SAT Course'].map((title) => ({ title }));
     expect(sessionsFor('diagnostic', sessions)).toEqual([{ title: 'Diagnostic Practice' }]);
     expect(sessionsFor('practice', sessions)).toEqual([{ title: 'SAT Practice Test' }]);
   });
 });
 
-describe('the price of a chosen test', () => {
+describe('the price of a selected test', () => {
   it.each([
     [{ sat: first, act: second }, 20_000],
     [{ sat: first, act: '' }, 0],
@@ -88,17 +88,17 @@ describe('the price of a chosen test', () => {
     [[], 0],
     [[first], 20_000],
     [[first, second, '2026-12-12 09:00'], 60_000],
-  ])('%j: %i cents', (dates, total) => {
+  ])('for the dates %j is %i cents', (dates, total) => {
     expect(testPriceCents(cents(20_000), dates)).toBe(total);
   });
 
-  it('is read from the documented text', () => {
+  it('is parsed from the documented dollar text, or 0 if invalid', () => {
     expect(slotCents({ price_per_slot: '50.00' })).toBe(5_000);
     expect(slotCents({ price_per_slot: 'soon' })).toBe(0);
   });
 });
 
-describe('the dates of a chosen test', () => {
+describe('the dates of a selected test', () => {
   it.each([
     [{ sat: first, act: '' }, 'Please select both SAT and ACT test dates.'],
     [{ sat: '', act: second }, 'Please select both SAT and ACT test dates.'],
@@ -106,7 +106,7 @@ describe('the dates of a chosen test', () => {
     [{ sat: first, act: second }, null],
     [[], 'Please select at least one test date.'],
     [[first], null],
-  ])('%j: %s', (dates, message) => {
+  ])('validate %j with the error: %s', (dates, message) => {
     expect(checkDates(dates)).toBe(message);
   });
 });
@@ -117,7 +117,7 @@ describe('a diagnostic registration', () => {
     { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: cents(25_000) },
   ];
 
-  it('reads back what it wrote, as JSON and as a form', () => {
+  it('round-trips its fields as JSON and as form data', () => {
     const fields = diagnosticFields(chosen);
     const tests = chosen.map(({ id, title, dates }) => ({ id, title, dates }));
     expect(readDiagnosticTests({ ...fields })).toEqual(tests);
@@ -145,7 +145,7 @@ describe('a diagnostic registration', () => {
     ['dates', [first, second]],
     ['dates', { sat: first, act: second }],
     ['all_dates', JSON.stringify([`${first}:00`, `${second}:00`])],
-  ])('reads the two dates from test_1_%s %j', (name, dates) => {
+  ])('reads the SAT and ACT dates from test_1_%s %j', (name, dates) => {
     expect(readDiagnosticTests({ test_1_id: 'a', [`test_1_${name}`]: dates })).toEqual([
       { id: 'a', title: '', dates: { sat: first, act: second } },
     ]);
@@ -161,7 +161,7 @@ describe('a diagnostic registration', () => {
       [diagnostic, { ...diagnostic, dates: { sat: first, act: first } }],
       { test_2_dates: ['SAT and ACT test dates must be different.'] },
     ],
-  ])('%#: names the test whose dates will not do', (tests, errors) => {
+  ])('case %#: returns an error on the field of the invalid test', (tests, errors) => {
     expect(checkDiagnosticRegistration({ ...people, ...diagnosticFields(tests) })).toEqual(errors);
   });
 });
@@ -173,13 +173,13 @@ describe('a practice registration', () => {
   ];
   const sent = tests.map(({ id, dates }) => ({ id, dates }));
 
-  it('reads back what it wrote, as JSON and as a form', () => {
+  it('round-trips its fields as JSON and as form data', () => {
     expect(practiceFields(tests)).toMatchObject({ test_type: 'SAT Practice Test', dates: [first, second] });
     expect(readPracticeTests({ ...practiceFields(tests) })).toEqual(sent);
     expect(readPracticeTests(asForm(practiceFields(tests)))).toEqual(sent);
   });
 
-  it('says SAT or ACT where the test itself does not', () => {
+  it('requires SAT or ACT when the test title names no exam', () => {
     const review = { id: 'practice-review', title: 'Practice Test with Review', dates: [first] };
     expect(testsWithoutExam([...tests, review, { ...review, exam: 'ACT' }])).toEqual(['practice-review']);
     expect(readPracticeTests(asForm(practiceFields([{ ...review, exam: 'ACT' }])))).toEqual([
@@ -204,7 +204,7 @@ describe('a practice registration', () => {
   });
 
   it.each([[first], [[first]], [JSON.stringify([first])], [[`${first}:00`, first]]])(
-    'reads the documented dates %j',
+    'reads dates in the documented form %j',
     (dates) => {
       expect(readPracticeTests({ test_type: 'practice-sat', dates })).toEqual([{ id: 'practice-sat', dates: [first] }]);
     },
@@ -222,12 +222,12 @@ describe('a practice registration', () => {
       },
       { test_2_dates: ['Please select at least one test date.'] },
     ],
-  ])('%j', (fields, errors) => {
+  ])('for %j returns the validation errors', (fields, errors) => {
     expect(checkPracticeRegistration({ ...people, ...fields })).toEqual(errors);
   });
 
   it.each([{ tests: ['what', 7, null] }, { tests: '[{"id":', dates: '{' }, { tests: { id: '' } }])(
-    'finds no test in %j',
+    'requires a test when none can be read from %j',
     (fields) => {
       expect(checkPracticeRegistration({ ...people, ...fields })['test_type']).toEqual([
         'Please select at least one test type before proceeding.',

@@ -21,7 +21,7 @@ it.each([
   [{ ...goal, target_test: 'ACT', target_score: 37 }, { target_score: 'act' }],
   [{ ...goal, target_test: 'SAT' }, { target_score: 'sat' }],
   [{ ...goal, target_score: 1550 }, { target_test: 'test' }],
-] as const)('the goal %j is answered at its fields', (sent, wrong) => {
+] as const)('validates the goal %j with an error on each invalid field', (sent, wrong) => {
   const expected = Object.entries(wrong).map(([field, key]) => [
     field,
     [goalMessages[key as keyof typeof goalMessages]],

@@ -6,8 +6,8 @@ const scheduled = (title: string, at: string): Activity => ({ title, status: 'sc
 const pending = (title: string, at: string | null): Activity => ({ title, status: 'pending', at });
 const titles = (found: readonly Activity[]) => pickActivities(found).map(({ title }) => title);
 
-describe('activities', () => {
-  it('are the last one completed, the next one scheduled and the next one due', () => {
+describe('recent activities', () => {
+  it('are the last completed, the next scheduled and the next due activity', () => {
     const found = [
       pending('someday', null),
       pending('due later', '2026-12-09'),
@@ -20,7 +20,7 @@ describe('activities', () => {
     expect(titles(found)).toEqual(['last', 'next', 'due']);
   });
 
-  it('are more of what there is where a status is missing', () => {
+  it('fill up with other activities when a status has none', () => {
     const done = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => completed(day, day));
     expect(titles([...done, pending('task', null)])).toEqual(['2026-11-03', '2026-11-02', 'task']);
     expect(titles(done)).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
@@ -34,14 +34,14 @@ const days = (count: number) =>
   Array.from({ length: count }, (_none, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
 
 describe('achievements', () => {
-  it('are none at first', () => {
+  it('are empty without enough lessons, homework or score gains', () => {
     expect(achievementsOf(none)).toEqual([]);
     expect(
       achievementsOf({ ...none, scores: [sat(1350, '2026-09-01')], homeworkDays: days(4), lessonDays: days(9) }),
     ).toEqual([]);
   });
 
-  it('count points from the first score to the best one, each test by itself', () => {
+  it('count points from the first to the best score, separately for each test', () => {
     const scores = [sat(1400, '2026-11-01'), sat(1450, '2026-10-01'), sat(1350, '2026-09-01')];
     const act = { test: 'ACT' as const, total: 30, day: '2026-09-20' };
     expect(achievementsOf({ ...none, scores: [...scores, act] })).toEqual([
@@ -52,24 +52,24 @@ describe('achievements', () => {
     ]);
   });
 
-  it('do not count a score that fell', () => {
+  it('exclude a lower score', () => {
     expect(achievementsOf({ ...none, scores: [sat(1450, '2026-09-01'), sat(1350, '2026-10-01')] })).toEqual([]);
   });
 
-  it('name the largest number reached, and the day it was reached', () => {
+  it('name the highest milestone and the day it was reached', () => {
     expect(achievementsOf({ ...none, lessonDays: days(12), homeworkDays: days(5) })).toEqual([
       { title: '10 lessons held', on: '2026-10-10' },
       { title: '5 homework tasks done on time', on: '2026-10-05' },
     ]);
   });
 
-  it('include a finished part of the plan, and none without steps', () => {
+  it('include a completed section of the plan, but not a section without steps', () => {
     const steps = { essays: ['2026-10-02', '2026-10-01'], test_prep: ['2026-10-02', null], college_list: [] };
     expect(achievementsOf({ ...none, steps })).toEqual([{ title: 'Essays finished', on: '2026-10-02' }]);
   });
 });
 
-it('activities without a day come last, and the newest achievement first', () => {
+it('lists activities without a day last, and the newest achievement first', () => {
   expect(titles([pending('someday', null), pending('due', '2026-12-01'), completed('done', '2026-11-01')])).toEqual([
     'done',
     'due',

@@ -7,6 +7,6 @@ it.each([
   [2, 0, 'The 2 sessions with a tutor that came with it end too.'],
   [2, 1, 'The 2 sessions with a tutor that came with it end too, and a booked lesson is canceled.'],
   [3, 2, 'The 3 sessions with a tutor that came with it end too, and 2 booked lessons are canceled.'],
-])('%i sessions with %i lessons: %s', (sessions, lessons, text) => {
+])('describes %i included sessions with %i booked lessons: %s', (sessions, lessons, text) => {
   expect(includedText({ sessions, lessons })).toBe(text);
 });

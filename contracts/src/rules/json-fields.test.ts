@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDates, readItems, readJson } from './json-fields.js';
 
-describe('a value of a form', () => {
+describe('a form value', () => {
   it.each([
     ['[1, 2]', [1, 2]],
     [' {"a": 1}', { a: 1 }],
@@ -10,12 +10,12 @@ describe('a value of a form', () => {
     ['a [1]', 'a [1]'],
     [7, 7],
     [['[1]'], ['[1]']],
-  ])('%j is read as %j', (value, read) => {
+  ])('%j is parsed as %j', (value, read) => {
     expect(readJson(value)).toEqual(read);
   });
 });
 
-describe('a list of a form', () => {
+describe('a form list', () => {
   it.each([
     [
       ['a', 'b'],
@@ -33,7 +33,7 @@ describe('a list of a form', () => {
   });
 });
 
-describe('dates', () => {
+describe('form dates', () => {
   const [sat, act] = ['2026-11-28 09:00', '2026-12-05 09:00'];
 
   it.each([
@@ -48,7 +48,7 @@ describe('dates', () => {
     [[sat, sat], [sat]],
     [[sat, null, 5, ' '], [sat]],
     [undefined, []],
-  ])('in %j are %j', (value, dates) => {
+  ])('in %j are read as %j', (value, dates) => {
     expect(readDates(value)).toEqual(dates);
   });
 });

@@ -8,8 +8,8 @@ const staffName = 'Dana';
 const template = { subject: 'About {program}', text: 'Hi {first_name}, {staff_name}, {academy}, {phone}, {other}' };
 const fill = (fields: Record<string, string>) => fillAnswerTemplate(template, { fields, staffName });
 
-describe('prepared answers', () => {
-  it('are offered for the forms they answer', () => {
+describe('answer templates', () => {
+  it('are offered only for their lead kinds', () => {
     for (const kind of officeLeadKinds) {
       const offered = answerTemplatesFor(kind);
       expect(offered.length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ describe('prepared answers', () => {
     expect(answerTemplatesFor('feedback').map(({ id }) => id)).toEqual(['thank-for-feedback']);
   });
 
-  it('are filled from what the family sent', () => {
+  it('are filled with the data of the lead', () => {
     const [[program, name] = ['', '']] = Object.entries(enrollmentPrograms);
     expect(fill({ firstName: 'Mary Ann', lastName: 'Lee', program })).toEqual({
       subject: `About ${name}`,
@@ -27,7 +27,7 @@ describe('prepared answers', () => {
     expect(fill({ name: 'Mary Lee' }).text).toMatch(/^Hi Mary,/);
   });
 
-  it('read well where name and program are unknown', () => {
+  it('use neutral wording when the name and program are unknown', () => {
     expect(fill({})).toMatchObject({ subject: 'About our programs' });
     expect(fill({ program: 'unknown' }).text).toMatch(/^Hi there,/);
   });
@@ -38,6 +38,6 @@ it.each([
   [{ firstName: 'Mary', lastName: 'Lee' }, 'Mary Lee'],
   [{ firstName: 'Mary' }, 'Mary'],
   [{}, ''],
-])('the sender of %j is "%s"', (fields, name) => {
+])('names the sender of %j as "%s"', (fields, name) => {
   expect(leadName(fields as Record<string, string>)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadFacts } from './lead-facts.js';
 
-it('what was written on a form reads as on the form, however it is stored', () => {
+it('lists the fields of a lead in form order, regardless of their stored order', () => {
   const enrollment = {
     phone: '9145550123',
     school: 'Rye High',
@@ -24,7 +24,7 @@ it('what was written on a form reads as on the form, however it is stored', () =
   expect(leadFacts('enrollment', { ...enrollment, program: '' })).toContainEqual(['Program', 'Not sure yet']);
 });
 
-it('choices are shown by their labels', () => {
+it('shows choices by their labels', () => {
   expect(leadFacts('feedback', { name: 'Ann', relation: 'alumni', rating: '4' })).toEqual([
     ['Name', 'Ann'],
     ['Relationship', 'Former Student'],

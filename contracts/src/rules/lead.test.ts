@@ -11,11 +11,11 @@ describe('a lead', () => {
     ['newsletter', ['email']],
     ['feedback', ['name', 'email', 'testimonial', 'consent']],
     ['free_consultation', ['name', 'email', 'phone', 'date', 'time_slot', 'grade']],
-  ] as const)('of kind %s needs its fields', (kind, fields) => {
+  ] as const)('of kind %s requires its fields', (kind, fields) => {
     expect(Object.keys(checkLead(kind, {}, now))).toEqual(fields);
   });
 
-  it('takes feedback without relation and rating, but none that are wrong', () => {
+  it('accepts feedback without relation and rating, but rejects invalid values', () => {
     const feedback = { name: 'Jane Doe', email: 'a@example.com', testimonial: 'Good.', consent: true };
     expect(checkLead('feedback', feedback, now)).toEqual({});
     expect(Object.keys(checkLead('feedback', { ...feedback, relation: 'cousin', rating: '6' }, now))).toEqual([
@@ -24,13 +24,13 @@ describe('a lead', () => {
     ]);
   });
 
-  it('keeps the fields of its form and nothing else', () => {
+  it('keeps only the fields of its form', () => {
     for (const kind of leadKinds)
       expect(readLead(kind, { email: ' a@example.com ', secret: 'x', kind })).not.toHaveProperty('secret');
     expect(readLead('newsletter', { email: ' a@example.com ' })).toEqual({ email: 'a@example.com' });
   });
 
-  it('does not offer a slot of today that is over', () => {
+  it('rejects a slot of today that has ended', () => {
     const wish = { name: 'Ann Lee', email: 'a@example.com', phone: '19145550123', date: '2026-11-20', grade: 'other' };
     expect(checkLead('free_consultation', { ...wish, time_slot: 'morning' }, now)).toEqual({
       time_slot: ['Could not select past time.'],
@@ -38,7 +38,7 @@ describe('a lead', () => {
     expect(checkLead('free_consultation', { ...wish, time_slot: 'evening' }, now)).toEqual({});
   });
 
-  it('may say which program a free call is about', () => {
+  it('accepts a known program for a free consultation and rejects an unknown program', () => {
     const wish = {
       name: 'Ann Lee',
       email: 'a@example.com',
@@ -65,11 +65,11 @@ describe('the fields of a lead', () => {
     grade: '9',
   };
 
-  it.each(['1', '2', '3', '4', '5'])('may have %s stars', (rating) => {
+  it.each(['1', '2', '3', '4', '5'])('accept a rating of %s', (rating) => {
     expect(checkLead('feedback', { ...feedback, rating, consent: 'true' }, now)).toEqual({});
   });
 
-  it('have texts of the length of their form', () => {
+  it('limit the subject to 200 and the message to 5,000 characters', () => {
     expect(checkLead('contact', contact, now)).toEqual({});
     expect(checkLead('contact', { ...contact, subject: 'a'.repeat(201), message: 'a'.repeat(5_001) }, now)).toEqual({
       subject: ['Must be at most 200 characters'],
@@ -77,7 +77,7 @@ describe('the fields of a lead', () => {
     });
   });
 
-  it('are a day, a time and a grade of a free consultation', () => {
+  it('reject an invalid date, slot or grade of a free consultation', () => {
     expect(checkLead('free_consultation', { ...wish, date: 'soon', time_slot: 'night', grade: '3' }, now)).toEqual({
       date: ['Please choose a date.'],
       time_slot: ['Please choose one of the times.'],
@@ -90,7 +90,7 @@ describe('the fields of a lead', () => {
     expect(isLeadKind('other')).toBe(false);
   });
 
-  it('have the consent of feedback only, once it is given', () => {
+  it('require and store consent for feedback only', () => {
     expect(checkLead('feedback', feedback, now)).toEqual({
       consent: ['Please agree that we may publish your feedback.'],
     });

@@ -18,7 +18,7 @@ const lesson: CalendarLesson = {
 const site = 'https://academy.example';
 
 describe('the calendar entry of a lesson', () => {
-  it('has the first name only, and leads to the page of the student', () => {
+  it('contains only the student’s first name and links to the student’s page', () => {
     const event = lessonEvent(lesson, site);
     expect(event).toMatchObject({ summary: 'Lesson: Alex', location: 'Online', sequence: 2 });
     expect(event.uid).toMatch(new RegExp(`^${lesson.id}@`));
@@ -26,11 +26,11 @@ describe('the calendar entry of a lesson', () => {
     expect(calendarFile([event], new Date(0))).not.toContain('Example');
   });
 
-  it('names the room of a lesson in person', () => {
+  it('names the room of an in-person lesson', () => {
     expect(lessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site).location).toMatch(/^Blue Room, /);
   });
 
-  it('names the tutor, and leads to the page and to the office', () => {
+  it('describes the tutor, the student’s page and the office contact', () => {
     const page = `${site}/account/students/${lesson.studentId}`;
     const questions = `Questions? ${academy.phone}, ${academy.email}`;
     expect(lessonEvent(lesson, site).description).toBe(`With Dana.\nJoin, move or cancel: ${page}\n${questions}`);
@@ -41,17 +41,20 @@ describe('the calendar entry of a lesson', () => {
     expect(lessonEvent({ ...lesson, studentName: ' Alex  B ' }, site).summary).toBe('Lesson: Alex');
   });
 
-  it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)('is canceled when it is %s', (status) => {
-    expect(lessonEvent({ ...lesson, status }, site)).toMatchObject({ canceled: true, sequence: 3 });
-  });
+  it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)(
+    'is canceled when the lesson is %s',
+    (status) => {
+      expect(lessonEvent({ ...lesson, status }, site)).toMatchObject({ canceled: true, sequence: 3 });
+    },
+  );
 
-  it.each(['ended', 'held', 'missed', 'tutor_absent'] as const)('stays when it is %s', (status) => {
+  it.each(['ended', 'held', 'missed', 'tutor_absent'] as const)('is not canceled when the lesson is %s', (status) => {
     expect(lessonEvent({ ...lesson, status }, site).canceled).toBeUndefined();
   });
 });
 
-describe('the entry of its tutor', () => {
-  it('is the same entry, with the first name only, and leads to the week in the office', () => {
+describe('the tutor’s calendar entry of a lesson', () => {
+  it('has the same UID, only the first name and a link to the office week', () => {
     const event = tutorLessonEvent({ ...lesson, start: new Date('2026-12-11T00:30:00Z') }, site);
     expect(event).toMatchObject({ uid: lessonEvent(lesson, site).uid, summary: 'Lesson: Alex', sequence: 2 });
     expect(event.description).toBe(`Join, and write the note: ${site}/office/week?day=2026-12-10`);

@@ -11,14 +11,14 @@ import {
 
 const note = { ...emptyNote, did: 'Linear equations' };
 
-describe('a note of a lesson', () => {
-  it('says what was done, where the lesson was held', () => {
+describe('a lesson note', () => {
+  it('requires a text about the work done only if the lesson was held', () => {
     expect(checkLessonNote(note)).toEqual({});
     expect(checkLessonNote({ ...note, did: ' ' })).toEqual({ did: [lessonNoteMessages.didRequired] });
     expect(checkLessonNote({ ...emptyNote, outcome: 'missed' })).toEqual({});
   });
 
-  it('has texts of at most 2,000 characters, without the space around them', () => {
+  it('limits trimmed texts to 2,000 characters', () => {
     expect(checkNoteText(` ${'a'.repeat(2_000)} `)).toBeNull();
     expect(checkLessonNote({ ...note, did: 'a'.repeat(2_001), next: 'a'.repeat(2_001) })).toEqual({
       did: [lessonNoteMessages.tooLong],
@@ -26,14 +26,14 @@ describe('a note of a lesson', () => {
     });
   });
 
-  it('has homework of the length of a task', () => {
+  it('limits homework to the length of a task', () => {
     expect(checkHomework(` ${'a'.repeat(homeworkMaxLength)} `)).toBeNull();
     expect(checkLessonNote({ ...note, homework: 'a'.repeat(homeworkMaxLength + 1) })).toEqual({
       homework: [lessonNoteMessages.homeworkTooLong],
     });
   });
 
-  it('has a day for its homework only, and one that exists', () => {
+  it('rejects a due day without homework or one that does not exist', () => {
     const due = '2026-11-30';
     expect(checkLessonNote({ ...note, homework: 'Page 3', homework_due: due })).toEqual({});
     expect(checkLessonNote({ ...note, homework: ' ', homework_due: due })).toEqual({

@@ -27,8 +27,8 @@ const request: LessonTimesRequest = {
 const times = (changed: Partial<LessonTimesRequest>) =>
   openLessonTimes({ ...request, ...changed }).map((start) => start.slice(11));
 
-describe('times of a lesson', () => {
-  it('are on the hour and half hour, with the whole lesson inside the hours', () => {
+describe('open lesson times', () => {
+  it('are on the hour and half hour, with the whole lesson inside the tutor’s hours', () => {
     expect(times({})).toEqual(['15:00', '15:30', '16:00', '16:30', '17:00']);
     expect(times({ minutes: 30 })).toHaveLength(6);
     expect(times({ days: [{ day: monday, windows: [{ start: '15:10', end: '16:40' }] }] })).toEqual(['15:30']);
@@ -36,37 +36,37 @@ describe('times of a lesson', () => {
     expect(times({ days: [{ day: monday, windows: [{ start: '15:00', end: '15:30' }] }] })).toEqual([]);
   });
 
-  it('keep the buffer of the tutor before the next lesson, and accept it to the minute', () => {
+  it('keep the tutor’s buffer before the next lesson, exact to the minute', () => {
     expect(times({ tutorBusy: [busy(monday, '17:15', '18:30')] })).toEqual(['15:00', '15:30', '16:00']);
     expect(times({ tutorBusy: [busy(monday, '17:14', '18:30')] })).toEqual(['15:00', '15:30']);
     // A busy time already includes its buffer: after 4:00 PM and 15 minutes the next start is 4:30.
     expect(times({ tutorBusy: [busy(monday, '15:00', '16:15')] })).toEqual(['16:30', '17:00']);
   });
 
-  it('leave out what the student has, which may touch the lesson', () => {
+  it('exclude overlaps with the student’s lessons but allow back-to-back times', () => {
     expect(times({ studentBusy: [busy(monday, '16:00', '17:00')] })).toEqual(['15:00', '17:00']);
   });
 
-  it('need one free room where the lesson is in person', () => {
+  it('require a free room for an in-person lesson', () => {
     const first = [busy(monday, '15:00', '17:00')];
     const second = [busy(monday, '16:00', '18:00')];
     expect(times({ rooms: [first, second] })).toEqual(['15:00', '17:00']);
     expect(times({ rooms: [] })).toEqual([]);
   });
 
-  it('begin with the notice of the tutor', () => {
+  it('begin at the tutor’s minimum notice', () => {
     expect(times({ earliest: at(`${monday} 16:00`) })).toEqual(['16:00', '16:30', '17:00']);
     expect(times({ earliest: at(`${monday} 16:01`) })).toEqual(['16:30', '17:00']);
   });
 });
 
-describe('the academy’s clock', () => {
-  it('skips an hour in spring, and has one twice in fall', () => {
+describe('academy time', () => {
+  it('has no skipped hour in spring, and uses the first repeated hour in fall', () => {
     expect(strictInstant('2027-03-14 02:30')).toBeNull();
     expect(strictInstant('2027-11-07 01:30')?.toISOString()).toBe('2027-11-07T05:30:00.000Z');
   });
 
-  it('keeps the time of a weekly series over both changes', () => {
+  it('keeps the local time of a weekly series across both clock changes', () => {
     const spring = weeklyStarts('2027-03-08 16:00', 2);
     expect(spring).toEqual(['2027-03-08 16:00', '2027-03-15 16:00']);
     expect(spring.map((start) => strictInstant(start)?.getUTCHours())).toEqual([21, 20]);
@@ -74,7 +74,7 @@ describe('the academy’s clock', () => {
   });
 });
 
-describe('against an independent calendar', { timeout: 60_000 }, () => {
+describe('academy time compared with Temporal', { timeout: 60_000 }, () => {
   const days = fc.integer({ min: 0, max: 4 * 366 }).map((after) => addDays('2026-01-01', after));
   const starts = fc.tuple(days, fc.integer({ min: 0, max: 47 })).map(([day, half]) => `${day} ${clockOf(half * 30)}`);
   const zone = 'America/New_York';
@@ -82,7 +82,7 @@ describe('against an independent calendar', { timeout: 60_000 }, () => {
   const instantOf = (start: string) =>
     new Date(local(start).toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds);
 
-  it('a local time is the instant that Temporal has, and a skipped one has none', () => {
+  it('converts local times to the same instants, and skipped times to null', () => {
     const changes = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'].flatMap((day) =>
       Array.from({ length: 48 }, (_none, half) => `${day} ${clockOf(half * 30)}`),
     );
@@ -101,7 +101,7 @@ describe('against an independent calendar', { timeout: 60_000 }, () => {
     fc.assert(fc.property(starts, check));
   });
 
-  it('a weekly series is on the same weekday at the same local time, whatever the clocks do', () => {
+  it('keeps a weekly series at the same weekday and local time across clock changes', () => {
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 20 }), (first, count) => {
         const expected = Array.from({ length: count }, (_none, week) => local(first).add({ weeks: week }));
@@ -113,7 +113,7 @@ describe('against an independent calendar', { timeout: 60_000 }, () => {
   });
 });
 
-describe('any open time', { timeout: 60_000 }, () => {
+describe('open lesson times compared with their definition', { timeout: 60_000 }, () => {
   const minuteMs = 60_000;
   const clock = (from: number, to: number) => fc.integer({ min: from, max: to }).map((step) => clockOf(step * 5));
   const windows = fc
@@ -178,7 +178,7 @@ describe('any open time', { timeout: 60_000 }, () => {
     );
   };
 
-  it('is inside the windows and outside all claims, and no other time of the half hours is', () => {
+  it('are exactly the half-hour starts inside the windows and outside all busy times', () => {
     let open = 0;
     fc.assert(
       fc.property(requests, (asked) => {

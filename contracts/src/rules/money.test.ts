@@ -24,38 +24,38 @@ describe('money', () => {
   });
 
   it.each(['', 'abc', '-5', '1e3', '1,475', Number.NaN, Number.POSITIVE_INFINITY])(
-    'does not read %s as money',
+    'rejects %s as an amount',
     (text) => {
       expect(dollarsToCents(text)).toBeNull();
     },
   );
 
-  it('writes prices with two decimals', () => {
+  it('formats prices with two decimals', () => {
     expect(centsToDollars(cents(147500))).toBe('1475.00');
     expect(formatCents(cents(147500))).toBe('$1,475.00');
     expect(formatCents(cents(5))).toBe('$0.05');
   });
 
-  it('leaves out the cents of a price in whole dollars', () => {
+  it('omits the cents of a price in whole dollars', () => {
     expect(formatPrice(cents(147500))).toBe('$1,475');
     expect(formatPrice(cents(1250))).toBe('$12.50');
     expect(formatPrice(cents(100005))).toBe('$1,000.05');
   });
 
-  it('takes only whole numbers for cents', () => {
+  it('accepts only whole numbers as cents', () => {
     expect(cents(147500)).toBe(147500);
     for (const amount of [1475.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => cents(amount)).toThrow(RangeError);
   });
 
-  it('adds up amounts, and writes them as documented numbers of dollars', () => {
+  it('sums amounts and converts cents to a number of dollars', () => {
     expect(sumCents([])).toBe(0);
     expect(sumCents([cents(147500), cents(50)])).toBe(147550);
     expect(centsToDollarNumber(cents(147550))).toBe(1475.5);
   });
 });
 
-it('says which amount is not in cents', () => {
+it('names the amount that is not a whole number of cents', () => {
   expect(() => cents(1475.5)).toThrow('1475.5 is not a whole number of cents');
   expect(dollarsToCents(' 12.50 ')).toBe(1250);
 });

@@ -11,23 +11,23 @@ import {
 it.each([
   ['a note', checkNote, 2_000, familyMessages.noteRequired, familyMessages.noteTooLong],
   ['a task', checkTask, 200, familyMessages.taskRequired, familyMessages.taskTooLong],
-])('%s is neither empty nor too long', (_what, check, longest, missing, tooLong) => {
+])('rejects %s that is empty or too long', (_what, check, longest, missing, tooLong) => {
   expect(check(` ${'a'.repeat(longest)} `)).toBeNull();
   expect(check(' ')).toBe(missing);
   expect(check('a'.repeat(longest + 1))).toBe(tooLong);
 });
 
-it('a task has a day that exists, or none', () => {
+it('accepts a task without a day and rejects a day that does not exist', () => {
   expect([checkTaskDay(''), checkTaskDay('2026-11-30')]).toEqual([null, null]);
   expect(checkTaskDay('2026-02-30')).toBe(familyMessages.dayInvalid);
 });
 
-it('a family that is added by phone has an email address, or none', () => {
+it('accepts an empty email for a family added by phone and rejects an invalid address', () => {
   expect([checkFamilyEmail(' '), checkFamilyEmail('mary@example.com')]).toEqual([null, null]);
   expect(checkFamilyEmail('mary')).not.toBeNull();
 });
 
-it('an account has one of four states', () => {
+it('accepts only the four account states', () => {
   expect(['none', 'unconfirmed', 'active', 'disabled', 'held'].map(isFamilyAccountState)).toEqual([
     true,
     true,

@@ -17,18 +17,18 @@ import {
   statesOf,
 } from './office-leads.js';
 
-describe('the leads of the office', () => {
-  it('are what every form but the newsletter sends', () => {
+describe('office leads', () => {
+  it('come from every form except the newsletter', () => {
     expect(officeLeadKinds).toEqual(['enrollment', 'contact', 'feedback', 'free_consultation']);
     expect(isOfficeLeadKind('contact')).toBe(true);
     expect(isOfficeLeadKind('newsletter')).toBe(false);
   });
 
-  it('wait for an answer, but for feedback', () => {
+  it('await an answer, except for feedback', () => {
     expect(officeLeadKinds.filter((kind) => !awaitsAnswer(kind))).toEqual(['feedback']);
   });
 
-  it('are listed by state: one, those that are worked on, or all', () => {
+  it('can be filtered by one state, by open states or by all states', () => {
     expect(statesOf('open')).toEqual(['new', 'talking']);
     expect(statesOf('all')).toEqual(leadStates);
     expect(statesOf('won')).toEqual(['won']);
@@ -39,36 +39,36 @@ describe('the leads of the office', () => {
     ]);
   });
 
-  it('have one of four states', () => {
+  it('accept only known states', () => {
     expect([isLeadState('new'), isLeadState('open')]).toEqual([true, false]);
     expect(checkLeadState('lost')).toBeNull();
     expect(checkLeadState('all')).toBe(officeLeadMessages.stateRequired);
   });
 
-  it('are taken, or given back', () => {
+  it('accept only take and release as owner actions', () => {
     expect([checkLeadOwnerAction('take'), checkLeadOwnerAction('release')]).toEqual([null, null]);
     expect(checkLeadOwnerAction('keep')).toBe(officeLeadMessages.actionRequired);
   });
 });
 
-describe('what staff write about a lead', () => {
+describe('staff text about a lead', () => {
   it.each([
     ['a next step', checkNextStep, 200, officeLeadMessages.nextStepRequired, officeLeadMessages.nextStepTooLong],
     ['a note', checkLeadNote, 5_000, officeLeadMessages.noteRequired, officeLeadMessages.textTooLong],
     ['a subject', checkAnswerSubject, 150, officeLeadMessages.subjectRequired, officeLeadMessages.subjectTooLong],
     ['an answer', checkAnswerText, 5_000, officeLeadMessages.answerRequired, officeLeadMessages.textTooLong],
-  ])('is %s, neither empty nor too long', (_what, check, longest, missing, tooLong) => {
+  ])('rejects %s that is empty or too long', (_what, check, longest, missing, tooLong) => {
     expect(check(` ${'a'.repeat(longest)} `)).toBeNull();
     expect(check(' \n')).toBe(missing);
     expect(check('a'.repeat(longest + 1))).toBe(tooLong);
   });
 
-  it('has a day that exists', () => {
+  it('rejects a missing next-step date', () => {
     expect(checkNextStepDate('2026-11-30')).toBeNull();
     expect(checkNextStepDate('')).toBe(officeLeadMessages.nextStepDate);
   });
 
-  it('leaves no placeholder in an email', () => {
+  it('rejects an answer with an unreplaced placeholder', () => {
     expect(checkAnswerText('Hi {first_name}, about {program}')).toBe(
       'Please replace {first_name} with your own words.',
     );

@@ -13,7 +13,7 @@ import { cents } from './money.js';
 
 const now = new Date('2026-11-23T15:00:00Z');
 
-describe('what waits for its payment', () => {
+describe('how long a seat waits for an offline payment', () => {
   it.each([
     ['a check for something without a date', 'check', null, '2026-11-30T15:00:00.000Z'],
     ['a check for a test in three weeks', 'check', '2026-12-12 09:00', '2026-11-30T15:00:00.000Z'],
@@ -22,20 +22,20 @@ describe('what waits for its payment', () => {
     ['a card for a test in three weeks', 'card_link', '2026-12-12 09:00', '2026-11-25T15:00:00.000Z'],
     ['a card for a test tomorrow', 'card_link', '2026-11-24 09:00', '2026-11-24T13:00:00.000Z'],
     ['a card for a test in an hour', 'card_link', '2026-11-23 11:00', null],
-  ] as const)('%s', (_name, method, test, until) => {
+  ] as const)('sets the deadline for %s', (_name, method, test, until) => {
     expect(waitUntil(method, now, test)?.toISOString() ?? null).toBe(until);
   });
 
-  it('counts the hours of the night in which the clocks change', () => {
+  it('counts elapsed hours across a clock change', () => {
     const friday = new Date('2027-03-12T15:00:00Z');
     expect(waitUntil('check', friday, '2027-03-15 09:00')?.toISOString()).toBe('2027-03-13T13:00:00.000Z');
   });
 });
 
-describe('a payment that staff enter', () => {
+describe('a payment entered by staff', () => {
   const fields = { method: 'check', received: true, reference: '1042', reason: '' } as const;
 
-  it('needs the number of a check that is here', () => {
+  it('requires the number of a received check', () => {
     expect(checkOfficePayment(fields)).toEqual({});
     expect(checkOfficePayment({ ...fields, reference: ' ' })).toEqual({
       reference: [officePaymentMessages.numberRequired],
@@ -46,7 +46,7 @@ describe('a payment that staff enter', () => {
     });
   });
 
-  it('needs a reason when it is free', () => {
+  it('requires a reason when there is no charge', () => {
     expect(checkOfficePayment({ ...fields, method: 'free' })).toEqual({
       reason: [officePaymentMessages.reasonRequired],
     });
@@ -56,7 +56,7 @@ describe('a payment that staff enter', () => {
     });
   });
 
-  it('names the method', () => {
+  it('rejects an unknown method and names known methods', () => {
     expect(checkOfficePayment({ ...fields, method: 'coins' as never })).toEqual({
       method: [officePaymentMessages.methodRequired],
     });
@@ -65,7 +65,7 @@ describe('a payment that staff enter', () => {
   });
 });
 
-it('a card link, a check and a transfer can come later', () => {
+it('allows card links, checks and transfers, but not cash or free, to be received later', () => {
   expect(officePaymentMethods.filter((method) => mayBeExpected(method))).toEqual(
     expect.arrayContaining(['card_link', 'check', 'transfer']),
   );
@@ -74,7 +74,7 @@ it('a card link, a check and a transfer can come later', () => {
   );
 });
 
-it('a payment pays only for what costs exactly as much', () => {
+it('accepts an allocation only for the exact amount of the payment', () => {
   expect(checkAllocation(cents(5_000), cents(5_000))).toBeNull();
   expect(checkAllocation(cents(5_000), cents(4_999))).toBe(
     'The payment is $50.00 and this costs $49.99. It can only be used for a purchase with exactly that price.',
@@ -87,11 +87,11 @@ it.each([
   ['cash', '', 'Cash'],
   ['transfer', '77', 'Bank transfer 77'],
   ['free', '77', 'No charge'],
-] as const)('%s "%s" is named %s', (method, reference, name) => {
+] as const)('names the method %s with reference "%s" as %s', (method, reference, name) => {
   expect(offlineMethodName(method, reference)).toBe(name);
 });
 
-it('texts of a payment have a longest length, without the space around them', () => {
+it('limits the trimmed length of the reason and the reference', () => {
   const free = { method: 'free', received: true, reference: '', reason: ` ${'a'.repeat(300)} ` } as const;
   expect(checkOfficePayment(free)).toEqual({});
   expect(checkOfficePayment({ ...free, reason: 'a'.repeat(301) })).toEqual({

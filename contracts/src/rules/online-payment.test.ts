@@ -14,11 +14,11 @@ const whole = {
 };
 
 describe('an online payment', () => {
-  it('passes without a note', () => {
+  it('is valid without a note', () => {
     expect(checkOnlinePayment(whole)).toEqual({});
   });
 
-  it('needs every other field', () => {
+  it('requires every other field', () => {
     expect(checkOnlinePayment({})).toEqual(
       Object.fromEntries(Object.keys(whole).map((field) => [field, ['This field is required']])),
     );
@@ -30,7 +30,7 @@ describe('an online payment', () => {
     [{ parent_email: 'abc' }, { parent_email: ['Parent email must be a valid email address'] }],
     [{ email: 'abc' }, { email: ['Student email must be a valid email address'] }],
     [{ note: 'x'.repeat(1_001) }, { note: ['Must be at most 1000 characters'] }],
-  ])('with %j', (change, errors) => {
+  ])('returns an error on the invalid field of %j', (change, errors) => {
     expect(checkOnlinePayment({ ...whole, ...change })).toEqual(errors);
   });
 
@@ -44,7 +44,7 @@ describe('an online payment', () => {
     ['20000.00', null],
     ['20000.01', 'Please enter an amount between $1 and $20,000'],
     ['1.625', 'Please enter an amount in dollars, such as 1625 or 1625.50'],
-  ])('of %s', (amount, message) => {
+  ])('with amount %s returns the right error or none', (amount, message) => {
     expect(checkPaymentAmount(amount)).toBe(message);
   });
 });

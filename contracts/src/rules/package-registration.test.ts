@@ -11,7 +11,7 @@ describe('a registration for a package', () => {
     ['essays', checkEssaysRegistration, 'packages', 'parent_first_name'],
     ['executive function', checkExecutiveRegistration, 'package_type', 'parent_first_name'],
   ] as const)(
-    'of %s needs the people, a grade and a package, by the names of its call',
+    'for %s requires the people, a grade and a package, by the field names of its endpoint',
     (_what, check, field, name) => {
       const errors = check({});
       expect(errors).toMatchObject({ [field]: [packageMissingMessage] });
@@ -19,7 +19,7 @@ describe('a registration for a package', () => {
     },
   );
 
-  it('says what is wrong with a phone number in the words of its form', () => {
+  it('returns the phone number error message of each form', () => {
     const body = { parent_phone: '1' };
     expect(checkCourseRegistration(body)['parent_phone']).toEqual([contactMessages.phoneTenOrEleven]);
     for (const check of [checkEssaysRegistration, checkExecutiveRegistration])

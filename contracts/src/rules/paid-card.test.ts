@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cardOf, refundRoute } from './paid-card.js';
 
-it('a card is named by its last digits where they are known', () => {
+it('names a card by its last four digits when they are known', () => {
   expect(cardOf('4242')).toBe('the card ending in 4242');
   expect(cardOf(null)).toBe('the card you paid with');
 });
 
-it('a refund goes to the card, or through the office', () => {
+it('says whether a refund goes to the card or through the office', () => {
   expect(refundRoute({ last4: '4242', offline: false })).toBe('to the card ending in 4242');
   expect(refundRoute({ last4: null, offline: true })).toBe('through our office');
 });

@@ -10,19 +10,19 @@ describe("a parent's password", () => {
     ['Abcdef1', passwordMessages.tooShort],
     [`Aa1${'x'.repeat(126)}`, passwordMessages.tooLong],
     ['Abcdefg1', null],
-  ])('%j: %s', (password, message) => {
+  ])('is validated: %j returns %s', (password, message) => {
     expect(checkParentPassword(password)).toBe(message);
   });
 
-  it('is confirmed', () => {
+  it('must match its confirmation', () => {
     expect(checkConfirmation('a', '')).toBe('Please confirm your password');
     expect(checkConfirmation('a', 'b')).toBe('Passwords do not match');
     expect(checkConfirmation('a', 'a')).toBeNull();
   });
 });
 
-describe('a made password', () => {
-  it('has twelve characters of all four kinds, every time', () => {
+describe('a generated password', () => {
+  it('always has twelve characters of all four kinds', () => {
     for (let round = 0; round < 500; round += 1) {
       const password = generatePassword((below) => Math.floor(Math.random() * below));
       expect(password).toHaveLength(12);
@@ -34,13 +34,13 @@ describe('a made password', () => {
     }
   });
 
-  it('takes every choice from the given source', () => {
+  it('depends only on the given random source', () => {
     expect(generatePassword(() => 0)).toBe(generatePassword(() => 0));
     expect(generatePassword(() => 0)).not.toBe(generatePassword((below) => below - 1));
   });
 });
 
-it('the characters of a password are shuffled, each place as likely as every other', () => {
+it('shuffles the characters of a generated password uniformly', () => {
   const asked: number[] = [];
   const first = generatePassword((below) => {
     asked.push(below);

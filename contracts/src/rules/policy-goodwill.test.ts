@@ -28,21 +28,21 @@ const practice = (goodwill: number, seats: PolicySeat[]): PolicyRegistration => 
   sessions: null,
 });
 
-describe('what the office refunded while a registration went on', () => {
-  it('counts against what canceling all of it returns', () => {
+describe('a goodwill refund of an active registration', () => {
+  it('reduces the refund for canceling the whole registration', () => {
     expect(cancelRule(practice(0, [soon, later]), null, now).refundCents).toBe(5_000);
     expect(cancelRule(practice(2_000, [soon, later]), null, now).refundCents).toBe(3_000);
     expect(cancelRule(practice(5_000, [soon, later]), null, now).refundCents).toBe(0);
     expect(cancelRule(practice(9_000, [soon, later]), null, now).refundCents).toBe(0);
   });
 
-  it('counts against one date only as far as the others do not cover it', () => {
+  it('reduces the refund for one date only by the part the other dates do not cover', () => {
     const early = academyInstant('2026-11-01 12:00');
     expect(cancelRule(practice(5_000, [soon, later]), soon, early).refundCents).toBe(5_000);
     expect(cancelRule(practice(5_000, [soon, later]), later, now).refundCents).toBe(0);
   });
 
-  it('counts against the sessions that are left of a package', () => {
+  it('reduces the refund for the remaining sessions of a package', () => {
     const course = { ...practice(3_000, []), sessions: { total: 10, left: 5, priceCents: cents(10_000) } };
     expect(sessionsCents(course, 5)).toBe(2_000);
     expect(sessionsCents(course, 1)).toBe(1_000);

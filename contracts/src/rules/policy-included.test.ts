@@ -32,30 +32,30 @@ const practice = (
   ...change,
 });
 
-describe('the sessions that came with a test', () => {
-  it('end one with each date, and with their lessons where too few are not booked', () => {
+describe('the sessions included with a test', () => {
+  it('end one per canceled date, with a booked lesson if too few are unbooked', () => {
     expect(cancelRule(practice({}), first, now).included).toEqual({ sessions: 1, lessons: 0 });
     expect(cancelRule(practice({ booked: 1 }), first, now).included).toEqual({ sessions: 1, lessons: 0 });
     expect(cancelRule(practice({ booked: 2 }), first, now).included).toEqual({ sessions: 1, lessons: 1 });
     expect(cancelRule(practice({ booked: 1 }), null, now).included).toEqual({ sessions: 2, lessons: 1 });
   });
 
-  it('end once with the two dates of a diagnostic', () => {
+  it('end only once for the two dates of a diagnostic', () => {
     const diagnostic = practice({ left: 1 }, { serviceType: 'sat_act_diagnostic' });
     expect(cancelRule(diagnostic, null, now)).toMatchObject({ allowed: true, included: { sessions: 1, lessons: 0 } });
   });
 
-  it('keep a date from being canceled online when they were used, or are too close', () => {
+  it('block online cancellation when they were used or a lesson is too close', () => {
     expect(cancelRule(practice({ left: 1 }), first, now)).toMatchObject({ allowed: true, refundCents: 18_000 });
     expect(cancelRule(practice({ left: 1 }), null, now)).toMatchObject({ allowed: false, reason: 'held' });
     expect(cancelRule(practice({ left: 2, booked: 1, late: 1 }), null, now).reason).toBe('held');
   });
 
-  it('are those of the canceled test, and not of another one', () => {
+  it('end only with their own test', () => {
     expect(cancelRule(practice({ sessionId: 'another-test' }), null, now)).not.toHaveProperty('included');
   });
 
-  it('do not end by themselves, and neither do extra sessions', () => {
+  it('cannot be canceled on their own, and neither can courtesy sessions', () => {
     const alone = (givenAs: 'included' | 'courtesy') => practice({}, { givenAs, seats: [], included: [] });
     expect(cancelRule(alone('included'), null, now)).toMatchObject({
       allowed: false,
@@ -65,7 +65,7 @@ describe('the sessions that came with a test', () => {
     expect(cancelRule(alone('courtesy'), null, now)).toMatchObject({ allowed: false, refundCents: 0, reason: 'call' });
   });
 
-  it('are named in a sentence', () => {
+  it('are described in a sentence', () => {
     expect(includedText({ sessions: 1, lessons: 1 })).toBe(
       'The session with a tutor that came with it ends too, and its booked lesson is canceled.',
     );

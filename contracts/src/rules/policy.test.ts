@@ -51,7 +51,7 @@ describe('the refund of a test', () => {
     ['2026-11-07 09:00', '2026-10-31 09:00'],
     ['2027-03-20 09:00', '2027-03-13 09:00'],
     ['2027-01-02 09:00', '2026-12-26 09:00'],
-  ])('of %s ends at %s', (date, until) => {
+  ])('for the date %s is available until %s', (date, until) => {
     expect(testRefundUntil(date, defaultPolicy)).toBe(until);
     const last = academyInstant(until);
     expect(refund(practice([seat(date)]), last)).toEqual({ allowed: true, refundCents: 5_000, refundUntil: until });
@@ -62,7 +62,7 @@ describe('the refund of a test', () => {
     });
   });
 
-  it('follows the policy it was bought under', () => {
+  it('follows the policy of the purchase', () => {
     const policy = { ...defaultPolicy, refundDays: 14 };
     const test = practice([seat('2026-12-05 09:00')], { policy });
     const until = '2026-11-21 09:00';
@@ -77,7 +77,7 @@ describe('the refund of a test', () => {
     ).toBe(5_000);
   });
 
-  it('counts days of the academy, whatever hours the clocks skip or repeat', () => {
+  it('counts calendar days in academy time across clock changes', () => {
     const hours = (date: string) =>
       (academyInstant(date).getTime() - academyInstant(testRefundUntil(date, defaultPolicy)).getTime()) / 3_600_000;
     expect(['2026-11-07 09:00', november28, '2027-03-20 09:00'].map(hours)).toEqual([169, 168, 167]);
@@ -91,7 +91,7 @@ describe('the refund of a test', () => {
     expect(earlierDate(december19, november28)).toBe(november28);
   });
 
-  it('is possible until the test begins, without money after the deadline', () => {
+  it('allows cancellation until the test starts, with no refund after the deadline', () => {
     expect(refund(practice([seat(november28)]), '2026-11-28 08:59')).toMatchObject({ allowed: true, refundCents: 0 });
     expect(refund(practice([seat(november28)]), november28)).toMatchObject({ allowed: false, reason: 'begun' });
   });
@@ -100,7 +100,7 @@ describe('the refund of a test', () => {
 describe('a practice test on several dates', () => {
   const seats = [seat(november28), seat(december5, { priceCents: cents(18_000) }), seat(december19)];
 
-  it('is refunded date by date, each at its own price and by its own deadline', () => {
+  it('is refunded per date, each at its own price and deadline', () => {
     const now = '2026-11-22 12:00';
     const booked = practice(seats, { amountCents: cents(28_000) });
     expect(seats.map((one) => refund(booked, now, one).refundCents)).toEqual([0, 18_000, 5_000]);
@@ -111,7 +111,7 @@ describe('a practice test on several dates', () => {
     });
   });
 
-  it('is not canceled as a whole once one date has begun, but its other dates are', () => {
+  it('cannot be canceled as a whole after one date has started, but its other dates can', () => {
     const now = '2026-11-28 10:00';
     expect(refund(practice(seats), now)).toMatchObject({ allowed: false, reason: 'begun', refundCents: 0 });
     expect(refund(practice(seats), now, seats[2])).toMatchObject({ allowed: true, refundCents: 5_000 });
@@ -119,7 +119,7 @@ describe('a practice test on several dates', () => {
 });
 
 describe('a diagnostic', () => {
-  it('is canceled as a whole, by the deadline of its earliest date', () => {
+  it('is canceled only as a whole, with the refund deadline of its earliest date', () => {
     expect(refund(diagnostic(), '2026-11-28 09:00')).toEqual({
       allowed: true,
       refundCents: 20_000,
@@ -131,7 +131,7 @@ describe('a diagnostic', () => {
   });
 });
 
-describe('the amount', () => {
+describe('the refund amount', () => {
   const seats = [seat(december5), seat(december19)];
 
   it.each([
@@ -147,16 +147,16 @@ describe('the amount', () => {
     });
   });
 
-  it('is for the office while the bank disputes the payment', () => {
+  it('is left to the office while the payment is disputed', () => {
     expect(refund(practice(seats, { isDisputed: true }), '2026-11-22 09:00')).toMatchObject({ reason: 'call' });
   });
 
-  it.each(['cancelled', 'refunded'] as const)('is nothing for what is already %s', (status) => {
+  it.each(['cancelled', 'refunded'] as const)('is zero for a registration that is already %s', (status) => {
     expect(refund(practice(seats, { status }), '2026-11-22 09:00')).toMatchObject({ allowed: false, reason: 'ended' });
   });
 });
 
-describe('a package', () => {
+describe('the refund of a package', () => {
   const course = (sessions: { total: number; left: number; late?: number } | null, price = 10_000) =>
     practice([], {
       serviceType: 'sat_act_course',
@@ -165,16 +165,16 @@ describe('a package', () => {
       sessions: sessions && { ...sessions, priceCents: cents(price) },
     });
 
-  it('is canceled by the office while its sessions are not counted', () => {
+  it('is left to the office when its sessions are not counted', () => {
     expect(refund(course(null), '2026-11-22 09:00')).toMatchObject({ allowed: false, reason: 'call' });
   });
 
-  it('returns its unused sessions at its price for each', () => {
+  it('is the unused sessions times the price per session', () => {
     expect(refund(course({ total: 3, left: 2 }), '2026-11-22 09:00')).toMatchObject({ refundCents: 6_666 });
     expect(refund(course({ total: 3, left: 0 }), '2026-11-22 09:00')).toMatchObject({ reason: 'used' });
   });
 
-  it('returns nothing for lessons that are too close to be canceled for free', () => {
+  it('excludes lessons that are too close to be canceled for free', () => {
     const close = (left: number, late: number) => refund(course({ total: 5, left, late }, 147_500), '2026-11-20 12:00');
     expect(close(4, 1)).toMatchObject({ allowed: true, refundCents: 88_500, lateSessions: 1 });
     expect(close(4, 0)).not.toHaveProperty('lateSessions');
@@ -182,12 +182,12 @@ describe('a package', () => {
     expect(close(0, 0)).toMatchObject({ allowed: false, reason: 'used' });
   });
 
-  it('returns what the terms say for one of five used', () => {
+  it('is four fifths of the price after one of five sessions', () => {
     const registration = course({ total: 5, left: 4 }, 147_500);
     expect(refund(registration, '2026-11-22 09:00')).toMatchObject({ allowed: true, refundCents: 118_000 });
   });
 
-  it('returns no more than is left of its price and of its payment', () => {
+  it('never exceeds the unrefunded part of its price or its payment', () => {
     const registration = course({ total: 10, left: 9 });
     expect(sessionsCents({ ...registration, refundedCents: cents(2_500) }, 9)).toBe(7_500);
     expect(sessionsCents({ ...registration, paymentLeftCents: cents(400) }, 1)).toBe(400);
@@ -211,7 +211,7 @@ describe('a package', () => {
     [147_500, 5],
     [99_999, 7],
     [7, 4],
-  ])('of %i cents for %i sessions returns its price in whatever parts they go back', (price, total) => {
+  ])('of %i cents for %i sessions adds up to its price for any split into partial refunds', (price, total) => {
     const splits = (left: number): number[][] =>
       left === 0
         ? [[]]
@@ -230,18 +230,18 @@ describe('a package', () => {
   });
 });
 
-describe('a move', () => {
+describe('moving a test', () => {
   const rule = (date: string, now: string, status: PolicyRegistration['status'] = 'booked') =>
     moveRule({ status }, seat(date), academyInstant(now));
 
-  it('is possible until the end of the Friday before the test', () => {
+  it('is allowed until the end of the Friday before the test', () => {
     expect(rule(november28, '2026-11-27 23:59')).toEqual({ allowed: true, until: '2026-11-27' });
     expect(rule(november28, '2026-11-28 00:00')).toEqual({ allowed: false, until: '2026-11-27', reason: 'late' });
     expect(rule(november28, november28)).toMatchObject({ reason: 'begun' });
     expect(rule(november28, '2026-11-22 09:00', 'cancelled')).toMatchObject({ reason: 'ended' });
   });
 
-  it('is about the Friday of New York, also where the day is another one in UTC', () => {
+  it('uses the Friday in New York, even when the UTC day differs', () => {
     const at = (iso: string) => moveRule({ status: 'booked' }, seat(november28), new Date(iso)).allowed;
     expect([at('2026-11-28T04:59:59Z'), at('2026-11-28T05:00:00Z')]).toEqual([true, false]);
   });

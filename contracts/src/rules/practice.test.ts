@@ -21,8 +21,8 @@ const people = {
 };
 const one = { ...people, test_type: 'SAT Practice', dates: [first] };
 
-describe('the practice tests of a registration', () => {
-  it('are those of the list, also as JSON', () => {
+describe('reading the practice tests of a registration', () => {
+  it('reads the list of tests, also as JSON', () => {
     const tests = [
       { id: 'a', dates: [first, second], exam: 'act' },
       { id: 'b', dates: first, exam: 'other' },
@@ -36,14 +36,14 @@ describe('the practice tests of a registration', () => {
     expect(readPracticeTests({ tests: tests.map((test) => JSON.stringify(test)) })).toEqual(read);
   });
 
-  it('are the one that is named where there is no list', () => {
+  it('reads the single named test when there is no list', () => {
     expect(readPracticeTests({ test_type: ' a ', dates: [first], exam: 'SAT' })).toEqual([
       { id: 'a', dates: [first], exam: 'SAT' },
     ]);
     expect(readPracticeTests({ dates: [first] })).toEqual([]);
   });
 
-  it('have no id where the list has something else', () => {
+  it('reads a list entry that is not an object as a test without an ID', () => {
     expect(readPracticeTests({ tests: [null, 'text'] })).toEqual([
       { id: '', dates: [] },
       { id: '', dates: [] },
@@ -52,12 +52,12 @@ describe('the practice tests of a registration', () => {
 });
 
 describe('a practice registration', () => {
-  it('is complete with one test or a list', () => {
+  it('is valid with one test or a list of tests', () => {
     expect(checkPracticeRegistration(one)).toEqual({});
     expect(checkPracticeRegistration({ ...people, tests: [{ id: 'a', dates: [first], exam: 'SAT' }] })).toEqual({});
   });
 
-  it('needs a test, and of each test its id and a date', () => {
+  it('requires at least one test, and the ID and a date of each test', () => {
     expect(checkPracticeRegistration(people)).toEqual({ test_type: [testMessages.noTest] });
     expect(checkPracticeRegistration({ ...one, dates: [] })).toEqual({ dates: [testMessages.noDate] });
     expect(
@@ -71,7 +71,7 @@ describe('a practice registration', () => {
     ).toEqual({ test_type: [testMessages.noTest], test_2_dates: [testMessages.noDate] });
   });
 
-  it('names no other exam than SAT and ACT', () => {
+  it('rejects an exam other than SAT and ACT', () => {
     expect(checkPracticeRegistration({ ...one, exam: 'GRE' })).toEqual({ exam: [testMessages.satOrAct] });
     expect(checkPracticeRegistration({ ...one, exam: 'sat' })).toEqual({});
     const tests = [
@@ -83,18 +83,18 @@ describe('a practice registration', () => {
     });
   });
 
-  it('needs the people, without a grade', () => {
+  it('requires the parent and student fields, without a grade', () => {
     const errors = checkPracticeRegistration({ ...one, school: '', parent_phone: '1' });
     expect(new Set(Object.keys(errors))).toEqual(new Set(['parent_phone', 'school']));
   });
 });
 
-it('the dates of a test have the documented field, or one of their own in a list', () => {
+it('names the dates field of a single test, or of a test in a list', () => {
   expect(practiceDatesField(one, 1)).toBe('dates');
   expect(practiceDatesField({ tests: [{}] }, 2)).toBe('test_2_dates');
 });
 
-it('a practice test whose title names no exam asks for one', () => {
+it('finds the tests that name an exam neither in the title nor in a field', () => {
   const tests = [
     { id: 'a', title: 'Practice Test' },
     { id: 'b', title: 'Practice Test', exam: 'SAT' as const },
@@ -103,8 +103,8 @@ it('a practice test whose title names no exam asks for one', () => {
   expect(testsWithoutExam(tests)).toEqual(['a']);
 });
 
-describe('the documented fields', () => {
-  it('are those of the first test, with the list of all', () => {
+describe('the documented fields of practice tests', () => {
+  it('describe the first test and list all tests', () => {
     const tests = [
       { id: 'a', title: 'Practice Test', dates: [first], exam: 'SAT' as const },
       { id: 'b', title: 'ACT Practice Test', dates: [second] },

@@ -42,7 +42,7 @@ const partsOf = (paid: AccountPayment) =>
   refundShares(paid).map((shares) => shares.map(({ amount }) => Number(amount)));
 
 describe('a receipt', () => {
-  it('has quantity, price and dates of tests, and the academy’s tax id', () => {
+  it('shows the quantity, price and dates of tests, and the academy’s tax ID', () => {
     const practice = line('Kim Lee', 10_000, {
       label: 'SAT/ACT Practice Test: SAT Practice Test',
       quantity: 2,
@@ -71,7 +71,7 @@ describe('a receipt', () => {
     expect(demoNote).toBeNull();
   });
 
-  it('has the payer with address, and the card', () => {
+  it('shows the payer, the billing address and the card', () => {
     const billing = {
       name: 'Jane Doe',
       email: 'jane@example.com',
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('has each refund with its date, and what is left', () => {
+  it('shows each refund with its date, and the remaining total', () => {
     const refunded = payment(
       [line('Kim Lee', 10_000)],
       [
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('has one line for a free amount, and says when no money moved', () => {
+  it('shows one line for a custom amount, and a note for a demo payment', () => {
     const { lines, demoNote } = buildReceipt({ ...payment([]), demo: true }, 'Ann Lee');
     expect(lines).toEqual([{ label: 'Deposit', detail: '', amount: '$500.00' }]);
     expect(demoNote).toBe('Demo payment: no card was charged.');
@@ -119,7 +119,7 @@ describe('a receipt', () => {
 describe('the refunds of a payment', () => {
   const three = [line('Ann', 3_333), line('Ben', 3_333), line('Cy', 3_334)];
 
-  it('belong to the registration they were made for', () => {
+  it('are assigned to the registration they were made for', () => {
     expect(partsOf(payment(three, [['2026-11-25T15:00:00.000Z', 1_000, 'registration-Ben']]))).toEqual([
       [],
       [1_000],
@@ -127,7 +127,7 @@ describe('the refunds of a payment', () => {
     ]);
   });
 
-  it('are divided over all lines by what each has left, to the cent', () => {
+  it('are split over all lines by their remaining amounts, to the cent', () => {
     const paid = payment(three, [
       ['2026-11-25T15:00:00.000Z', 3_333, 'registration-Ann'],
       ['2026-11-26T15:00:00.000Z', 101],
@@ -135,7 +135,7 @@ describe('the refunds of a payment', () => {
     expect(partsOf(paid)).toEqual([[3_333], [50], [51]]);
   });
 
-  it('add up to the price of each line once everything is refunded, in any order', () => {
+  it('add up to the price of each line after a full refund in any parts', () => {
     for (const amounts of [
       [1, 99, 9_900],
       [3_333, 3_333, 3_334],
@@ -149,7 +149,7 @@ describe('the refunds of a payment', () => {
     }
   });
 
-  it('lose nothing when the bank returned one', () => {
+  it('add up to the refunded total when the bank returned a refund', () => {
     const paid = payment(three, [
       ['2026-11-25T15:00:00.000Z', 10_000],
       ['2026-11-26T15:00:00.000Z', -500],

@@ -3,7 +3,7 @@ import type { AccountPayment } from '../http/account-payments.js';
 import { cents } from './money.js';
 import { refundShares, splitCents } from './refund-shares.js';
 
-describe('cents that are split', () => {
+describe('splitting cents', () => {
   it.each([
     [100, [1, 1], [50, 50]],
     [101, [3, 1], [75, 26]],
@@ -12,7 +12,7 @@ describe('cents that are split', () => {
     [0, [1, 2], [0, 0]],
     [7, [0, 0], [7, 0]],
     [7, [], []],
-  ])('%i by %j are %j', (amount, weights, parts) => {
+  ])('splits %i by the weights %j into %j', (amount, weights, parts) => {
     expect(splitCents(amount, weights)).toEqual(parts);
   });
 });
@@ -47,13 +47,13 @@ function shares(
 }
 
 describe('the refunds of a payment', () => {
-  it('belong to the registration they are for, else to all lines', () => {
+  it('are assigned to their registration, or split over all lines', () => {
     expect(shares([[40, 'b']])).toEqual([[], [40]]);
     expect(shares([[40, null]])).toEqual([[30], [10]]);
     expect(shares([[40, 'unknown']])).toEqual([[30], [10]]);
   });
 
-  it('are divided by what each line has left', () => {
+  it('are split by the remaining amount of each line', () => {
     expect(
       shares([
         [200, 'a'],
@@ -62,7 +62,7 @@ describe('the refunds of a payment', () => {
     ).toEqual([[200, 50], [50]]);
   });
 
-  it('leave out a line that has nothing left', () => {
+  it('exclude a line that is fully refunded', () => {
     expect(
       shares([
         [120, 'b'],
@@ -71,7 +71,7 @@ describe('the refunds of a payment', () => {
     ).toEqual([[100], [120]]);
   });
 
-  it('are divided by price once nothing is left', () => {
+  it('are split by price when every line is fully refunded', () => {
     expect(
       shares([
         [400, null],
@@ -92,7 +92,7 @@ describe('the refunds of a payment', () => {
     expect(refundShares(payment as unknown as AccountPayment)).toEqual([[{ date: '2026-11-01', amount: 5 }]]);
   });
 
-  it('without a registration do not belong to a line without one', () => {
+  it('without a registration are not assigned to the line without a registration', () => {
     const lines = [{ ...line('a', 300), registration_id: null }, line('b', 100)];
     expect(shares([[40, null]], lines)).toEqual([[30], [10]]);
   });

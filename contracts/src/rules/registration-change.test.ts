@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRegistrationChange, readRegistrationChange } from './registration-change.js';
 
-describe('a change of a registration', () => {
-  it('is checked where it is given', () => {
+describe('changing a registration', () => {
+  it('validates only the fields that are sent', () => {
     expect(checkRegistrationChange({})).toEqual({});
     const wrong = {
       school: ' ',
@@ -15,7 +15,7 @@ describe('a change of a registration', () => {
     expect(checkRegistrationChange({ school: 'Rye High', student_email: 'sam@example.com', notes: '' })).toEqual({});
   });
 
-  it('is read as it is stored; an answer that is taken back is empty', () => {
+  it('normalizes known fields, keeps empty answers and drops other fields', () => {
     expect(
       readRegistrationChange({
         school: ' Rye High ',

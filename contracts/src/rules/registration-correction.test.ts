@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contactMessages } from './contact.js';
 import { checkRegistrationCorrection, readRegistrationCorrection } from './registration-correction.js';
 
-describe('a correction of a registration', () => {
-  it('checks only what is given', () => {
+describe('correcting a registration', () => {
+  it('validates only the fields that are sent', () => {
     expect(checkRegistrationCorrection({})).toEqual({});
     expect(checkRegistrationCorrection({ parent_email: 'mary@example.com', student_first_name: 'Alex' })).toEqual({});
   });
 
   it.each(['student_first_name', 'student_last_name', 'parent_first_name', 'parent_last_name'])(
-    'has a name in %s',
+    'rejects an empty %s',
     (field) => {
       expect(Object.keys(checkRegistrationCorrection({ [field]: '' }))).toEqual([field]);
       expect(checkRegistrationCorrection({ [field]: 'mary@example.com' })).not.toEqual({
@@ -18,17 +18,17 @@ describe('a correction of a registration', () => {
     },
   );
 
-  it('has an email address of the parent', () => {
+  it('rejects an invalid parent email', () => {
     expect(checkRegistrationCorrection({ parent_email: 'mary' })).toEqual({
       parent_email: [contactMessages.parentEmail],
     });
   });
 
-  it('checks what families change themselves as well', () => {
+  it('also validates the fields that families can change', () => {
     expect(Object.keys(checkRegistrationCorrection({ student_email: 'alex' }))).toEqual(['student_email']);
   });
 
-  it('is stored as every registration is, without what is no field of it', () => {
+  it('trims values and drops unknown fields', () => {
     expect(readRegistrationCorrection({ student_first_name: ' Alex ', school: 'a', status: 'paid' })).toEqual({
       student_first_name: 'Alex',
       school: 'a',

@@ -10,8 +10,8 @@ const answers = {
 };
 const stored = { ...answers, preferred_times: 'weekday_evenings,saturdays', target_test_date: 'SAT in March' };
 
-describe('what a package form asks beside the documented fields', () => {
-  it('may be left out', () => {
+describe('the optional questions of a package form', () => {
+  it('can be omitted', () => {
     expect(checkDetails({})).toEqual({});
     expect(readDetails({ notes: '  ', preferred_times: [] })).toEqual({});
     expect(describeDetails({})).toEqual([]);
@@ -21,12 +21,12 @@ describe('what a package form asks beside the documented fields', () => {
     ['a list', answers],
     ['JSON, as in a multipart form', { ...answers, preferred_times: JSON.stringify(answers.preferred_times) }],
     ['what is stored', stored],
-  ])('is read from %s', (_what, sent) => {
+  ])('are read from %s', (_what, sent) => {
     expect(checkDetails(sent)).toEqual({});
     expect(readDetails(sent)).toEqual(stored);
   });
 
-  it('is shown with its labels', () => {
+  it('are shown with their labels', () => {
     expect(describeDetails(stored)).toEqual([
       ['In person or online', 'Online'],
       ['Preferred days and times', 'Weekday evenings, Saturdays'],
@@ -43,11 +43,11 @@ describe('what a package form asks beside the documented fields', () => {
     [{ preferred_times: 'toString' }, { preferred_times: ['Please choose one of these.'] }],
     [{ latest_score: 'x'.repeat(101) }, { latest_score: ['Must be at most 100 characters'] }],
     [{ notes: 'x'.repeat(1_001) }, { notes: ['Must be at most 1000 characters'] }],
-  ])('%j is refused', (sent, errors) => {
+  ])('reject %j', (sent, errors) => {
     expect(checkDetails(sent)).toEqual(errors);
   });
 
-  it('has a name for each question', () => {
+  it('have unique field names', () => {
     expect(new Set(detailFields.map(({ name }) => name)).size).toBe(detailFields.length);
   });
 });

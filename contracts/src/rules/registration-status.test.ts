@@ -6,7 +6,7 @@ it.each([
   ['cancelled', 'canceled', 'gray'],
   ['completed', 'completed', 'green'],
   ['active', 'active', 'blue'],
-])('a registration that is %s is shown as %s, in %s', (stored, shown, tone) => {
+])('shows the status %s as %s in %s', (stored, shown, tone) => {
   expect(shownStatus(stored)).toBe(shown);
   expect(statusTone(shown)).toBe(tone);
 });

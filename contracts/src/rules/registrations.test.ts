@@ -92,16 +92,16 @@ describe.each(forms)('the $name form', ({ check, spelling, own, phone, packageFi
   const complete = { ...spelled(spelling), ...own };
   const field = spelling;
 
-  it('is fine when complete, in either spelling', () => {
+  it('accepts complete fields under either set of field names', () => {
     expect(check(complete)).toEqual({});
     expect(check({ ...spelled(spelling === satActSpelling ? serviceSpelling : satActSpelling), ...own })).toEqual({});
   });
 
-  it.each(personFields)('needs %s', (name) => {
+  it.each(personFields)('requires %s', (name) => {
     expect(check({ ...complete, [field[name]]: '  ' })).toEqual({ [field[name]]: ['This field is required'] });
   });
 
-  it('asks for the grade where the form has one', () => {
+  it('requires the grade if the form has a grade field', () => {
     const errors = check({ ...complete, grade: '' });
     expect(errors).toEqual('grade' in own ? { grade: ['This field is required'] } : {});
   });
@@ -115,7 +115,7 @@ describe.each(forms)('the $name form', ({ check, spelling, own, phone, packageFi
     ['+44 20 7946 0958', phone],
     ['29145550123', phone],
     ['191455501234', phone],
-  ])('phone %j: %s', (value, message) => {
+  ])('validates the phone number %j: %s', (value, message) => {
     expect(check({ ...complete, parent_phone: value })).toEqual(message === null ? {} : { parent_phone: [message] });
   });
 
@@ -123,16 +123,16 @@ describe.each(forms)('the $name form', ({ check, spelling, own, phone, packageFi
     ['parent_email', 'abc', 'Parent email must be a valid email address'],
     ['student_email', 'abc', 'Student email must be a valid email address'],
     ['school', 'x'.repeat(201), 'Must be at most 200 characters'],
-  ] as const)('%s %j: %s', (name, value, message) => {
+  ] as const)('rejects %s %j: %s', (name, value, message) => {
     expect(check({ ...complete, [field[name]]: value })).toEqual({ [field[name]]: [message] });
   });
 
-  it('needs a package where the form has them', () => {
+  it('requires a package if the form offers packages', () => {
     const bare = { ...complete, packages: '', package_id: '', package_type: '', package_name: '' };
     expect(check(bare)).toEqual(packageField ? { [packageField]: ['Please select a package before proceeding.'] } : {});
   });
 
-  it('says everything that is missing at once, whatever kind of value is sent', () => {
+  it('reports all missing fields at once for any kind of invalid value', () => {
     for (const nothing of [
       {},
       Object.fromEntries(Object.keys(complete).map((name) => [name, { a: [1] }])),

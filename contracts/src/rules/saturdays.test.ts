@@ -19,12 +19,12 @@ describe('a test on a date', () => {
     for (const capacity of [-1, 501, 1.5, '10', null]) expect(checkCapacity(capacity)).toBe(saturdayMessages.capacity);
   });
 
-  it('keeps what is sold or held', () => {
+  it('explains that the capacity cannot go below the sold and held seats', () => {
     expect(capacityTooLow(1)).toBe('1 seat is sold or held, so the capacity cannot be lower than 1.');
     expect(capacityTooLow(2)).toBe('2 seats are sold or held, so the capacity cannot be lower than 2.');
   });
 
-  it('has a room of at most 60 characters, or none', () => {
+  it('limits the room to 60 characters and allows an empty room', () => {
     expect([checkRoom(''), checkRoom(` ${'a'.repeat(60)} `)]).toEqual([null, null]);
     expect(checkRoom('a'.repeat(61))).toBe(saturdayMessages.roomTooLong);
     expect(checkRoom(null)).toBe(saturdayMessages.room);
@@ -32,7 +32,7 @@ describe('a test on a date', () => {
 });
 
 describe('check-ins', () => {
-  it('are taken up to 200 at once', () => {
+  it('are limited to 200 per request', () => {
     const many = (count: number) => Array.from({ length: count }, () => action);
     expect([checkCheckIns(many(1)), checkCheckIns(many(200))]).toEqual([null, null]);
     for (const list of [many(0), many(201), action, null]) expect(checkCheckIns(list)).toBe(saturdayMessages.actions);
@@ -54,27 +54,27 @@ describe('check-ins', () => {
     [{ at: 'x2026-11-28T14:00:00Z' }, saturdayMessages.action],
     [{ at: '2026-11-28T14:00:00Zx' }, saturdayMessages.action],
     [{ at: 5 }, saturdayMessages.action],
-  ])('with %j are answered %s', (change, answer) => {
+  ])('with %j return the error %s', (change, answer) => {
     expect(checkCheckIns([{ ...action, ...change }])).toBe(answer);
     expect(checkCheckIns([action, { ...action, ...change }])).toBe(answer);
   });
 
-  it.each([[null], ['text'], [undefined]])('that are %j are incomplete', (value) => {
+  it.each([[null], ['text'], [undefined]])('that contain %j are rejected', (value) => {
     expect(checkCheckIns([value])).toBe(saturdayMessages.action);
   });
 });
 
-describe('the list of a test morning', () => {
+describe('the check-in list of a test date', () => {
   const day = '2026-11-28';
 
-  it('is open to proctors and tutors on the day only, and to the desk always', () => {
+  it('can be opened by proctors and tutors on the day only, and by the desk on any day', () => {
     expect(mayOpenCheckIn('proctor', day, day)).toBe(true);
     expect(mayOpenCheckIn('proctor', day, '2026-11-27')).toBe(false);
     expect(mayOpenCheckIn('tutor', day, '2026-11-29')).toBe(false);
     expect(mayOpenCheckIn('desk', day, '2026-12-29')).toBe(true);
   });
 
-  it('is not changed before the day', () => {
+  it('cannot be changed before the day', () => {
     expect(checkInRefusal('owner', day, '2026-11-27')).toBe(saturdayMessages.tooEarly);
     expect(checkInRefusal('proctor', day, day)).toBeNull();
   });
@@ -82,13 +82,13 @@ describe('the list of a test morning', () => {
   it.each([
     ['proctor', '2026-11-29', '2026-11-30'],
     ['desk', '2026-12-04', '2026-12-05'],
-  ] as const)('is changed by the %s up to %s', (role, last, after) => {
+  ] as const)('can be changed by the %s up to %s', (role, last, after) => {
     expect(checkInRefusal(role, day, last)).toBeNull();
     expect(checkInRefusal(role, day, after)).toBe(saturdayMessages.tooLate);
   });
 });
 
-it('days are added over the end of a month, and taken away', () => {
+it('adds and subtracts days across the end of a month', () => {
   expect(addDays('2026-11-28', 6)).toBe('2026-12-04');
   expect(addDays('2026-12-01', -1)).toBe('2026-11-30');
 });

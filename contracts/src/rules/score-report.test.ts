@@ -49,7 +49,7 @@ describe('the level of a topic', () => {
     expect(topicLevel({ correct, total })).toBe(level);
   });
 
-  it('never falls with one more right answer, has no gap, and agrees with the percent beside it', () => {
+  it('never drops with one more correct answer and always matches the shown percentage', () => {
     const order = ['work_on', 'on_track', 'strong'];
     for (let total = 4; total <= 75; total += 1) {
       const found = Array.from({ length: total + 1 }, (_, correct) => {
@@ -64,8 +64,8 @@ describe('the level of a topic', () => {
   });
 });
 
-describe('a report', () => {
-  it('has the score by section and total, and each topic with figures and words', () => {
+describe('a score report', () => {
+  it('shows the section scores, the total, and figures and a level for each topic', () => {
     const built = report(['sat_algebra', 9, 13], ['sat_geometry', 1, 3]);
     expect(built).toMatchObject({
       title: 'SAT report by topic',
@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(reportFileName(sat)).toBe('sat-report-2026-10-03.pdf');
   });
 
-  it('names the topics with the most questions missed, of equal ones the lower share', () => {
+  it('puts the topics with the most missed questions first, ties by lower share correct', () => {
     const { first } = report(
       ['sat_information', 8, 12],
       ['sat_craft', 7, 13],
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(first.map(({ key }) => key)).toEqual(['sat_craft', 'sat_conventions', 'sat_geometry']);
   });
 
-  it('does not name Modeling, whose questions are in other topics', () => {
+  it('excludes Modeling from the first topics, as its questions belong to other topics', () => {
     const topics = [
       { topic: 'act_modeling', correct: 1, total: 15 },
       { topic: 'act_algebra', correct: 4, total: 8 },
@@ -111,19 +111,19 @@ describe('a report', () => {
     expect(first.map(({ key }) => key)).toEqual(['act_algebra']);
   });
 
-  it('says in words why it names nothing', () => {
+  it('explains why there are no topics to work on first', () => {
     expect(nothingFirst(report(['sat_algebra', 13, 13], ['sat_geometry', 0, 3]))).toBe(reportTexts.allStrong);
     expect(nothingFirst(report(['sat_geometry', 0, 3]))).toBe(reportTexts.noneJudged);
   });
 
-  it('compares the two tests whichever it is of, and says nothing with one of them', () => {
+  it('has the same SAT/ACT verdict from either score, and none with only one score', () => {
     const verdict = buildScoreReport('Ada Doe', sat, act).verdict;
     expect(verdict).toMatchObject({ sat: 1450, act: 31, stronger: 'SAT' });
     expect(buildScoreReport('Ada Doe', act, sat).verdict).toEqual(verdict);
     expect(buildScoreReport('Ada Doe', sat, null).verdict).toBeNull();
   });
 
-  it('is compared with the other test of the same day, or else the newest', () => {
+  it('is compared with the other test of the same date, or the newest one', () => {
     const newer = { ...act, id: 'newer', taken_on: '2026-11-07' };
     const older = { ...act, id: 'older', taken_on: '2026-05-02' };
     expect(comparedScore(sat, [newer, sat, act, older])).toBe(act);

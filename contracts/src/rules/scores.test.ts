@@ -14,8 +14,8 @@ const sat = { test: 'SAT', form: null, source: 'official', taken_on: '2026-10-03
 const act = { ...sat, test: 'ACT', form: 'enhanced' } as const;
 const today = '2026-11-23';
 
-describe('a total', () => {
-  it('of the SAT is the sum of its sections', () => {
+describe('a total score', () => {
+  it('is the sum of the sections for the SAT', () => {
     expect(scoreTotal({ ...sat, sections: { reading_writing: 720, math: 730 } })).toBe(1450);
   });
 
@@ -25,11 +25,11 @@ describe('a total', () => {
     ['enhanced', { english: 30, math: 30, reading: 30, science: 36 }, 30],
     ['enhanced', { english: 30, math: 31, reading: 30 }, 30],
     ['enhanced', { english: 31, math: 31, reading: 30 }, 31],
-  ] as const)('of the %s ACT is the average of what counts, half up: %j', (form, sections, total) => {
+  ] as const)('for the %s ACT is the average of the counted sections, rounded half up: %j', (form, sections, total) => {
     expect(scoreTotal({ test: 'ACT', form, sections })).toBe(total);
   });
 
-  it('is not known while a section that counts is missing', () => {
+  it('is null while a counted section is missing', () => {
     expect(scoreTotal({ ...sat, sections: { math: 730 } })).toBeNull();
     expect(scoreTotal({ test: 'ACT', form: 'classic', sections: { english: 30, math: 30, reading: 30 } })).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a score', () => {
     [{ ...sat, sections: { reading_writing: 500, math: 500 }, taken_on: '2026-11-24' }, { taken_on: 'future' }],
     [{ ...sat, sections: { reading_writing: 500, math: 500 }, taken_on: '' }, { taken_on: 'day' }],
     [{ ...sat, sections: { reading_writing: 500, math: 500 }, source: 'guess' }, { source: 'source' }],
-  ])('%j is answered at its fields', (score, wrong) => {
+  ])('with the data %j returns an error on each invalid field', (score, wrong) => {
     const expected = Object.entries(wrong).map(([field, key]) => [
       field,
       [scoreMessages[key as keyof typeof scoreMessages]],
@@ -67,7 +67,7 @@ describe('a score', () => {
     expect(checkScore(score, today)).toEqual(Object.fromEntries(expected));
   });
 
-  it('keeps only sections of its test, and says them in words', () => {
+  it('keeps only the sections of its test and lists them with labels', () => {
     const sections = readSections({ ...sat, sections: { math: 730, reading_writing: 720, english: 30 } });
     expect(sections).toEqual({ reading_writing: 720, math: 730 });
     expect(sectionsText({ ...sat, sections })).toBe('720 Reading and Writing, 730 Math');
@@ -75,7 +75,7 @@ describe('a score', () => {
 });
 
 describe('the sections of a test', () => {
-  it('are those of its form, in order', () => {
+  it('depend on the form of the test and keep their order', () => {
     expect(sectionsOf('ACT', 'classic').map(({ label, short, optional }) => [label, short, optional])).toEqual([
       ['English', 'English', false],
       ['Math', 'Math', false],
@@ -87,7 +87,7 @@ describe('the sections of a test', () => {
     expect(sectionsOf('SAT', null).map(({ short }) => short)).toEqual(['R&W', 'Math']);
   });
 
-  it('may be left out where they are optional', () => {
+  it('can be omitted when they are optional', () => {
     const [english, science] = [sectionsOf('ACT', 'enhanced')[0], sectionsOf('ACT', 'enhanced')[3]];
     if (!english || !science) throw new Error('no section');
     for (const none of [undefined, null, '']) {
@@ -97,11 +97,11 @@ describe('the sections of a test', () => {
     expect(checkSection('ACT', science, 37)).toBe(scoreMessages.act);
   });
 
-  it.each([['text'], [null], [[]], [undefined]])('are not %j', (sections) => {
+  it.each([['text'], [null], [[]], [undefined]])('cannot be %j', (sections) => {
     expect(checkScoreParts({ test: 'SAT', form: null, sections })).toEqual({ sections: [scoreMessages.sections] });
   });
 
-  it('that were not taken are not named, nor read', () => {
+  it('that are missing or invalid are omitted', () => {
     expect(sectionsText({ test: 'SAT', form: null, sections: { math: 600 } })).toBe('600 Math');
     expect(readSections({ test: 'SAT', form: null, sections: { math: 600.5, reading_writing: 700 } })).toEqual({
       reading_writing: 700,
@@ -109,7 +109,7 @@ describe('the sections of a test', () => {
   });
 });
 
-it('a score may be of today', () => {
+it('accepts a score from today and rejects a date of another type', () => {
   const sections = { reading_writing: 700, math: 600 };
   expect(checkScore({ ...sat, sections, taken_on: today }, today)).toEqual({});
   expect(checkScore({ ...sat, sections, taken_on: 5 }, today)).toEqual({ taken_on: [scoreMessages.day] });

@@ -41,7 +41,7 @@ const begin = (priceCents: number, total: number): HeldPackage => ({
   refunded: 0,
 });
 
-describe('sessions that are used, adjusted, refunded and transferred in any order', () => {
+describe('sessions used, adjusted, refunded and transferred in any order', () => {
   /** Plays until no sessions are left. @returns all packages, and the value in cents of the sessions that were used or removed */
   function playOut(price: number, total: number, roll: (below: number) => number) {
     const family = [begin(price, total)];
@@ -71,7 +71,7 @@ describe('sessions that are used, adjusted, refunded and transferred in any orde
     [10_000, 3],
     [100_003, 20],
     [7, 4],
-  ])('of %i cents for %i sessions return its price to the cent', (price, total) => {
+  ])('for %i cents and %i sessions account for the full price to the cent', (price, total) => {
     for (let seed = 0; seed < 2_000; seed += 1) {
       const { family, used } = playOut(price, total, dice(seed));
       const refunded = family.reduce((sum, one) => sum + one.refunded, 0);

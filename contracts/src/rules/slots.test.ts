@@ -27,8 +27,8 @@ const changes = [
 
 const hour = (value: number) => String(value).padStart(2, '0');
 
-describe('slots around a change of the clocks', () => {
-  it.each(changes)('on %s begin and end at the hours on the wall', (day, before, after) => {
+describe('slots around a clock change', () => {
+  it.each(changes)('start and end at the right local hours on %s', (day, before, after) => {
     for (const [date, offset] of [
       [addDays(day, -1), before],
       [day, after],
@@ -45,17 +45,14 @@ describe('slots around a change of the clocks', () => {
     }
   });
 
-  it.each(changes)(
-    'on %s are over when the clock on the wall says so, not a minute earlier',
-    (day, _before, offset) => {
-      const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
-      expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
-      expect(hasEnded(day, morning, noon)).toBe(true);
-      expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
-    },
-  );
+  it.each(changes)('on %s end exactly at their local end time', (day, _before, offset) => {
+    const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
+    expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
+    expect(hasEnded(day, morning, noon)).toBe(true);
+    expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
+  });
 
-  it.each(changes)('are offered for 60 days, %s among them, each day once', (day) => {
+  it.each(changes)('are offered for 60 days across the clock change on %s', (day) => {
     const days = Array.from({ length: 61 }, (_day, index) => addDays(addDays(day, -30), index));
     expect(new Set(days).size).toBe(61);
     expect(days).toContain(day);
@@ -63,13 +60,13 @@ describe('slots around a change of the clocks', () => {
   });
 });
 
-describe('the day of the academy', () => {
-  it('is New York’s, whatever the day in Greenwich', () => {
+describe('bookable days in academy time', () => {
+  it('follow the date in New York, not in UTC', () => {
     expect(bookableDays(at('2026-11-21T04:59:00Z')).first).toBe('2026-11-20');
     expect(bookableDays(at('2026-11-21T05:00:00Z')).first).toBe('2026-11-21');
   });
 
-  it('can be chosen from today to 60 days on', () => {
+  it('range from today to 60 days ahead', () => {
     const now = at('2026-11-20T17:00:00Z');
     expect(checkDay('2026-11-19', now)).toBe(slotMessages.dayPast);
     expect(checkDay('2026-11-20', now)).toBeNull();
@@ -83,7 +80,7 @@ describe('the day of the academy', () => {
     ['2026-11-20T18:00:00Z', [afternoon, evening]],
     ['2026-11-20T21:00:00Z', [evening]],
     ['2026-11-21T00:00:00Z', []],
-  ])('at %s still has its coming slots', (now, slots) => {
+  ])('at %s offer only the slots that have not ended', (now, slots) => {
     expect(slotsAhead('2026-11-20', at(now))).toEqual(slots);
   });
 });
@@ -95,11 +92,11 @@ describe('the name of a slot', () => {
     [' Morning 9AM-12pm ', morning],
     ['12pm-4pm', afternoon],
     ['evening 4pm-7pm', evening],
-  ] as const)('%j is understood', (name, slot) => {
+  ] as const)('accepts %j', (name, slot) => {
     expect(findSlot(name)).toBe(slot);
   });
 
-  it.each(['', 'night', 7, null, undefined, {}])('%j is none', (name) => {
+  it.each(['', 'night', 7, null, undefined, {}])('rejects %j', (name) => {
     expect(findSlot(name)).toBeUndefined();
   });
 });

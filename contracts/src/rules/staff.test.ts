@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkStaffName, checkStaffRole, roleIncludes, staffMessages, staffRoles } from './staff.js';
 
-it('lets each role do what the roles before it may, and nothing of those after it; proctors and tutors do not include each other', () => {
+it('gives each role the rights of lower roles, except that tutors and proctors are separate', () => {
   for (const [rank, role] of staffRoles.entries())
     for (const [leastRank, least] of staffRoles.entries())
       expect(roleIncludes(role, least)).toBe(rank >= leastRank && !(role === 'tutor' && least === 'proctor'));

@@ -25,8 +25,8 @@ const statement = {
 
 const build = (change: object = {}) => buildStatementDocument({ ...statement, ...change }, 'Mary Lee');
 
-describe('a statement', () => {
-  it('says whose it is, and for which year', () => {
+describe('a statement document', () => {
+  it('names the account holder, the student and the year', () => {
     expect(build()).toMatchObject({
       title: '2026 statement',
       facts: [
@@ -55,13 +55,13 @@ describe('a statement', () => {
     ]);
   });
 
-  it('leaves out what it does not know, and a payment of another year', () => {
+  it('omits missing details and a payment from another year', () => {
     const [line] = build({ entries: [{ ...entry, student: '', dates: '' }] }).lines;
     expect(line?.detail).toBe('Paid November 2, 2026 · Receipt 4F2A91B3');
     expect(build({ entries: [{ ...entry, paid: cents(0) }] }).lines).toHaveLength(1);
   });
 
-  it('adds up, with refunds where there are some', () => {
+  it('shows totals, with refunds only if there are any', () => {
     expect(build().totals).toEqual([
       { label: 'Total paid', amount: '$200.00' },
       { label: 'Total refunded', amount: '-$50.00' },

@@ -46,14 +46,14 @@ const next = payment('bbbbbbbb', '2027-03-01T15:00:00.000Z', [line('Ann Lee', 'a
 const payments = [next, late];
 
 describe('a yearly statement', () => {
-  it('counts the academy’s year, and a refund in the year it was made', () => {
+  it('uses the year in academy time and counts a refund in the year it was made', () => {
     expect(statementYears(payments)).toEqual([2027, 2026]);
     const [before, after] = [buildStatement(payments, 2026, null), buildStatement(payments, 2027, null)];
     expect([before?.paid, before?.refunded, before?.net]).toEqual([60_000, 0, 60_000]);
     expect([after?.paid, after?.refunded, after?.net]).toEqual([11_000, 20_001, -9_001]);
   });
 
-  it('splits a payment with several children by line, and the children add up to the family', () => {
+  it('splits a payment by student, and the students add up to the family total', () => {
     const [ann, ben] = ['a', 'b'].map((student) => buildStatement(payments, 2027, student));
     expect(ann?.entries.map(({ paid, refunds }) => [paid, refunds.map(({ amount }) => amount)])).toEqual([
       [0, [10_000]],
@@ -63,12 +63,12 @@ describe('a yearly statement', () => {
     expect((ann?.net ?? 0) + (ben?.net ?? 0)).toBe(buildStatement(payments, 2027, null)?.net);
   });
 
-  it('is nothing for a child or a year without money', () => {
+  it('is null for a student or a year without payments', () => {
     expect(buildStatement(payments, 2026, 'nobody')).toBeNull();
     expect(buildStatement(payments, 2025, null)).toBeNull();
   });
 
-  it('tells children of one name apart by their ids, and finds a line without one by its name', () => {
+  it('separates students with the same name by ID and matches a line without an ID by name', () => {
     const guest = payment('cccccccc', '2026-05-01T15:00:00.000Z', [line('ann lee', null, 5_000)]);
     expect(statementStudents([...payments, guest]).map(({ key }) => key)).toEqual(['a', 'b']);
     expect(buildStatement([...payments, guest], 2026, 'a')?.paid).toBe(35_000);
@@ -76,7 +76,7 @@ describe('a yearly statement', () => {
     expect(buildStatement([...payments, twins], 2026, 'other')?.paid).toBe(7_000);
   });
 
-  it('is of one child only where the child is known', () => {
+  it('includes lines without a student name only in the family statement', () => {
     const unnamed = payment('eeeeeeee', '2026-05-01T15:00:00.000Z', [line('', null, 900), line(' Cal ', null, 100)]);
     const all = [...payments, unnamed];
     expect(statementStudents(all).map(({ key, name }) => [key, name.trim()])).toEqual([
@@ -91,7 +91,7 @@ describe('a yearly statement', () => {
     expect(buildStatement(all, 2026, null)?.student).toBeNull();
   });
 
-  it('does not guess which of two children of one name a line is for', () => {
+  it('keeps a line without an ID separate when two students share its name', () => {
     const twins = payment('dddddddd', '2026-05-01T15:00:00.000Z', [
       line('Ann Lee', 'other', 7_000),
       line('Ann Lee', null, 500),
@@ -99,14 +99,14 @@ describe('a yearly statement', () => {
     expect(buildStatement([...payments, twins], 2026, 'ann lee')?.paid).toBe(500);
   });
 
-  it('says when some of the money was not real', () => {
+  it('is marked as demo when it contains a demo payment', () => {
     const demo = { ...payment('ffffffff', '2027-04-01T15:00:00.000Z', [line('Ann Lee', 'a', 100)]), demo: true };
     expect(buildStatement([...payments, demo], 2027, null)?.demo).toBe(true);
     expect(buildStatement(payments, 2027, null)?.demo).toBe(false);
     expect(statementYears([late, demo, payment('1', '2024-01-05T15:00:00.000Z', [])])).toEqual([2027, 2026, 2024]);
   });
 
-  it('says every payment and refund with its date and receipt number', () => {
+  it('lists each payment and refund with its date and receipt number', () => {
     const statement = buildStatement(payments, 2027, 'a');
     const { title, facts, lines, totals } = buildStatementDocument(
       statement as NonNullable<typeof statement>,

@@ -10,7 +10,7 @@ import {
 
 const at = (student: string, date: string) => ({ student, date });
 
-describe('tests of one student', () => {
+describe('tests of the same student', () => {
   it.each([
     ['2026-11-28 09:00', '2026-11-28 09:00', true],
     ['2026-11-28 09:00', '2026-11-28 12:59', true],
@@ -18,11 +18,11 @@ describe('tests of one student', () => {
     ['2026-11-28 09:00', '2026-12-05 09:00', false],
     // Across the end of daylight saving time: academy times are compared, not instants.
     ['2026-11-01 00:30', '2026-11-01 04:30', false],
-  ])('that start at %s and %s: overlap is %s', (one, other, overlap) => {
+  ])('starting at %s and %s overlap: %s', (one, other, overlap) => {
     expect(testsOverlap(one, other)).toBe(overlap);
   });
 
-  it('conflict with earlier ones in the list, whatever the case and spaces of the name', () => {
+  it('conflict with earlier tests in the list, ignoring case and spaces in the name', () => {
     const tests = [
       at('Sam Doe', '2026-11-28 09:00'),
       at('Ann Doe', '2026-11-28 09:00'),
@@ -32,13 +32,13 @@ describe('tests of one student', () => {
     expect(findStudentConflicts(tests)).toEqual([tests[2]]);
   });
 
-  it('are named with student and date', () => {
+  it('are described in conflict messages by student and date', () => {
     expect(studentConflictMessage(at('Sam Doe', '2026-11-28 09:00'))).toBe(
       'Sam Doe has another test on Saturday, November 28th @ 9am. Please choose another date.',
     );
   });
 
-  it('of a second diagnostic are allowed, and said', () => {
+  it('show a notice about a second diagnostic', () => {
     expect(secondDiagnosticNotice('Sam Doe')).toBe(
       'Sam Doe is already signed up for a diagnostic test. You can book a second one.',
     );
@@ -46,8 +46,8 @@ describe('tests of one student', () => {
   });
 });
 
-describe('a lesson of the student', () => {
-  it('is named with its day', () => {
+describe('conflict messages about a student’s other bookings', () => {
+  it('name the student and the day of the other booking', () => {
     expect(lessonConflictMessage(at(' Sam Doe ', '2026-11-28 09:00'))).toBe(
       'Sam Doe has a lesson on Saturday, November 28th at that time. Please choose another date, or move the lesson first.',
     );
@@ -56,7 +56,7 @@ describe('a lesson of the student', () => {
     expect(studentConflictMessage(at(' ', '2026-11-28 09:00'))).toMatch(/^This student has another test/);
   });
 
-  it('keeps a consultation from the same time, as does another consultation', () => {
+  it('explain a conflict of a consultation with a lesson or another consultation', () => {
     for (const other of ['lesson', 'consultation'] as const)
       expect(busyStudentMessage(' ', other)).toMatch(/^This student has a/);
     expect(busyStudentMessage(' Sam ', 'lesson')).toBe(

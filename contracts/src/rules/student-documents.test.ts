@@ -21,9 +21,9 @@ describe('the name of a document', () => {
     ['', 'Document'],
     ['..', 'Document'],
     ['folder/', 'Document'],
-  ])('%j is shown as %j', (typed, shown) => expect(cleanDocumentName(typed)).toBe(shown));
+  ])('is cleaned from %j to %j', (typed, shown) => expect(cleanDocumentName(typed)).toBe(shown));
 
-  it('is cut to 120 characters and keeps its end', () => {
+  it('is truncated to 120 characters and keeps its extension', () => {
     const name = cleanDocumentName(`${'ü'.repeat(300)}.docx`);
     expect([...name]).toHaveLength(120);
     expect(name.endsWith('ü.docx')).toBe(true);
@@ -35,9 +35,7 @@ describe('the name of a document', () => {
     ['setup.exe', 'pdf', 'setup.exe.pdf'],
     ['scan', 'png', 'scan.png'],
     ['v1.2', 'docx', 'v1.2.docx'],
-  ] as const)('%j of the type %s is saved as %j', (name, type, saved) =>
-    expect(savedDocumentName(name, type)).toBe(saved),
-  );
+  ] as const)('%j of type %s is saved as %j', (name, type, saved) => expect(savedDocumentName(name, type)).toBe(saved));
 });
 
 it.each([
@@ -46,7 +44,7 @@ it.each([
   [1_048_576, '1 MB'],
   [1_500_000, '1.4 MB'],
   [largestDocument, '15 MB'],
-])('%d bytes are %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+])('formats %d bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
 it.each([
   ['notes.pdf', 1, null],
@@ -56,15 +54,15 @@ it.each([
   ['notes.pdf', largestDocument + 1, documentMessages.tooLarge],
   ['setup.exe', 1, documentMessages.type],
   ['old.doc', 1, documentMessages.type],
-])('%j of %d bytes, before it is sent: %j', (name, size, mistake) =>
+])('checks the file %j of %d bytes before upload: %j', (name, size, mistake) =>
   expect(checkDocumentFile({ name, size })).toBe(mistake),
 );
 
-it('a document is of one of the kinds', () => {
+it('accepts only known document kinds', () => {
   expect(['essay', 'poem', 'toString', 5].map(isDocumentKind)).toEqual([true, false, false, false]);
 });
 
-it('a name of 120 characters stays, and a longer one without an end is cut', () => {
+it('keeps a name of 120 characters and truncates a longer name without an extension', () => {
   expect(cleanDocumentName('a'.repeat(120))).toBe('a'.repeat(120));
   expect(cleanDocumentName('a'.repeat(121))).toBe('a'.repeat(120));
 });

@@ -10,7 +10,7 @@ const student = {
 };
 
 describe('a new student', () => {
-  it('is fine when complete, and without an email or school', () => {
+  it('is valid with all fields, and without an email or school', () => {
     expect(checkNewStudent(student)).toEqual({});
     expect(checkNewStudent({ ...student, student_email: null, school: null })).toEqual({});
     expect(checkNewStudent({ ...student, student_email: '  ', school: '' })).toEqual({});
@@ -43,17 +43,17 @@ describe('a new student', () => {
       'password',
       'Password must be at most 128 characters long.',
     ],
-  ])('with %j names %s', (change, field, message) => {
+  ])('with %j returns an error on %s', (change, field, message) => {
     expect(checkNewStudent({ ...student, ...change })).toEqual({ [field]: [message] });
   });
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(Object.keys(checkNewStudent({}))).toEqual(['student_name', 'password']);
   });
 });
 
 describe('a changed student', () => {
-  it('needs no password', () => {
+  it('does not require a password', () => {
     expect(checkStudentChange({ ...student, password: '', password_confirmation: '' })).toEqual({});
     expect(checkStudentChange({ student_name: 'Ann Lee' })).toEqual({});
     expect(checkStudentChange(student)).toEqual({});
@@ -69,7 +69,7 @@ describe('a changed student', () => {
       'password',
       'Password must be at least 8 characters long.',
     ],
-  ])('with %j names %s', (change, field, message) => {
+  ])('with %j returns an error on %s', (change, field, message) => {
     expect(checkStudentChange({ ...student, ...change })).toEqual({ [field]: [message] });
   });
 });

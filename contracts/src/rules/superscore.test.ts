@@ -9,7 +9,7 @@ const act = (form: ActForm, sections: Sections) => ({ test: 'ACT', form, source:
 const classic = act('classic', { english: 30, math: 25, reading: 28, science: 36 });
 
 describe('a superscore', () => {
-  it('adds the best sections of official SATs', () => {
+  it('sums the best sections of official SATs', () => {
     expect(superscore([sat(700, 600), sat(650, 720)], 'SAT')).toEqual({
       test: 'SAT',
       total: 1420,
@@ -18,14 +18,14 @@ describe('a superscore', () => {
     });
   });
 
-  it('needs two official scores of the same test', () => {
+  it('requires two official scores of the same test', () => {
     expect(superscore([sat(700, 600)], 'SAT')).toBeNull();
     expect(superscore([sat(700, 600), sat(650, 720, 'practice')], 'SAT')).toBeNull();
     expect(superscore([sat(700, 600), classic], 'SAT')).toBeNull();
     expect(superscore([sat(700, 600), sat(650, 720), classic], 'ACT')).toBeNull();
   });
 
-  it('counts Science where all ACTs are classic', () => {
+  it('counts Science if all ACTs are classic', () => {
     const other = act('classic', { english: 20, math: 35, reading: 20, science: 20 });
     expect(superscore([classic, other], 'ACT')).toEqual({
       test: 'ACT',
@@ -35,7 +35,7 @@ describe('a superscore', () => {
     });
   });
 
-  it('leaves Science out once one of them is enhanced', () => {
+  it('excludes Science if any ACT is enhanced', () => {
     expect(superscore([classic, act('enhanced', { english: 20, math: 35, reading: 20 })], 'ACT')).toEqual({
       test: 'ACT',
       total: 31,
@@ -44,7 +44,7 @@ describe('a superscore', () => {
     });
   });
 
-  it('is none where a section was never taken', () => {
+  it('is null when a section was never taken', () => {
     expect(
       superscore(
         [sat(700, 600), sat(650, 720)].map((score) => ({ ...score, sections: { math: 600 } })),
@@ -55,7 +55,7 @@ describe('a superscore', () => {
     expect(superscore([part, part], 'ACT')).toBeNull();
   });
 
-  it('takes a section from the one test that has it', () => {
+  it('uses a section that only one test has', () => {
     const math = { ...sat(0, 0), sections: { math: 600 } };
     expect(superscore([math, { ...sat(0, 0), sections: { reading_writing: 500 } }], 'SAT')?.total).toBe(1100);
   });

@@ -5,7 +5,7 @@ import { testCalendar, testEvents, testPlace } from './test-calendar.js';
 
 const test = { sessionId: 's1', title: 'Diagnostic', date: '2026-11-28 09:00', kind: 'sat', minutes: 240 } as const;
 
-it('a booked test is in calendars for as long as it takes', () => {
+it('creates a calendar event with the duration of a booked test', () => {
   expect(testEvents('r1', 'Alex Lee', [test])).toEqual([
     {
       uid: `r1.s1.202611280900@${academy.email.split('@')[1]}`,
@@ -19,13 +19,13 @@ it('a booked test is in calendars for as long as it takes', () => {
   ]);
 });
 
-it('a moved test keeps its entry', () => {
+it('keeps the UID of a moved test', () => {
   const moved = { ...test, date: '2026-12-05 09:00', moved: { from: test.date, times: 2 } };
   const [entry] = testEvents('r1', 'Alex Lee', [moved]);
   expect(entry).toMatchObject({ sequence: 2, start: new Date('2026-12-05T14:00:00Z') });
   expect(entry?.uid).toMatch(/^r1\.s1\.202611280900@/);
 });
 
-it('the calendar file has each test', () => {
+it('writes one calendar event per test', () => {
   expect(testCalendar('r1', 'Alex Lee', [test, test], new Date(0)).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 });

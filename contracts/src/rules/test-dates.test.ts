@@ -10,7 +10,7 @@ import {
   trimTestDate,
 } from './test-dates.js';
 
-describe('a date of a test', () => {
+describe('a test date', () => {
   it.each([
     ['2026-11-28 09:00', 'Saturday, November 28th @ 9am'],
     ['2026-11-21 09:00', 'Saturday, November 21st @ 9am'],
@@ -20,7 +20,7 @@ describe('a date of a test', () => {
     ['2026-12-12 09:00', 'Saturday, December 12th @ 9am'],
     ['2026-06-13 13:30', 'Saturday, June 13th @ 1:30pm'],
     ['soon', 'soon'],
-  ])('%s reads %s', (date, display) => {
+  ])('%s is formatted as %s', (date, display) => {
     expect(formatTestDate(date)).toBe(display);
   });
 
@@ -30,11 +30,11 @@ describe('a date of a test', () => {
     ['2026-11-27 09:00', '2026-11-20'],
     ['2027-01-02 09:00', '2027-01-01'],
     ['2028-03-04 09:00', '2028-03-03'],
-  ])('%s can be moved until %s', (date, friday) => {
+  ])('%s can be moved through %s', (date, friday) => {
     expect(lastDayToMove(date)).toBe(friday);
   });
 
-  it('is cut to its first 16 characters', () => {
+  it('is truncated to its first 16 characters', () => {
     expect(toTestDate('2026-11-28 09:00:00')).toEqual({
       id: '2026-11-28 09:00',
       date: '2026-11-28 09:00',
@@ -49,7 +49,7 @@ describe('a date of a test', () => {
     ['2026-11-28 24:00', false],
     ['2026-11-28', false],
     ['2026-11-28T09:00', false],
-  ])('%s is one: %s', (value, expected) => {
+  ])('%s is valid: %s', (value, expected) => {
     expect(isTestDate(value)).toBe(expected);
   });
 
@@ -59,12 +59,12 @@ describe('a date of a test', () => {
     ['2026-03-08 03:30', '2026-03-08T07:30:00.000Z'],
     ['2026-11-01 09:00', '2026-11-01T14:00:00.000Z'],
     ['2026-10-31 23:59', '2026-11-01T03:59:00.000Z'],
-  ])('%s is the instant %s', (date, instant) => {
+  ])('%s is converted to the instant %s and back', (date, instant) => {
     expect(academyInstant(date).toISOString()).toBe(instant);
     expect(academyMinute(new Date(instant))).toBe(date);
   });
 
-  it('has passed once its minute begins', () => {
+  it('is no longer upcoming from its start minute on', () => {
     expect(isComing('2026-11-28 09:00', new Date('2026-11-28T13:59:59Z'))).toBe(true);
     expect(isComing('2026-11-28 09:00', new Date('2026-11-28T14:00:00Z'))).toBe(false);
   });

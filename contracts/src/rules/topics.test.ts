@@ -10,8 +10,8 @@ const forms: readonly [ScoreTest, ActForm | null][] = [
 const sat = { test: 'SAT', form: null, sections: { reading_writing: 720, math: 730 } } as const;
 const act = { test: 'ACT', form: 'enhanced', sections: { english: 31, math: 32, reading: 30 } } as const;
 
-describe('the topics', () => {
-  it.each(forms)('of the %s (%s) leave no section without topics and questions', (test, form) => {
+describe('score topics', () => {
+  it.each(forms)('of the %s (%s) give every section at least two topics and enough questions', (test, form) => {
     const sections = topicSections(test, form);
     expect(sections.map(({ key }) => key)).toEqual(sectionsOf(test, form).map(({ key }) => key));
     for (const { topics, questions } of sections) {
@@ -21,7 +21,7 @@ describe('the topics', () => {
     }
   });
 
-  it('have keys of their own in each test', () => {
+  it('have unique keys with the prefix of their test', () => {
     for (const [test, form] of forms) {
       const keys = topicSections(test, form).flatMap(({ topics }) => topics.map(({ key }) => key));
       expect(new Set(keys).size).toBe(keys.length);
@@ -29,12 +29,12 @@ describe('the topics', () => {
     }
   });
 
-  it('of a score are those of the sections that were taken', () => {
+  it('of a score cover only the sections that were taken', () => {
     expect(topicSectionsOf(act).map(({ key }) => key)).toEqual(['english', 'math', 'reading']);
   });
 });
 
-describe('the list that is sent', () => {
+describe('the submitted list of topic results', () => {
   it.each([
     null,
     'x',
@@ -43,17 +43,17 @@ describe('the list that is sent', () => {
     [{}],
     [{ topic: 'x', correct: '1', total: 2 }],
     Array.from({ length: 41 }, () => ({})),
-  ])('%j is refused', (value) => {
+  ])('%j is rejected', (value) => {
     expect(checkTopicList(value)).toBe(topicMessages.list);
   });
 
-  it('may be empty', () => {
+  it('can be empty', () => {
     expect(checkTopicList([])).toBeNull();
     expect(checkTopicList([{ topic: 'sat_algebra', correct: 0, total: 1 }])).toBeNull();
   });
 });
 
-describe('the results of a score', () => {
+describe('the topic results of a score', () => {
   const algebra = (correct: number, total: number) => [{ topic: 'sat_algebra', correct, total }];
 
   it.each([
@@ -66,11 +66,11 @@ describe('the results of a score', () => {
     [1, 13.5, topicMessages.whole],
     [0, 0, topicMessages.total],
     [0, 45, topicMessages.tooMany('Math', 44)],
-  ])('%s right of %s', (correct, total, message) => {
+  ])('with %s of %s correct return the right error or none', (correct, total, message) => {
     expect(checkTopics(sat, algebra(correct, total))).toEqual(message === undefined ? {} : { sat_algebra: [message] });
   });
 
-  it('are of the test, of a section that was taken, and there once', () => {
+  it('must belong to a taken section of the test and be unique', () => {
     expect(checkTopics(act, algebra(1, 2))).toEqual({ topics: [topicMessages.unknown] });
     expect(checkTopics(act, [{ topic: 'act_data', correct: 1, total: 2 }])).toEqual({
       topics: [topicMessages.unknown],
@@ -78,7 +78,7 @@ describe('the results of a score', () => {
     expect(checkTopics(sat, [...algebra(1, 2), ...algebra(1, 2)])).toEqual({ sat_algebra: [topicMessages.twice] });
   });
 
-  it('have no more questions together than their section, where Modeling counts in other topics', () => {
+  it('have at most as many questions as their section, not counting Modeling', () => {
     const advanced = { topic: 'sat_advanced_math', correct: 1, total: 32 };
     expect(checkTopics(sat, [...algebra(1, 12), advanced])).toEqual({});
     expect(checkTopics(sat, [...algebra(1, 13), advanced])).toEqual({
@@ -88,7 +88,7 @@ describe('the results of a score', () => {
     expect(checkTopics(act, [{ topic: 'act_algebra', correct: 1, total: 45 }, modeling])).toEqual({});
   });
 
-  it('are put in the order of the test, without what is not of it', () => {
+  it('are sorted in test order without topics of other tests', () => {
     const [algebraResult] = algebra(9, 13);
     const craft = { topic: 'sat_craft', correct: 11, total: 13 };
     const stray = { topic: 'act_data', correct: 1, total: 2 };

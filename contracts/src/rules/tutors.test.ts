@@ -35,12 +35,12 @@ it.each([
   ['a window inside another', ['09:00-18:00', '10:00-11:00'], [null, tutorMessages.apart]],
   ['the same window twice', ['09:00-10:00', '09:00-10:00'], [null, tutorMessages.apart]],
   ['a minute between windows', ['09:00-12:00', '12:01-13:00'], [null, null]],
-])('judges each window of a day: %s', (_case, given, expected) => {
+])('validates each time window of a day: %s', (_case, given, expected) => {
   expect(windowErrors(windows(...given))).toEqual(expected);
   expect(checkWindows(windows(...given))).toBe(expected.find((message) => message !== null) ?? null);
 });
 
-it('refuses what is no list of windows, and more windows than a day has room for', () => {
+it('rejects an invalid list of windows and more than eight windows', () => {
   for (const value of [undefined, null, 'off', {}, [null], [{ start: '09:00' }], [{ start: 9, end: 10 }]])
     expect(checkWindows(value)).toBe(tutorMessages.time);
   const hours = Array.from({ length: 9 }, (_, hour) => ({
@@ -51,7 +51,7 @@ it('refuses what is no list of windows, and more windows than a day has room for
   expect(checkWindows(hours.slice(1))).toBeNull();
 });
 
-it('names the day of what is wrong with a week', () => {
+it('names the day of an invalid week', () => {
   const week = [[], windows('09:00-17:00'), [], [], windows('12:00-11:00'), [], []];
   expect(checkWeek(week)).toBe('Thursday: The end must be after the start.');
   expect(checkWeek(week.map((day, weekday) => (weekday === 4 ? [] : day)))).toBeNull();
@@ -59,7 +59,7 @@ it('names the day of what is wrong with a week', () => {
   expect(checkWeek('always')).toBe(tutorMessages.week);
 });
 
-it('takes only links that begin with https', () => {
+it('accepts only https meeting links', () => {
   for (const url of [
     '',
     ' ',
@@ -80,14 +80,14 @@ it('takes only links that begin with https', () => {
   expect(checkMeetingUrl(`https://meet.example.com/${'a'.repeat(500)}`)).toBe(tutorMessages.urlTooLong);
 });
 
-it('takes services that are sold by the session, each once', () => {
+it('accepts only services sold by the session, without duplicates', () => {
   expect(checkTaughtServices([])).toBeNull();
   expect(checkTaughtServices(['college_essays', 'sat_act_course'])).toBeNull();
   for (const value of [['sat_act_diagnostic'], ['college_essays', 'college_essays'], 'college_essays', [1], null])
     expect(checkTaughtServices(value)).toBe(tutorMessages.services);
 });
 
-it('takes a buffer of up to two hours and a notice of up to a week, in whole numbers', () => {
+it('limits the buffer to two hours and the notice to one week, in whole numbers', () => {
   for (const minutes of [0, 15, 120]) expect(checkBufferMinutes(minutes)).toBeNull();
   for (const minutes of [-1, 121, 7.5, '15', Number.NaN])
     expect(checkBufferMinutes(minutes)).toBe(tutorMessages.buffer);
@@ -95,7 +95,7 @@ it('takes a buffer of up to two hours and a notice of up to a week, in whole num
   for (const hours of [-1, 169, 0.5, null]) expect(checkNoticeHours(hours)).toBe(tutorMessages.notice);
 });
 
-it('changes days from today on, a year ahead at most', () => {
+it('accepts changed days from today to one year ahead', () => {
   for (const day of ['2026-11-23', '2026-11-24', '2027-11-23']) expect(checkChangedDay(day, '2026-11-23')).toBeNull();
   expect(checkChangedDay('2026-11-22', '2026-11-23')).toBe(tutorMessages.dayOver);
   expect(checkChangedDay('2027-11-24', '2026-11-23')).toBe(tutorMessages.dayTooFar);
@@ -103,14 +103,14 @@ it('changes days from today on, a year ahead at most', () => {
     expect(checkChangedDay(day, '2026-11-23')).toBe(tutorMessages.day);
 });
 
-it('reads and writes times as minutes', () => {
+it('converts between times and minutes, and sorts windows', () => {
   for (const time of ['05:00', '12:15', '24:00']) expect(timeOf(minuteOf(time))).toBe(time);
   expect(minuteOf('24:00')).toBe(1440);
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(sortedWindows(windows('15:00-16:00', '09:00-10:00'))).toEqual(windows('09:00-10:00', '15:00-16:00'));
 });
 
-it('says what is in the way of another tutor', () => {
+it('explains why a tutor cannot be replaced', () => {
   expect(lessonsStillBooked('Kit', 1)).toBe('1 lesson is booked with Kit. Please choose what happens to it.');
   expect(lessonsStillBooked('Kit', 2)).toBe('2 lessons are booked with Kit. Please choose what happens to them.');
   expect(cannotTeach('Kit', 'college_essays')).toBe(
@@ -125,6 +125,6 @@ it.each([
   ['see https://a.example', tutorMessages.url],
   ['https://a.example/a b', tutorMessages.url],
   ['https://a_b.example', tutorMessages.url],
-])('the address %s is answered %s', (url, message) => {
+])('checks the meeting link %s: %s', (url, message) => {
   expect(checkMeetingUrl(url)).toBe(message);
 });

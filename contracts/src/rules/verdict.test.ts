@@ -6,14 +6,14 @@ import { compareSatAndAct } from './verdict.js';
 const totals = Array.from({ length: 121 }, (_, index) => 400 + index * 10);
 
 describe('the concordance', () => {
-  it('has one row for every SAT total from 590, and none below', () => {
+  it('has exactly one row for every SAT total from 590, and none below', () => {
     for (const total of totals) {
       const rows = concordance.filter(({ from, to }) => from <= total && total <= to);
       expect(rows, String(total)).toHaveLength(total < 590 ? 0 : 1);
     }
   });
 
-  it('has one row for every ACT composite from 9, and its SAT total leads back to it', () => {
+  it('has one row for every ACT composite from 9, whose SAT total maps back to that row', () => {
     for (let act = 1; act <= 36; act += 1) {
       const rows = concordance.filter((row) => row.act === act);
       expect(rows, String(act)).toHaveLength(act < 9 ? 0 : 1);
@@ -21,7 +21,7 @@ describe('the concordance', () => {
     }
   });
 
-  it('goes down without a gap or an overlap, from 1600', () => {
+  it('descends from 1600 without gaps or overlaps', () => {
     expect(concordance[0]?.to).toBe(1600);
     for (const [index, row] of concordance.entries()) {
       expect(row.from).toBeLessThanOrEqual(row.to);
@@ -36,7 +36,7 @@ describe('the concordance', () => {
     [1440, 32],
     [1110, 22],
     [590, 9],
-  ])('a SAT of %i is an ACT of %i', (sat, act) => {
+  ])('maps an SAT of %i to an ACT of %i', (sat, act) => {
     expect(rowOfSat(sat)?.act).toBe(act);
     expect(rowOfAct(act)?.from).toBeLessThanOrEqual(sat);
   });
@@ -53,7 +53,7 @@ describe('the verdict', () => {
     expect(compareSatAndAct(sat, act)).toMatchObject({ stronger, headline });
   });
 
-  it('says the scores, the row, the source, and that it is an estimate', () => {
+  it('states the scores, the row, the source, and that it is an estimate', () => {
     const verdict = compareSatAndAct(1450, 31);
     expect(verdict?.reason).toBe(
       'An SAT of 1450 falls in the range 1450 to 1480, which corresponds to an ACT of 33. The ACT was 31.',
@@ -64,7 +64,7 @@ describe('the verdict', () => {
   it.each([
     [580, 20],
     [1450, 8],
-  ])('does not judge a SAT of %i and an ACT of %i', (sat, act) => {
+  ])('is null for an SAT of %i and an ACT of %i', (sat, act) => {
     expect(compareSatAndAct(sat, act)).toBeNull();
   });
 });
@@ -80,20 +80,20 @@ describe('a superscore', () => {
       sections: { english, math, reading, ...(science && { science }) },
     }) as const;
 
-  it('takes the best sections of official tests only', () => {
+  it('uses the best sections of official tests only', () => {
     expect(superscore([sat(700, 650), sat(650, 720), sat(800, 800, 'practice')], 'SAT')?.total).toBe(1420);
   });
 
-  it('needs two official tests', () => {
+  it('requires two official tests', () => {
     expect(superscore([sat(700, 650), sat(800, 800, 'practice')], 'SAT')).toBeNull();
   });
 
-  it('of the ACT leaves Science out once a test is enhanced, and counts older sections', () => {
+  it('of the ACT excludes Science if a test is enhanced, but counts classic sections', () => {
     const found = superscore([act('classic', 36, 30, 30, 36), act('enhanced', 30, 31, 32)], 'ACT');
     expect(found).toMatchObject({ total: 33, sections: { english: 36, math: 31, reading: 32 } });
   });
 
-  it('of classic ACTs counts Science, and says so', () => {
+  it('of classic ACTs counts Science and adds a note', () => {
     const found = superscore([act('classic', 30, 30, 30, 20), act('classic', 20, 20, 20, 36)], 'ACT');
     expect(found?.total).toBe(32);
     expect(found?.note).toMatch(/With Science/);

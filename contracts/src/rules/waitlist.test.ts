@@ -16,7 +16,7 @@ const date = '2026-12-05 09:00';
 const noon = new Date('2026-12-04T17:00:00Z');
 
 describe('the closing time of a waitlist', () => {
-  it('is Friday noon at the academy, also on the days the clocks change', () => {
+  it('is Friday noon in academy time, also on weekends with a clock change', () => {
     expect(waitlistClosesAt(date)).toEqual(noon);
     // The clocks change on Sunday, November 1st and March 14th, so these Fridays are still before the change.
     expect(waitlistClosesAt('2026-10-31 09:00')).toEqual(new Date('2026-10-30T16:00:00Z'));
@@ -25,17 +25,17 @@ describe('the closing time of a waitlist', () => {
   });
 });
 
-describe('an offer', () => {
-  it('ends after 24 hours', () => {
+describe('a waitlist offer', () => {
+  it('expires after 24 hours', () => {
     expect(offerEndsAt(date, new Date('2026-11-30T15:00:00Z'))).toEqual(new Date('2026-12-01T15:00:00Z'));
   });
 
-  it('ends at the closing time when that is earlier', () => {
+  it('expires at the closing time if that is earlier', () => {
     expect(offerEndsAt(date, new Date('2026-12-03T17:00:00Z'))).toEqual(noon);
     expect(offerEndsAt(date, new Date('2026-12-04T16:59:59Z'))).toEqual(noon);
   });
 
-  it('is not made from the closing time on', () => {
+  it('is null from the closing time on', () => {
     expect(offerEndsAt(date, noon)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('the seats on public sale', () => {
   const sale = (taken: number, waiting: number, now = before) =>
     seatsForSale({ capacity: 10, taken, waiting }, date, now);
 
-  it('are those that no one holds or waits for', () => {
+  it('exclude taken seats and seats reserved for the waitlist', () => {
     expect(sale(7, 0)).toBe(3);
     expect(sale(7, 2)).toBe(1);
     expect(sale(8, 2)).toBe(0);
@@ -55,12 +55,12 @@ describe('the seats on public sale', () => {
     expect(sale(9, 5)).toBe(0);
   });
 
-  it('are all that is free once the waitlist has closed', () => {
+  it('include all free seats after the waitlist has closed', () => {
     expect(sale(7, 5, noon)).toBe(3);
   });
 });
 
-it('names a date without its time', () => {
+it('formats a date without its time', () => {
   expect(waitlistDay(date)).toBe('Saturday, December 5');
 });
 
@@ -68,11 +68,11 @@ it.each([
   ['2026-12-03T23:00:00Z', 'Thursday, 6pm'],
   ['2026-12-03T14:05:00Z', 'Thursday, 9:05am'],
   ['2026-12-04T17:00:00Z', 'Friday, noon'],
-])('an offer that ends at %s ends on the academy’s clock: %s', (instant, text) => {
+])('formats an offer deadline of %s in academy time: %s', (instant, text) => {
   expect(offerDeadline(new Date(instant))).toBe(text);
 });
 
-describe('a name for a waitlist', () => {
+describe('a waitlist entry', () => {
   const entry = {
     parent_first_name: 'Mary',
     parent_last_name: 'Lee',
@@ -88,7 +88,7 @@ describe('a name for a waitlist', () => {
   };
   const check = (change: object) => checkWaitlistEntry({ ...entry, ...change });
 
-  it('needs no email address of the student, and no school', () => {
+  it('does not require a student email or a school', () => {
     expect(check({})).toEqual({});
     expect(check({ student_email: 'alex@example.com', school: 'a'.repeat(200), exam: 'SAT' })).toEqual({});
   });
@@ -102,19 +102,22 @@ describe('a name for a waitlist', () => {
     ['school', 'a'.repeat(201), 'Must be at most 200 characters'],
     ['exam', 'GRE', 'Please choose SAT or ACT.'],
     ['date', '2026-12-05', waitlistMessages.unknownDate],
-  ])('is refused at %s with "%s"', (field, value, message) => {
+  ])('is rejected on %s with the value "%s"', (field, value, message) => {
     expect(check({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it.each(['parent_first_name', 'parent_last_name', 'student_first_name', 'student_last_name'])('needs %s', (field) => {
-    expect(Object.keys(check({ [field]: '' }))).toEqual([field]);
-  });
+  it.each(['parent_first_name', 'parent_last_name', 'student_first_name', 'student_last_name'])(
+    'requires %s',
+    (field) => {
+      expect(Object.keys(check({ [field]: '' }))).toEqual([field]);
+    },
+  );
 
-  it('is for a test on a date', () => {
+  it('requires a test ID', () => {
     expect(check({ session_id: '' })).toEqual({ date: [waitlistMessages.unknownDate] });
   });
 
-  it('is stored as registrations are', () => {
+  it('trims and normalizes its fields', () => {
     expect(readWaitlistFields(entry)).toMatchObject({
       student_first_name: 'Alex',
       parent_phone: '2035550100',
@@ -124,10 +127,10 @@ describe('a name for a waitlist', () => {
   });
 });
 
-it('a date that the office closed has no seats for sale', () => {
+it('offers no seats for a closed date', () => {
   expect(seatsForSale({ capacity: 10, taken: 0, waiting: 0, closed: true }, date, noon)).toBe(0);
 });
 
-it('says which place a family has', () => {
+it('states the waitlist position of a family', () => {
   expect(waitlistPlace(2, date)).toBe('You are number 2 on the list for Saturday, December 5');
 });

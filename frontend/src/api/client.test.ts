@@ -25,8 +25,8 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('a call', () => {
-  it('goes to the documented address with token, key and JSON', async () => {
+describe('an API request', () => {
+  it('is sent to the documented URL with token, key and JSON', async () => {
     const { client, calls } = await connect(
       (_call, response) => sendJson(response, 201, { success: true, students: [] }),
       { token: 'abc' },
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  it('sends neither token nor content type when there is none', async () => {
+  it('omits the token and the content type when there are none', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 200, {}));
     await client.call('getCheckout', { params: { id: 'a/b' } });
     expect(calls[0]?.path).toBe('/api/checkouts/a%2Fb');
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(calls[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('sends multipart with arrays as JSON and the rest as text, leaving out what is undefined', async () => {
+  it('sends multipart with arrays as JSON and other values as text, without undefined fields', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 201, {}));
     await client.call('createSatActRegistration', {
       form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined },
@@ -62,8 +62,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('carries status, code, words, field messages and request id', async () => {
+describe('an error response', () => {
+  it('provides status, code, message, field errors and request ID', async () => {
     const body = {
       success: false,
       message: 'Please check the form',
@@ -94,12 +94,12 @@ describe('a refusal', () => {
     expect(messageOf(await failureOf(client.call('getProfile')), 'Fixed text')).toBe(told);
   });
 
-  it('may be a page of HTML', async () => {
+  it('can be an HTML page', async () => {
     const { client } = await connect((_call, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
     expect(await failureOf(client.call('getProfile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
   });
 
-  it('notifies listeners which token is no longer accepted, and only for that code', async () => {
+  it('notifies listeners of the rejected token only for unauthenticated errors', async () => {
     let code = 'unauthenticated';
     const { client } = await connect((_call, response) => sendJson(response, 401, { error: code }), { token: 'old' });
     const heard = vi.fn();
@@ -115,18 +115,18 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a missing or invalid response', () => {
   it('within the time limit is a TimeoutError', async () => {
     const { client } = await connect(() => undefined, { timeoutMs: 50 });
     expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
   });
 
-  it('also counts when the answer stops half-way', async () => {
+  it('is also a TimeoutError when the response stops halfway', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).write('{"a":'), { timeoutMs: 80 });
     expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
   });
 
-  it('from a cut connection is a NetworkError with its own words', async () => {
+  it('is a NetworkError with its own message when the connection is cut', async () => {
     const { client } = await connect((_call, response) => response.destroy());
     const error = await failureOf(client.call('getProfile'));
     expect(error).toBeInstanceOf(NetworkError);
@@ -134,13 +134,13 @@ describe('no answer', () => {
     expect(messageOf(error, 'Fixed text')).toBe(unreachableText);
   });
 
-  it('because the caller gave up is no failure of the network', async () => {
+  it('is not a NetworkError when the caller aborts', async () => {
     const { client } = await connect(() => undefined);
     const error = await failureOf(client.call('getProfile', { signal: AbortSignal.timeout(20) }));
     expect(error).not.toBeInstanceOf(NetworkError);
   });
 
-  it('that can be read is a bad response', async () => {
+  it('is an invalid_response error when the body is not JSON', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).end('<html>'));
     expect(await failureOf(client.call('getProfile'))).toMatchObject({ code: 'invalid_response' });
   });

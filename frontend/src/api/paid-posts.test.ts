@@ -43,11 +43,11 @@ const booking: ConsultationBody = {
   payment_intent_id: 'pi_1',
 };
 
-describe('the record of a payment', () => {
+describe('recording a payment', () => {
   it.each([
     ['success', { success: true, record_id: 'r-1', message: 'Done' }, { id: 'r-1', message: 'Done' }],
     ['a message that says so', { message: 'Recorded successfully' }, { id: null, message: 'Recorded successfully' }],
-  ])('is there with %s', async (_how, body, recorded) => {
+  ])('succeeds with %s', async (_how, body, recorded) => {
     const { client } = await answering(200, body);
     expect(await recordPayment(record, 'key', client)).toEqual(recorded);
   });
@@ -61,7 +61,7 @@ describe('the record of a payment', () => {
       'Not recorded successfully',
     ],
     ['with a refusal', 500, { error: 'It is broken.' }, 'It is broken.'],
-  ])('is not there %s', async (_how, status, body, message) => {
+  ])('fails %s', async (_how, status, body, message) => {
     const { client } = await answering(status, body);
     await expect(recordPayment(record, 'key', client)).rejects.toMatchObject({ name: 'ApiError', message });
   });
@@ -69,7 +69,7 @@ describe('the record of a payment', () => {
   it.each([
     ['with the token of who is signed in', 'secret', 'Bearer secret'],
     ['without one by a guest', null, undefined],
-  ])('is posted %s', async (_how, token, authorization) => {
+  ])('sends the request %s', async (_how, token, authorization) => {
     const { client, calls } = await answering(201, { success: true }, token);
     await recordPayment(record, 'key-1', client);
     expect(calls).toMatchObject([{ method: 'POST', path: '/api/payments', headers: { 'idempotency-key': 'key-1' } }]);
@@ -78,8 +78,8 @@ describe('the record of a payment', () => {
   });
 });
 
-describe('a booking', () => {
-  it('is posted as documented and answers with its id', async () => {
+describe('scheduling a consultation', () => {
+  it('sends the documented request and returns the booking ID', async () => {
     const { client, calls } = await answering(201, { success: true, booking_id: 'b-1' });
     expect(await scheduleConsultation(booking, 'key-1', client)).toBe('b-1');
     expect(calls).toMatchObject([
@@ -88,12 +88,12 @@ describe('a booking', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual(booking);
   });
 
-  it('is not made when a 2xx does not say so', async () => {
+  it('fails when a 2xx response has success: false', async () => {
     const { client } = await answering(200, { success: false, message: 'No' });
     await expect(scheduleConsultation(booking, 'key', client)).rejects.toMatchObject({ message: 'No' });
   });
 
-  it('needs a list of times', async () => {
+  it('fails when the response has no list of slots', async () => {
     const { client } = await answering(200, { success: true });
     await expect(listSlots(client)).rejects.toMatchObject({ code: 'invalid_response' });
   });

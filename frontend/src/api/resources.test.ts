@@ -29,7 +29,7 @@ const person = {
 };
 const credentials = { email: 'ann@example.com', password: 'Secret123' };
 
-describe('sign-in answers', () => {
+describe('sign-in responses', () => {
   it.each([
     ['user and token', { success: true, user: person, token: 't' }],
     ['data and access_token', { success: true, data: person, access_token: 't' }],
@@ -45,12 +45,12 @@ describe('sign-in answers', () => {
     ['no token', { success: true, user: person }],
     ['no user', { success: true, token: 't' }],
     ['a refusal in a 2xx', { success: false, user: person, token: 't' }],
-  ])('with %s cannot be used', async (_case, body) => {
+  ])('with %s are rejected as invalid', async (_case, body) => {
     const fields = { ...credentials, firstname: 'Ann', lastname: 'Lee', password_confirmation: 'Secret123' };
     await expect(register(fields, await answering(201, body))).rejects.toMatchObject({ code: 'invalid_response' });
   });
 
-  it('take the type of user from the token where the server does not send it', async () => {
+  it('derive a missing user type from the token', async () => {
     const { userType: _left, ...untyped } = person;
     expect(await profile('student-token-p-1.x', await answering(200, untyped))).toMatchObject({ userType: 'student' });
     expect(await profile('abc', await answering(200, untyped))).toMatchObject({ userType: 'parent' });
@@ -58,7 +58,7 @@ describe('sign-in answers', () => {
 });
 
 describe('lists', () => {
-  it('of students are empty on the documented 404, and only on that one', async () => {
+  it('of students are empty only on the documented 404', async () => {
     expect(await listStudents('p-1', await answering(404, { message: 'No students found for this user.' }))).toEqual(
       [],
     );
@@ -72,7 +72,7 @@ describe('lists', () => {
     await expect(listExams('p-1', await answering(500, {}))).rejects.toMatchObject({ status: 500 });
   });
 
-  it('of registrations name the student of the answer where a row names none', async () => {
+  it('of registrations use the student of the response for rows without a name', async () => {
     const exams = [{ id: 'e-1' }, { id: 'e-2', student_name: 'Kim Lee' }];
     const answer = { success: true, data: { exams, student: { name: 'Ann Lee' } } };
     expect((await listExams('p-1', await answering(200, answer))).map((exam) => exam.student_name)).toEqual([
@@ -81,14 +81,14 @@ describe('lists', () => {
     ]);
   });
 
-  it('of packages must be lists', async () => {
+  it('of packages are rejected when they are not lists', async () => {
     await expect(listCoursePackages(await answering(200, { success: false }))).rejects.toMatchObject({
       code: 'invalid_response',
     });
   });
 });
 
-describe('a registration', () => {
+describe('a registration response', () => {
   it.each([
     [{ success: true }, true],
     [{ status: 'success' }, true],
@@ -96,11 +96,11 @@ describe('a registration', () => {
     [{ success: false, message: 'not successfully' }, false],
     [{ message: 'Sorry' }, false],
     [null, false],
-  ])('answered with %o counts: %s', (answer, counts) => {
+  ])('%o counts as registered: %s', (answer, counts) => {
     expect(isRegistered(answer)).toBe(counts);
   });
 
-  it('that a 2xx refuses is a failure with its words', async () => {
+  it('with status 2xx and success: false is rejected with its message', async () => {
     const client = await answering(200, { success: false, message: 'not successfully' });
     await expect(
       postRegistration({ route: 'createSatActRegistration', encoding: 'json' }, {}, 'k', client),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sendFile } from './send-file';
 
 describe('an upload', () => {
-  it('that was stopped before it began is not sent', async () => {
+  it('is not sent when it was aborted before the start', async () => {
     const file = new File(['an essay'], 'essay.pdf');
     const stopped = AbortSignal.abort();
     await expect(

@@ -6,7 +6,7 @@ const parts = () => traceParent().split('-');
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is one trace for all calls of a page, and another on the next page', () => {
+it('uses one trace ID per page and a new span ID per call', () => {
   open('/checkout');
   const [first, second] = [parts(), parts()];
   expect(first.join('-')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

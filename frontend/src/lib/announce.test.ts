@@ -17,7 +17,7 @@ describe('announcer', () => {
     document.body.innerHTML = '';
   });
 
-  it('says a message in one polite region, and says it again when repeated', () => {
+  it('announces a message in one polite region, also when repeated', () => {
     announce('Saved');
     vi.runAllTimers();
     expect(said()).toBe('Saved');
@@ -28,7 +28,7 @@ describe('announcer', () => {
     expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
   });
 
-  it('moves focus to the h1 of the new page, says it, and leaves no tab stop behind', () => {
+  it('focuses and announces the h1 of the new page, and leaves no tab stop behind', () => {
     document.body.innerHTML = '<main><h1>Your students</h1><button>Add</button></main>';
     announcePage();
     vi.runAllTimers();
@@ -39,14 +39,14 @@ describe('announcer', () => {
     expect(heading.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('falls back to the title of the document', () => {
+  it('falls back to the document title', () => {
     document.title = 'Dashboard';
     announcePage();
     vi.runAllTimers();
     expect(said()).toBe('Dashboard');
   });
 
-  it('leaves the focus of an open dialog alone', () => {
+  it('does not move focus out of an open dialog', () => {
     document.body.innerHTML = '<main><h1>Pay</h1></main><div role="dialog"><button>Pay now</button></div>';
     find('button').focus();
     announcePage();

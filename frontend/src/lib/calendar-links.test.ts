@@ -16,7 +16,7 @@ const entry = {
 };
 const query = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-it('fills in the entry of a web calendar', () => {
+it('builds links that prefill an entry in Google Calendar and Outlook', () => {
   expect(query(googleCalendarLink(entry))).toEqual({
     action: 'TEMPLATE',
     text: entry.summary,
@@ -33,12 +33,12 @@ it('fills in the entry of a web calendar', () => {
   });
 });
 
-it('offers to subscribe to a calendar', () => {
+it('builds links to subscribe to a calendar', () => {
   const url = 'https://academy.example/calendar/a.b.ics';
   expect(subscribeLink(url)).toBe('webcal://academy.example/calendar/a.b.ics');
   expect(query(googleSubscribeLink(url))).toEqual({ cid: 'webcal://academy.example/calendar/a.b.ics' });
 });
 
-it('leads to an address on the map', () => {
+it('builds a link to directions', () => {
   expect(query(directionsLink(entry.location))).toEqual({ api: '1', destination: entry.location });
 });

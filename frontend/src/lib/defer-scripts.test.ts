@@ -67,13 +67,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves everything but the tags of scripts as it is', () => {
+it('changes only script tags and preloads', () => {
   expect(deferScripts(page)).toContain(`<script>${script}</script>`);
   expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
   expect(document.querySelector('p')?.textContent).toBe('Words');
 });
 
-it('asks for no script before the page is painted, and then for all of them once', async () => {
+it('loads scripts only after first contentful paint, and only once', async () => {
   open();
   paint('first-paint');
   await settle();
@@ -87,7 +87,7 @@ it('asks for no script before the page is painted, and then for all of them once
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('waits until the page is there to its end', async () => {
+it('waits until the document is parsed', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   open();
   paint();
@@ -98,19 +98,19 @@ it('waits until the page is there to its end', async () => {
   expect(preloads()).toBe(1);
 });
 
-it('does not wait in a hidden tab', () => {
+it('loads scripts immediately in a hidden tab', () => {
   hidden = true;
   open();
   expect(preloads()).toBe(1);
 });
 
-it('does not wait longer than a moment once everything is loaded', async () => {
+it('loads scripts soon after the load event without a paint', async () => {
   open();
   window.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(preloads()).toBe(1), { timeout: 5_000 });
 });
 
-it('reloads a page that could not start, and that nothing was typed into, and reports it', async () => {
+it('reloads an untouched page that failed to start, and reports the error', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   paint();
@@ -122,7 +122,7 @@ it('reloads a page that could not start, and that nothing was typed into, and re
 it.each([
   ['was reloaded before', () => void (navigation = 'reload')],
   ['has something typed in it', () => document.querySelector('input')?.setRangeText('Rye High School')],
-])('leaves a page that %s as it is, with a message to try again', async (_, prepare) => {
+])('does not reload a page that %s, and offers a retry', async (_, prepare) => {
   start.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   prepare();
   open();
@@ -134,7 +134,7 @@ it.each([
   expect(isNoticeShown()).toBe(false);
 });
 
-it('reloads when a second try is asked for: some browsers remember that a file did not load', async () => {
+it('reloads on the second retry, as some browsers cache a failed import', async () => {
   navigation = 'reload';
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   open();

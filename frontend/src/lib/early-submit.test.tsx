@@ -32,12 +32,12 @@ afterEach(() => {
   delete window.earlySubmits;
 });
 
-it('submits once what was submitted before hydration', async () => {
+it('submits once a form that was submitted before hydration', async () => {
   await hydrate(true);
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-it('submits nothing by itself', async () => {
+it('does not submit a form that was not submitted before hydration', async () => {
   await hydrate(false);
   expect(submitted).not.toHaveBeenCalled();
 });

@@ -14,11 +14,11 @@ it.each([
   ['A sentence stays. {gone} goes with its sentence. So does this.', 'A sentence stays. So does this.'],
   ['From {gone}', ''],
   ['no price', 'no price'],
-])('reads %j as %j', (text, filled) => {
+])('fills %j as %j', (text, filled) => {
   expect(fillTexts(text, prices)).toBe(filled);
 });
 
-it('fills content at any depth and leaves the rest as it is', () => {
+it('fills texts at any depth and leaves other values unchanged', () => {
   const content = { title: 'Essays', rows: [{ value: '{essays-5}', columns: 3, note: undefined }], numbered: true };
   expect(fillTexts(content, prices)).toEqual({ ...content, rows: [{ value: '$475', columns: 3, note: undefined }] });
   expect(fillTexts(content).rows[0]?.value).toBe('');

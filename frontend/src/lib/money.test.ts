@@ -8,11 +8,11 @@ it.each([
   ['', 0],
   ['free', 0],
   [-5, 0],
-])('%s dollars are %i cents', (dollars, cents) => {
+])('converts %s dollars to %i cents', (dollars, cents) => {
   expect(priceCents(dollars)).toBe(cents);
 });
 
-it('adds up without losing cents', () => {
+it('sums amounts without rounding errors', () => {
   expect(totalCents(['0.10', 0.2, '1475.00'])).toBe(147_530);
   expect(totalCents([])).toBe(0);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/verify?token=secret#token=secret');
 });
 
-it('sends what went wrong and where, without queries and without what was typed', async () => {
+it('sends the error and page without query strings and typed values', async () => {
   const report = await load();
   const error = new SyntaxError(`Unexpected token 'J', "Jane Doe" is not valid JSON`);
   error.stack = 'at f (https://academy.test/assets/app-1.js?x=1:10:20)';
@@ -38,7 +38,7 @@ it('sends what went wrong and where, without queries and without what was typed'
   ]);
 });
 
-it('sends an error that repeats once, and five of a page at most', async () => {
+it('sends a repeated error once, and at most five errors per page', async () => {
   const report = await load();
   for (const text of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) report('uncaught', text);
   expect(sendBeacon).toHaveBeenCalledTimes(5);

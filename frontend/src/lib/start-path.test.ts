@@ -17,7 +17,7 @@ describe('sameOriginPath', () => {
     'javascript:alert(1)',
     '',
     null,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(sameOriginPath(value, origin)).toBeNull();
   });
 });
@@ -38,7 +38,7 @@ describe('takeStartPath', () => {
     expect(takeStartPath({ origin, search: '' })).toBeNull();
   });
 
-  it('restores nothing when nothing is asked, or the browser blocks its storage', () => {
+  it('returns null without a path or when the browser blocks storage', () => {
     expect(takeStartPath({ origin, search: '' })).toBeNull();
     blockStorage();
     expect(takeStartPath({ origin, search: '' })).toBeNull();

@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(removeMemoryStorage);
 
 describe('a stored value', () => {
-  it('comes back as it was saved, in an envelope with its version', () => {
+  it('round-trips in an envelope with its version', () => {
     expect(numbers.save([1, 2])).toBe(true);
     expect(JSON.parse(storage.getItem('numbers') ?? '')).toEqual({ version: 2, data: [1, 2] });
     expect(numbers.load()).toEqual([1, 2]);
   });
 
-  it('is converted from an older version, and from a bare value', () => {
+  it('is converted from an older version and from an unversioned value', () => {
     storage.setItem('numbers', '{"version":1,"data":[1]}');
     expect(numbers.load()).toEqual([10]);
     storage.setItem('numbers', '[3]');
@@ -29,14 +29,14 @@ describe('a stored value', () => {
   });
 
   it.each(['{', '"text"', '{"version":2,"data":"text"}', '{"version":3,"data":[1]}', 'null'])(
-    'reads %s as nothing',
+    'is null for the invalid text %s',
     (text) => {
       storage.setItem('numbers', text);
       expect(numbers.load()).toBeNull();
     },
   );
 
-  it('is gone after remove', () => {
+  it('is null after remove', () => {
     numbers.save([1]);
     numbers.remove();
     expect(numbers.load()).toBeNull();
@@ -44,7 +44,7 @@ describe('a stored value', () => {
 });
 
 describe('a browser without storage', () => {
-  it('is reported by save', () => {
+  it('returns false from save', () => {
     installMemoryStorage({ full: true });
     expect(numbers.save([1])).toBe(false);
     removeMemoryStorage();
@@ -64,7 +64,7 @@ describe('a browser without storage', () => {
 });
 
 describe('clearLocalStorage', () => {
-  it('empties everything and notifies listeners of this tab', () => {
+  it('clears both storages and notifies listeners of this tab', () => {
     const heard = vi.fn();
     window.addEventListener('storage', heard);
     storage.setItem('other', 'x');

@@ -16,7 +16,7 @@ afterEach(() => stop());
 const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-it('closes the innermost menu on Escape and gives its button focus', () => {
+it('closes the innermost menu on Escape and focuses its button', () => {
   const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   escape();
   expect([open(), document.activeElement?.textContent]).toEqual([['bar'], 'Programs']);
@@ -35,12 +35,12 @@ it.each([
   ],
   ['a link that is followed', () => find('header a').click()],
   ['Back', () => window.dispatchEvent(new Event('popstate'))],
-])('closes all on %s', (_what, act) => {
+])('closes all menus on %s', (_what, act) => {
   act();
   expect(open()).toEqual([]);
 });
 
-it('stays open for what happens inside', () => {
+it('stays open on interaction inside', () => {
   find('header a').focus();
   find('#programs summary').focus();
   find('header').dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -13,7 +13,7 @@ it.each(['pointerdown', 'keydown', 'input'])('runs the task once, on the first %
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('runs the task by itself when the time is up, once', () => {
+it('runs the task once when the timeout expires', () => {
   vi.useFakeTimers();
   const task = vi.fn();
   whenUsed(task, 3_000);
@@ -24,7 +24,7 @@ it('runs the task by itself when the time is up, once', () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('is called off', () => {
+it('does not run the task after cancellation', () => {
   vi.useFakeTimers();
   const task = vi.fn();
   whenUsed(task, 3_000)();

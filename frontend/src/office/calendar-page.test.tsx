@@ -19,8 +19,8 @@ afterEach(closeOfficeApi);
 const column = (name: string) => within(screen.getByRole('region', { name }));
 const blockOf = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('the calendar', () => {
-  it('has a column for each tutor, with hours, lessons, what is wrong, and the tests', async () => {
+describe('the office calendar', () => {
+  it('shows a column per tutor with hours, lessons and warnings, and a column for tests', async () => {
     const test = {
       title: 'SAT Practice Test',
       start: '2026-12-08T14:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('goes from day to day, keeps the tutor who was chosen, and shows only that one', async () => {
+  it('navigates between days and shows only the selected tutor', async () => {
     for (const day of ['2026-12-08', '2026-12-09']) office.replies[`${address}?day=${day}`] = calendar({ day });
     openOffice('/office/calendar');
     fireEvent.change(await screen.findByLabelText('Tutor'), { target: { value: 't-2' } });
@@ -58,7 +58,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Today' })).toBeNull());
   });
 
-  it('offers to read it again when it could not be read', async () => {
+  it('offers a retry when loading fails', async () => {
     office.replies[address] = refusal(400, 'validation_failed', 'Not now.');
     openOffice('/office/calendar');
     await screen.findByText('Not now.');
@@ -67,18 +67,18 @@ describe('the calendar', () => {
     await screen.findByText(/^3 lessons with 1 tutor/);
   });
 
-  it('is not for tutors', async () => {
+  it('denies access to tutors', async () => {
     office.replies['GET /api/office/session'] = at('signed-in', 'tutor');
     openOffice('/office/calendar');
     await screen.findByText(/This page takes the role/);
   });
 });
 
-describe('a lesson of the calendar', () => {
+describe('a lesson in the calendar', () => {
   const rule = { allowed: true, counts: true, free_until: '2026-12-07T21:00:00.000Z' };
   const canceled = 'POST /api/office/students/p-1/lessons/l-1/cancellation';
 
-  it('leads to its student, and is canceled after what that means was shown', async () => {
+  it('links to its student, and is canceled after the consequences are shown', async () => {
     office.replies[lessonsAddress] = lessonsOf(rule);
     openOffice('/office/calendar');
     fireEvent.click(await blockOf(/^4:00 pm Sam Doe/));
@@ -102,7 +102,7 @@ describe('a lesson of the calendar', () => {
     expect(office.bodies(canceled)).toEqual([{ version: 4, counts: false, by: 'academy', reason: 'Snow' }]);
   });
 
-  it('is not moved for free once the rule has changed: the new one is shown', async () => {
+  it('shows the new rule when free cancellation fails with a 409', async () => {
     office.replies[lessonsAddress] = lessonsOf({ ...rule, counts: false });
     openOffice('/office/calendar');
     fireEvent.click(await blockOf(/^4:00 pm Sam Doe/));
@@ -115,7 +115,7 @@ describe('a lesson of the calendar', () => {
     screen.getByRole('button', { name: 'Cancel, and use the session' });
   });
 
-  it('whose tutor no longer teaches is canceled and not moved', async () => {
+  it('can be canceled but not moved when its tutor no longer teaches', async () => {
     office.replies[address] = calendar({ tutors: [{ ...dana, teaches: false, windows: [] }] });
     openOffice('/office/calendar');
     fireEvent.click(await blockOf(/^4:00 pm Sam Doe Needs another tutor/));
@@ -124,7 +124,7 @@ describe('a lesson of the calendar', () => {
     screen.getByRole('button', { name: 'Cancel the lesson' });
   });
 
-  it('that is over is neither', async () => {
+  it('cannot be moved or canceled after it was held', async () => {
     openOffice('/office/calendar');
     fireEvent.click(await blockOf(/^3:00 pm Sam Doe/));
     await screen.findByText(/Held\.$/);
@@ -132,14 +132,14 @@ describe('a lesson of the calendar', () => {
   });
 });
 
-describe('the day of a tutor', () => {
+describe('canceling a tutor’s day', () => {
   const open = async () => {
     openOffice('/office/calendar');
     await press('Cancel day of Dana Wells');
     return within(await screen.findByRole('dialog'));
   };
 
-  it('is canceled with the lessons that were listed, and a reason', async () => {
+  it('sends the listed lessons and requires a reason', async () => {
     const dialog = await open();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '4:00 pm Sam Doe',
@@ -158,7 +158,7 @@ describe('the day of a tutor', () => {
     await waitFor(() => expect(column('Dana Wells').queryByRole('button')).toBeNull());
   });
 
-  it('lists the lessons again when they were changed meanwhile', async () => {
+  it('reloads the lessons and keeps the reason after a 409', async () => {
     const dialog = await open();
     type('Reason', 'Ill');
     office.replies[cancelAddress] = refusal(409, 'stale_version', 'The lessons of this day were changed.');
@@ -169,7 +169,7 @@ describe('the day of a tutor', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Ill');
   });
 
-  it('cannot be canceled once it is over', async () => {
+  it('is not offered for a past day', async () => {
     office.replies[address] = calendar({ today: '2026-12-09', now: '2026-12-09T15:00:00.000Z' });
     openOffice('/office/calendar');
     await screen.findByRole('region', { name: 'Dana Wells' });

@@ -60,8 +60,8 @@ const openIssue = async () => {
   await press('Wrong amount');
 };
 
-describe('the payment issues', () => {
-  it('are read, and not changed, by the desk', async () => {
+describe('payment issues', () => {
+  it('are read-only for the desk', async () => {
     office.replies['GET /api/office/session'] = at('signed-in', 'desk');
     await openIssue();
     const dialog = await screen.findByRole('dialog');
@@ -71,7 +71,7 @@ describe('the payment issues', () => {
     expect(screen.queryByRole('link', { name: 'Outstanding' })).toBeNull();
   });
 
-  it('are refunded with the amount that was shown, after the password', async () => {
+  it('are refunded with the shown amount after password confirmation', async () => {
     let confirmed = false;
     office.replies[refund] = () =>
       confirmed
@@ -94,7 +94,7 @@ describe('the payment issues', () => {
     expect(office.bodies(refund)).toEqual([{ amount: 60_000 }, { amount: 60_000 }]);
   });
 
-  it('show what another person has done meanwhile', async () => {
+  it('show the change by another person after a 409', async () => {
     const text = 'Dana Park registered the purchase on November 23. Nothing was changed now.';
     office.replies[refund] = () => {
       office.replies[list] = listed({ open: [], closed: [issue(closedBy('Dana Park'))] });
@@ -110,7 +110,7 @@ describe('the payment issues', () => {
     expect(within(dialog).queryByRole('button', { name: /^Refund/ })).toBeNull();
   });
 
-  it('keep the note when closing fails', async () => {
+  it('require a note for closing and keep the note when closing fails', async () => {
     office.replies['POST /api/office/money/issues/i-1/close'] = refusal(500, 'internal', '');
     await openIssue();
     await press('Close the issue');
@@ -121,7 +121,7 @@ describe('the payment issues', () => {
     await waitFor(() => screen.getByDisplayValue('Paid by check.'));
   });
 
-  it('offer to read the list again', async () => {
+  it('offer a retry when loading fails', async () => {
     office.replies[list] = refusal(500, 'internal', '');
     openOffice('/office/money?view=issues');
     await screen.findByText('We could not load the payment issues. Please try again.');

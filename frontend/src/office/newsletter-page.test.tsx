@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(closeOfficeApi);
 
-it('shows who asked for the newsletter, and the file to managers only', async () => {
+it('shows subscribers to the desk without the CSV download', async () => {
   office.replies['GET /api/office/session'] = at('signed-in', 'desk');
   openOffice('/office/newsletter');
   await screen.findByText('1 address, the newest first');
@@ -33,7 +33,7 @@ it('shows who asked for the newsletter, and the file to managers only', async ()
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
-it('removes an address after asking', async () => {
+it('removes an address after confirmation, and shows an error when that fails', async () => {
   openOffice('/office/newsletter');
   await press('Remove ann@example.com');
   office.replies['DELETE /api/office/newsletter/s-1'] = refusal(404, 'not_found', 'It is gone.');

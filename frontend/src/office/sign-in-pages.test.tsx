@@ -26,19 +26,19 @@ async function signIn(): Promise<void> {
   await press('Sign in');
 }
 
-describe('the sign-in of the office', () => {
+describe('the office sign-in', () => {
   beforeEach(() => {
     office.replies['GET /api/office/session'] = at('signed-out');
   });
 
-  it('names what is missing and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     openOffice('/office');
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter your password.');
     expect(office.bodies('POST /api/office/session')).toEqual([]);
   });
 
-  it('shows the page that was asked for, at its address', async () => {
+  it('opens the requested page after sign-in', async () => {
     office.replies['POST /api/office/session'] = at('signed-in', 'desk');
     const { router } = openOffice('/office/account');
     await signIn();
@@ -53,7 +53,7 @@ describe('the sign-in of the office', () => {
     [refusal(401, 'bad_credentials', 'That email and password do not match.'), 'do not match'],
     [refusal(429, 'too_many_requests', 'Too many attempts.'), 'Too many attempts.'],
     [refusal(500, 'internal', ''), 'We could not sign you in.'],
-  ])('says why it failed, and keeps what was typed: %j', async (reply, words) => {
+  ])('shows the error and keeps the input: %j', async (reply, words) => {
     office.replies['POST /api/office/session'] = reply;
     openOffice('/office');
     await signIn();
@@ -61,7 +61,7 @@ describe('the sign-in of the office', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Office2026');
   });
 
-  it('asks for a code, takes a recovery code instead, and puts a wrong one at its field', async () => {
+  it('asks for a code, accepts a recovery code, and shows a wrong code on its field', async () => {
     office.replies['POST /api/office/session'] = at('code');
     office.replies['POST /api/office/session/code'] = refusal(422, 'validation_failed', 'No', { code: ['Wrong code'] });
     openOffice('/office');
@@ -77,7 +77,7 @@ describe('the sign-in of the office', () => {
     expect(office.bodies('POST /api/office/session/code')).toEqual([{ code: 'abcd-efgh' }, { code: 'abcd-efgh' }]);
   });
 
-  it('has an app set up first, and keeps the recovery codes in view until they are saved', async () => {
+  it('requires app setup, and shows the recovery codes until they are confirmed as saved', async () => {
     office.replies['POST /api/office/session'] = at('enroll');
     const setup = { success: true, secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' };
     office.replies['POST /api/office/two-factor'] = { status: 200, body: setup };
@@ -99,7 +99,7 @@ describe('the sign-in of the office', () => {
   });
 });
 
-describe('a session that ended', () => {
+describe('an ended office session', () => {
   const end = () => {
     office.replies['GET /api/office/session'] = at('signed-out');
     office.replies['POST /api/office/two-factor'] = refusal(401, 'unauthenticated', 'Please sign in.');
@@ -108,7 +108,7 @@ describe('a session that ended', () => {
   it.each([
     [31, 'You were signed out after 30 minutes without activity'],
     [5, 'Your session has ended. Please sign in again.'],
-  ])('after %s minutes says "%s" and returns to the page', async (minutes, words) => {
+  ])('after %s minutes shows "%s" and returns to the page', async (minutes, words) => {
     openOffice('/office/account');
     await screen.findByRole('heading', { name: 'Your account' });
     end();
@@ -121,7 +121,7 @@ describe('a session that ended', () => {
     await screen.findByRole('heading', { name: 'Your account' });
   });
 
-  it('says nothing of it to a person who signed out', async () => {
+  it('shows no message after an explicit sign-out', async () => {
     openOffice('/office/account');
     await screen.findByRole('heading', { name: 'Your account' });
     end();
@@ -145,7 +145,7 @@ describe('/office/password', () => {
       office.replies[`POST /api/office/${path}`] = { status: 200, body };
   });
 
-  it('saves a password for the person of the link', async () => {
+  it('saves a password for the owner of the link and removes the token from the URL', async () => {
     const { router } = openOffice('/office/password#token=abc');
     await choose('Abcdefg1');
     await screen.findByText('Your password was saved');
@@ -158,14 +158,14 @@ describe('/office/password', () => {
   it.each([
     ['Abcdefgh', 'Abcdefgh', 'Password must contain a number'],
     ['Abcdefg1', 'Abcdefg2', 'Passwords do not match'],
-  ])('with "%s" and "%s" says "%s"', async (password, again, words) => {
+  ])('rejects "%s" confirmed by "%s": %s', async (password, again, words) => {
     openOffice('/office/password#token=abc');
     await choose(password, again);
     await screen.findByRole('link', { name: words });
     expect(office.bodies('POST /api/office/password')).toEqual([]);
   });
 
-  it('says that a link is dead or was cut off', async () => {
+  it('shows an error for an invalid link', async () => {
     office.replies['POST /api/office/password/preview'] = refusal(422, 'validation_failed', 'No', { token: ['Used'] });
     const { router } = openOffice('/office/password#token=abc');
     await screen.findByText('Used');

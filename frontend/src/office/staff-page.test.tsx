@@ -26,7 +26,7 @@ describe('/office', () => {
     ['owner', 'Today'],
     ['desk', 'Today'],
     ['proctor', 'Saturdays'],
-  ] as const)('leads a member with the role %s to "%s"', async (role, title) => {
+  ] as const)('opens for the role %s the page "%s"', async (role, title) => {
     office.replies['GET /api/office/session'] = at('signed-in', role);
     openOffice('/office');
     await screen.findByRole('heading', { name: title });
@@ -34,7 +34,7 @@ describe('/office', () => {
 });
 
 describe('/office/staff', () => {
-  it('is for owners, and asks the server for nothing otherwise', async () => {
+  it('denies access to other roles without a request', async () => {
     office.replies['GET /api/office/session'] = at('signed-in', 'manager');
     openOffice('/office/staff');
     await screen.findByText('Your role does not include this page');
@@ -42,7 +42,7 @@ describe('/office/staff', () => {
     expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
   });
 
-  it('offers to read a list again that could not be read', async () => {
+  it('offers a retry when loading fails', async () => {
     const staff = office.replies['GET /api/office/staff'];
     office.replies['GET /api/office/staff'] = refusal(500, 'internal', '');
     openOffice('/office/staff');
@@ -52,7 +52,7 @@ describe('/office/staff', () => {
     await screen.findByRole('button', { name: 'Dana Park' });
   });
 
-  it('adds an account, after the password was asked for, with what was typed', async () => {
+  it('adds an account with the typed fields after password confirmation', async () => {
     let confirmed = false;
     office.replies['POST /api/office/staff'] = () => (confirmed ? answer({ id: 's-3', name: 'Kim Lee' }) : again);
     office.replies['POST /api/office/session/confirmation'] = () => {
@@ -77,7 +77,7 @@ describe('/office/staff', () => {
     });
   });
 
-  it('keeps the form when the password is not given, and does nothing', async () => {
+  it('keeps the form when password confirmation is canceled', async () => {
     office.replies['POST /api/office/staff'] = again;
     openOffice('/office/staff');
     await press('Add a staff account');
@@ -93,7 +93,7 @@ describe('/office/staff', () => {
     expect(office.bodies('POST /api/office/staff')).toHaveLength(1);
   });
 
-  it('shows what someone else has changed, and saves over that', async () => {
+  it('shows a concurrent change, and overwrites it on the second save', async () => {
     const changed = aStaffMember({ name: 'Dana Smith', role: 'manager', version: 4 });
     office.replies['PUT /api/office/staff/s-2'] = refusal(409, 'stale_version', 'Changed.');
     openOffice('/office/staff');
@@ -114,7 +114,7 @@ describe('/office/staff', () => {
   it.each([
     ['Disable', 'disable', 'Disable', 'Dana Park can no longer sign in'],
     ['Reset two-factor', 'two-factor-reset', 'Reset', 'Dana Park can set up a new app'],
-  ])('asks before "%s"', async (name, path, confirm, words) => {
+  ])('requires confirmation for "%s"', async (name, path, confirm, words) => {
     office.replies[`POST /api/office/staff/s-2/${path}`] = answer();
     openOffice('/office/staff');
     await press('Dana Park');
@@ -125,7 +125,7 @@ describe('/office/staff', () => {
     await screen.findByText(words);
   });
 
-  it('lets owners neither disable themselves nor change their own role', async () => {
+  it('prevents owners from disabling themselves or changing their own role', async () => {
     openOffice('/office/staff');
     await press(me('owner').name);
     await screen.findByText('You cannot change your own role or disable your own account.');
@@ -133,7 +133,7 @@ describe('/office/staff', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Desk/ }).disabled).toBe(true);
   });
 
-  it('enables an account and sends a link', async () => {
+  it('enables an account and sends a sign-in link', async () => {
     const list = { success: true, staff: [aStaffMember({ disabled_at: '2026-01-05T15:04:00.000Z' })] };
     office.replies['GET /api/office/staff'] = { status: 200, body: list };
     office.replies['POST /api/office/staff/s-2/enable'] = () => {

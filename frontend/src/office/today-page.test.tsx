@@ -19,8 +19,8 @@ const show = (groups: TodayGroup[], more: Parameters<typeof aDay>[0] = {}) => {
 beforeEach(openOfficeApi);
 afterEach(closeOfficeApi);
 
-describe('Today', () => {
-  it('says so when nothing needs a person', async () => {
+describe('the Today page', () => {
+  it('shows an empty state when nothing needs attention', async () => {
     openOffice('/office');
     await screen.findByRole('heading', { name: 'Nothing needs you.' });
     screen.getByText('Monday, November 23');
@@ -29,7 +29,7 @@ describe('Today', () => {
     expect(screen.queryByRole('heading', { name: 'Next test morning' })).toBeNull();
   });
 
-  it('shows each kind with its count, its age and the way to where it is solved', async () => {
+  it('shows each group with its count, age and link', async () => {
     show([
       group('payment_issue', 'Wrong amount', '2026-11-20T15:00:00.000Z', { link: { page: 'issue', id: 'i-1' } }),
       group('seat_offer', 'Ben has an offer', '2026-11-23T17:00:00.000Z', {
@@ -69,7 +69,7 @@ describe('Today', () => {
     screen.getByText('Due today');
   });
 
-  it('is read again without moving the focus, and says so when that fails', async () => {
+  it('refreshes without moving focus, and shows when refreshing fails', async () => {
     const lead = group('lead', 'Ann waits', '2026-11-20T15:00:00.000Z');
     show([lead]);
     const { queryClient } = openOffice('/office');
@@ -86,7 +86,7 @@ describe('Today', () => {
     screen.getByRole('link', { name: 'Ann waits' });
   });
 
-  it('takes an email off when it was seen, and leaves it when that fails', async () => {
+  it('removes an email marked as seen, and keeps it when that fails', async () => {
     show([group('email', 'Rejected', '2026-11-23T14:00:00.000Z')]);
     openOffice('/office');
     office.replies['POST /api/office/today/seen-emails'] = refusal(404, 'not_found', 'It is gone.');
@@ -101,7 +101,7 @@ describe('Today', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Nothing needs you.'));
   });
 
-  it('shows what happens today', async () => {
+  it('shows today’s registrations and consultations', async () => {
     const registration = {
       id: 'r-1',
       child: 'Ben Lee',
@@ -126,7 +126,7 @@ describe('Today', () => {
     for (const text of ['$75.00', 'Nov 28, 2026', 'Canceled', '10:30 am', 'Over']) screen.getByText(text);
   });
 
-  it('offers to read it again when it could not be read', async () => {
+  it('offers a retry when loading fails', async () => {
     office.replies[address] = refusal(400, 'validation_failed', 'Not now.');
     openOffice('/office');
     await screen.findByText('Not now.');
@@ -136,12 +136,12 @@ describe('Today', () => {
   });
 });
 
-describe('the lists of a day', () => {
+describe('the daily lists', () => {
   const lists = {
     registrations: { status: 200, body: { success: true, day: '2026-11-23', registrations: [] } },
     consultations: { status: 200, body: { success: true, day: '2026-11-23', consultations: [] } },
   };
-  it.each(['registrations', 'consultations'] as const)('go from day to day: %s', async (list) => {
+  it.each(['registrations', 'consultations'] as const)('navigate between days: %s', async (list) => {
     office.replies[`GET /api/office/${list}`] = lists[list];
     openOffice(`/office/${list}`);
     await screen.findByText(`No ${list} on Monday, November 23, 2026`);

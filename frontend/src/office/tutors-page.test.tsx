@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(closeOfficeApi);
 
 describe('/office for a tutor', () => {
-  it('leads to their week; its bar has that and their hours alone', async () => {
+  it('opens their week and links only to the week and hours', async () => {
     openOffice('/office');
     await waitFor(() => expect(office.bodies('GET /api/office/week')).toHaveLength(1));
     const links = screen.getByRole('navigation', { name: 'Office' }).querySelectorAll('a');
@@ -49,8 +49,8 @@ describe('/office for a tutor', () => {
   });
 });
 
-describe('the hours of a tutor', () => {
-  it('are added, copied to the next day, removed and saved; focus follows', async () => {
+describe('the tutor hours page', () => {
+  it('adds, copies, removes and saves hours, and moves focus along', async () => {
     openOffice('/office/hours');
     await press('Add hours on Monday');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Monday, start 2' })));
@@ -67,7 +67,7 @@ describe('the hours of a tutor', () => {
     expect(screen.queryByText('Not saved yet.')).toBeNull();
   });
 
-  it('say at the field what is wrong, send nothing, and keep what was chosen', async () => {
+  it('shows errors on their fields, sends nothing and keeps the input', async () => {
     openOffice('/office/hours');
     await press('Add hours on Monday');
     choose('Monday, start 2', '17:00');
@@ -84,7 +84,7 @@ describe('the hours of a tutor', () => {
     expect(screen.getByDisplayValue('zoom.us/j/1')).toBeDefined();
   });
 
-  it('changed by another person are shown beside what was typed, which replaces them when it is saved again', async () => {
+  it('shows a concurrent change next to the input, and overwrites it on the second save', async () => {
     openOffice('/office/hours');
     await press('Add hours on Friday');
     office.replies[`PUT ${path}`] = refusal(409, 'stale_version', 'Changed.');
@@ -98,14 +98,14 @@ describe('the hours of a tutor', () => {
     expect(sent()[1]).toMatchObject({ version: 5, notice_hours: 12 });
   });
 
-  it('are as stored again when changes are discarded', async () => {
+  it('restores the stored hours when changes are discarded', async () => {
     openOffice('/office/hours');
     await press('Remove Monday 3–6 pm');
     await press('Discard changes');
     expect(valueOf('Monday, start')).toBe('15:00');
   });
 
-  it('stay in the form when they could not be saved', async () => {
+  it('keeps the input when saving fails', async () => {
     openOffice('/office/hours');
     await press('Add hours on Friday');
     office.replies[`PUT ${path}`] = refusal(503, 'unavailable', 'Please try again in a moment.');
@@ -116,7 +116,7 @@ describe('the hours of a tutor', () => {
 });
 
 describe('a changed day', () => {
-  it('is removed, and comes back with Undo', async () => {
+  it('is removed and restored with Undo', async () => {
     office.replies[`DELETE ${path}/days/2026-12-24`] = answer({ days: [] });
     office.replies[`PUT ${path}/days/2026-12-24`] = answer();
     openOffice('/office/hours');

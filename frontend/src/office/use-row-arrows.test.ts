@@ -16,7 +16,7 @@ beforeEach(() => {
   page.querySelector('input')?.focus();
 });
 
-it('goes from the search box through the rows and back', () => {
+it('moves from the search box through the rows and back', () => {
   expect(press('ArrowDown')).toBe(true);
   expect(focused()).toBe('first');
   press('ArrowDown');
@@ -26,19 +26,19 @@ it('goes from the search box through the rows and back', () => {
   expect(document.activeElement?.id).toBe('box');
 });
 
-it('begins with the first row where nothing of the list has focus', () => {
+it('starts at the first row when focus is outside the list', () => {
   page.querySelectorAll('a')[1]?.focus();
   expect(press('ArrowDown')).toBe(true);
   expect(focused()).toBe('first');
 });
 
-it('stays at both ends', () => {
+it('stops at both ends', () => {
   expect(press('ArrowUp')).toBe(false);
   page.querySelectorAll('a')[2]?.focus();
   expect(press('ArrowDown')).toBe(false);
 });
 
-it('leaves other keys, other fields and keys with a modifier alone', () => {
+it('ignores other keys, modifier keys and other fields', () => {
   expect(press('Enter')).toBe(false);
   expect(press('ArrowDown', 'box', { shiftKey: true })).toBe(false);
   expect(moveByArrow(new KeyboardEvent('keydown', { key: 'ArrowDown' }))).toBe(false);

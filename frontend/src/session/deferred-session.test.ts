@@ -46,14 +46,14 @@ function failing(times: number) {
 
 const status = (session: DeferredSession) => selectStatus(session.getSnapshot());
 
-it('knows at once that a visitor without a token is signed out, and makes no request', async () => {
+it('is signed out immediately without a token, and makes no request', async () => {
   const session = open();
   expect(status(session)).toBe('signedOut');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toEqual([]);
 });
 
-it('confirms a token that is there', async () => {
+it('confirms a stored token', async () => {
   localStorage.setItem('authToken', 'abc');
   const session = open();
   expect(status(session)).toBe('checking');
@@ -61,7 +61,7 @@ it('confirms a token that is there', async () => {
   expect(selectUser(session.getSnapshot())?.firstname).toBe(aParent().firstname);
 });
 
-it('keeps an event until the session can take it, and never shows the visitor as unknown again', async () => {
+it('queues an event until the session is loaded, without returning to checking', async () => {
   const session = open();
   const seen: string[] = [];
   session.subscribe(() => seen.push(status(session)));
@@ -78,7 +78,7 @@ it('starts when another tab signs in', async () => {
   await vi.waitFor(() => expect(status(session)).toBe('parent'));
 });
 
-it('can be asked for before it is started, and started again after it was stopped', async () => {
+it('can be woken before the start, and restarted after a stop', async () => {
   localStorage.setItem('authToken', 'abc');
   const session = new DeferredSession(new QueryClient(), told);
   session.wake();
@@ -87,7 +87,7 @@ it('can be asked for before it is started, and started again after it was stoppe
   await vi.waitFor(() => expect(status(session)).toBe('parent'));
 });
 
-it('shows a sign-in as under way while the machine comes, and asks for a file that did not load once more', async () => {
+it('shows a pending sign-in while the machine loads, and retries a failed load', async () => {
   const session = open(failing(1));
   session.send(signIn);
   expect(selectSigningIn(session.getSnapshot())).toBe(true);
@@ -95,7 +95,7 @@ it('shows a sign-in as under way while the machine comes, and asks for a file th
   expect(asked.filter((address) => address.endsWith('/login'))).toHaveLength(1);
 });
 
-it('gives a sign-in back when the machine cannot be had, and takes the next one', async () => {
+it('fails a sign-in when the machine cannot be loaded, and accepts the next attempt', async () => {
   const session = open(failing(2));
   session.send(signIn);
   await vi.waitFor(() => expect(selectProblem('login')(session.getSnapshot())?.title).toBe('Could Not Connect'));

@@ -39,7 +39,7 @@ describe('a guarded page', () => {
     ['//evil.example.net/', '/dashboard'],
     ['/\\evil.example.net', '/dashboard'],
     ['/auth/login', '/dashboard'],
-  ])('leads from %s to %s after signing in', (redirect, to) => {
+  ])('redirects from %s to %s after sign-in', (redirect, to) => {
     expect(afterSignIn(redirect, origin)).toBe(to);
   });
 });

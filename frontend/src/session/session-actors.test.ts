@@ -42,8 +42,8 @@ async function open(stored: Record<string, string>, answers: Record<string, [sta
   return { ...site, actor: actor.start(), queryClient, told, answers: known };
 }
 
-describe('coming back', () => {
-  it('as a parent asks for the profile, then for the students, with the stored token', async () => {
+describe('returning with a stored session', () => {
+  it('requests a parent’s profile and then the students with the stored token', async () => {
     const { actor, calls, storage, queryClient } = await open({ authToken: 'abc' });
     await waitFor(actor, (snapshot) => snapshot.matches({ parent: 'active' }));
     expect(calls.map(({ path, headers }) => [path, headers.authorization])).toEqual([
@@ -54,7 +54,7 @@ describe('coming back', () => {
     expect(queryClient.getQueryData(studentsQuery('parent-1').queryKey)).toEqual([]);
   });
 
-  it.each([401, 403])('with a token that a %i refuses signs out', async (status) => {
+  it.each([401, 403])('signs out when the profile request returns %i', async (status) => {
     const { actor, storage } = await open(
       {
         authToken: 'abc',
@@ -66,7 +66,7 @@ describe('coming back', () => {
     expect(storage.getItem('authToken')).toBeNull();
   });
 
-  it.each([500, 0])('while the server fails (%i) stays on what is remembered', async (status) => {
+  it.each([500, 0])('keeps the remembered user offline while the server fails (%i)', async (status) => {
     const { actor } = await open(
       { authToken: 'abc', lastUserData: JSON.stringify(parent) },
       { '/api/user/profile': [status, {}] },
@@ -75,7 +75,7 @@ describe('coming back', () => {
     expect(context).toMatchObject({ offline: true, user: { id: 'parent-1' } });
   });
 
-  it('asks the server again as soon as the browser is back on the network', async () => {
+  it('rechecks the session when the browser is back online', async () => {
     const { actor, answers } = await open(
       { authToken: 'abc', lastUserData: JSON.stringify(parent) },
       { '/api/user/profile': [500, {}] },
@@ -87,7 +87,7 @@ describe('coming back', () => {
     expect(context.user?.id).toBe('parent-1');
   });
 
-  it('as a student is confirmed by the server', async () => {
+  it('confirms a student with the server', async () => {
     const accounts = [{ email: 'kim@example.com', student: { id: 'student-1', student_name: 'Kim Lee' } }];
     const stored = { authToken: 'student-token-student-1.s', studentAccounts: JSON.stringify(accounts) };
     const { actor } = await open(stored, { '/api/user/profile': [200, aStudent({ firstname: 'Kimberly' })] });
@@ -97,7 +97,7 @@ describe('coming back', () => {
 });
 
 describe('signing in and out', () => {
-  it('keeps the token; logging out clears everything and revokes it', async () => {
+  it('stores the token on sign-in; clears storage and revokes the token on sign-out', async () => {
     const { actor, storage, calls, told } = await open({});
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
     actor.send({ type: 'SIGN_IN', attempt: { kind: 'login', body: credentials } });
@@ -122,7 +122,7 @@ describe('signing in and out', () => {
     it.each([
       ['login', '/api/login', '/api/students/login', student, 'student'],
       ['studentLogin', '/api/students/login', '/api/login', { success: true, user: parent, token: 't' }, 'parent'],
-    ] as const)('%s tries the other call once', async (kind, first, second, body, state) => {
+    ] as const)('%s tries the other sign-in call once', async (kind, first, second, body, state) => {
       const { actor, calls } = await open({}, { [first]: wrong, [second]: [200, body] });
       await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
       actor.send(attempt(kind));
@@ -142,7 +142,7 @@ describe('signing in and out', () => {
         [403, { error: 'access_denied', message: 'Your parent needs to confirm.' }],
         'Your parent needs to confirm.',
       ],
-    ] as const)('%s shows its own text when the other call answers %j', async (kind, other, text) => {
+    ] as const)('%s shows the right message when the other call returns %j', async (kind, other, text) => {
       const [own, second] =
         kind === 'login' ? ['/api/login', '/api/students/login'] : ['/api/students/login', '/api/login'];
       const { actor, calls } = await open({}, { [own]: wrong, [second]: [...other] });
@@ -153,7 +153,7 @@ describe('signing in and out', () => {
       expect(calls).toHaveLength(2);
     });
 
-    it('is not tried twice when the chosen call signs in, or was refused for another reason', async () => {
+    it('does not try the other call when the first call was rejected for another reason', async () => {
       const { actor, calls } = await open(
         {},
         { '/api/login': [422, { error: 'validation_failed', message: 'Check' }] },
@@ -165,7 +165,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('a refusal of any call ends the session, wrong credentials do not', async () => {
+  it('ends the session on an unauthenticated response, but not on bad credentials', async () => {
     const { actor } = await open(
       { authToken: 'abc' },
       {

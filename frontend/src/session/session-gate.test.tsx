@@ -46,8 +46,8 @@ const pages = {
   '/': 'Home',
 };
 
-describe('the gate', () => {
-  it('checks first, then lets in, and sends away those who sign out', async () => {
+describe('the session gate', () => {
+  it('checks the session, shows the page, and redirects to sign-in after logout', async () => {
     localStorage.setItem('authToken', 'abc');
     const { router, told } = renderSite({ at: '/dashboard', pages });
     await screen.findByText('Checking authentication...');
@@ -59,7 +59,7 @@ describe('the gate', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('lets someone who signs out go home, signed out from the moment of the click', async () => {
+  it('clears the session on the sign-out click and goes to the home page', async () => {
     localStorage.setItem('authToken', 'abc');
     const { router } = renderSite({ at: '/dashboard', pages });
     act(() => answerProfile(200));
@@ -75,13 +75,13 @@ describe('the gate', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('keeps guests out of the dashboard, and remembers where they wanted to go', async () => {
+  it('redirects guests to sign-in and remembers the requested page', async () => {
     const { router } = renderSite({ at: '/dashboard?tab=2', pages });
     await screen.findByText('Login');
     expect(router.state.location.href).toBe('/auth/login?redirect=%2Fdashboard%3Ftab%3D2');
   });
 
-  it('keeps signed-in people out of the sign-in page, and leads on to where they came from', async () => {
+  it('redirects signed-in users from the sign-in page to the requested page', async () => {
     localStorage.setItem('authToken', 'abc');
     const { router } = renderSite({ at: '/auth/login?redirect=%2Fdashboard%3Ftab%3D2', pages });
     act(() => answerProfile(200));

@@ -9,26 +9,26 @@ beforeEach(() => {
 });
 afterEach(removeMemoryStorage);
 
-describe('what the browser remembers', () => {
+describe('the stored session', () => {
   it('is signed out without a token', () => {
     storage.setItem('lastUserData', JSON.stringify(aParent()));
     expect(readStoredSession()).toEqual({ token: null, user: null });
   });
 
-  it('is the parent who signed in', () => {
+  it('contains the parent who signed in', () => {
     storeSignIn(aParent(), 'abc');
     expect(storage.getItem('authToken')).toBe('abc');
     expect(readStoredSession()).toEqual({ token: 'abc', user: aParent() });
     expect(storage.getItem('studentAccounts')).toBeNull();
   });
 
-  it.each(['', '{', '[]', '{"id":""}'])('is a token alone when the user reads %s', (text) => {
+  it.each(['', '{', '[]', '{"id":""}'])('contains only the token when the stored user is %s', (text) => {
     storage.setItem('authToken', 'abc');
     storage.setItem('lastUserData', text);
     expect(readStoredSession()).toEqual({ token: 'abc', user: null });
   });
 
-  it('is a student by the id in the token, without a password anywhere', () => {
+  it('identifies a student by the ID in the token, and stores no password', () => {
     storeSignIn(aStudent(), 'student-token-student-1.secret');
     storage.removeItem('lastUserData');
     expect(JSON.parse(storage.getItem('studentAccounts') ?? '')).toEqual([
@@ -43,7 +43,7 @@ describe('what the browser remembers', () => {
   });
 
   it.each(['student-token-other.secret', 'student-token-student', 'student-token-'])(
-    'is nobody for the token %s of no stored account',
+    'is empty for the token %s without a stored account',
     (token) => {
       rememberStudent('kim@example.com', { id: 'student-1', student_name: 'Kim Lee' });
       storage.setItem('authToken', token);
@@ -51,7 +51,7 @@ describe('what the browser remembers', () => {
     },
   );
 
-  it('keeps one entry a student, and passes over broken ones', () => {
+  it('keeps one entry per student and skips invalid entries', () => {
     storage.setItem(
       'studentAccounts',
       '[null,{"email":"x"},{"email":"a@example.com","student":{"id":"s-2","student_name":"Al"}}]',

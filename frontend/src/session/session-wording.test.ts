@@ -36,11 +36,11 @@ it.each<[SignInKind, Error, string, string]>([
   ['signup', refusal('Closed today'), 'Signup Failed', 'Closed today'],
   ['signup', refusal(''), 'Signup Failed', 'Failed to create account. Please try again.'],
   ['signup', refusal('', {}, 'invalid_response'), 'Signup Failed', 'Invalid response from server. Please try again.'],
-])('%s, %s', (kind, error, title, text) => {
+])('has the right title and text for %s, %s', (kind, error, title, text) => {
   expect(problemOf(kind, error)).toMatchObject({ kind, title, text, accountFound: title === 'Account Found!' });
 });
 
-it.each<SignInKind>(['login', 'studentLogin'])('%s that needs a code names the address it goes to', (kind) => {
+it.each<SignInKind>(['login', 'studentLogin'])('returns the email address of a required email code for %s', (kind) => {
   const error = new ApiError(409, 'email_code_required', 'Please confirm', {}, null, { email: 'ann@example.com' });
   expect(problemOf(kind, error)).toMatchObject({
     title: 'Confirm your email',
@@ -49,7 +49,7 @@ it.each<SignInKind>(['login', 'studentLogin'])('%s that needs a code names the a
   });
 });
 
-it.each(['login', 'studentLogin'] as const)('%s that needs a code of an app names the call', (kind) => {
+it.each(['login', 'studentLogin'] as const)('marks a required two-factor code for %s', (kind) => {
   const error = new ApiError(409, 'two_factor_required', 'Please enter the code', {});
   expect(problemOf(kind, error)).toMatchObject({ kind, title: 'Enter your code', twoFactor: kind });
 });

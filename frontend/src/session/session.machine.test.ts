@@ -95,7 +95,7 @@ const table: Row[] = [
 ];
 
 describe('the session', () => {
-  it('keeps the children it has read, and when the account was made', () => {
+  it('keeps the loaded students and the account’s creation date', () => {
     const students = [{ id: 's-1' }];
     const { context } = step(
       sessionMachine,
@@ -105,12 +105,12 @@ describe('the session', () => {
     expect(context.user).toMatchObject({ createdAt: '2026-01-05T10:00:00Z', students });
   });
 
-  it.each(table)('%s', (_name, value, context, event, to, does) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
     const result = step(sessionMachine, { value, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
   });
 
-  it('knows what it runs on', () => {
+  it('is offline with the remembered user, or online with the confirmed user', () => {
     const confirming = { value: { checking: 'confirming' }, context: me };
     expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'unreachable' })).context).toMatchObject({
       user: parent,

@@ -143,13 +143,13 @@ const table: Row[] = [
   ],
 ];
 
-describe('a session that changes elsewhere', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does) => {
+describe('a session that changes in another tab or on the server', () => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
     const result = step(sessionMachine, { value, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
   });
 
-  it('takes a saved profile over, and its token if there is one', () => {
+  it('applies a saved profile, and its token if there is one', () => {
     const renamed = aParent({ firstname: 'Anna' });
     const saved = (token: string | null) =>
       step(

@@ -110,12 +110,12 @@ const table: Row[] = [
 ];
 
 describe('signing in and out', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
     const result = step(sessionMachine, { value, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
   });
 
-  it('keeps a problem until the next attempt, and nothing of the person after logout', () => {
+  it('keeps a problem until the next attempt, and clears all user data on logout', () => {
     const refused = step(
       sessionMachine,
       { value: { signedOut: 'submitting' }, context: { attempt: login } },

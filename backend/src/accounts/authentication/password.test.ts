@@ -15,27 +15,27 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 });
 
 describe('password hashing', () => {
-  it('is argon2id at the cost OWASP asks for, salted', async () => {
+  it('uses salted argon2id at the cost recommended by OWASP', async () => {
     const [one, two] = await Promise.all([hashPassword('Correct horse 1'), hashPassword('Correct horse 1')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('matches the same password and no other', async () => {
+  it('matches only the same password', async () => {
     const stored = await hashPassword('Correct horse 1');
     expect(await passwordMatches(stored, 'Correct horse 1')).toBe(true);
     expect(await passwordMatches(stored, 'correct horse 1')).toBe(false);
     expect(await passwordMatches(stored, '')).toBe(false);
   });
 
-  it('keeps every character of a long or foreign password', async () => {
+  it('compares every character of a long non-ASCII password', async () => {
     const long = `${'ä'.repeat(127)}1`;
     const stored = await hashPassword(long);
     expect(await passwordMatches(stored, long)).toBe(true);
     expect(await passwordMatches(stored, `${'ä'.repeat(127)}2`)).toBe(false);
   });
 
-  it('checks an address nobody has against a hash of the same cost, and never matches', async () => {
+  it('verifies a hash of the same cost for an unknown account and never matches', async () => {
     const stored = await hashPassword('Correct horse 1');
     checked.length = 0;
     expect(await passwordMatches(null, 'Wrong horse 1')).toBe(false);

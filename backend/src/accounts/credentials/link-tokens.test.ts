@@ -17,12 +17,12 @@ const others: LinkIdentity[] = [
 ];
 
 describe('the token of a link', () => {
-  it('is the same for the same link, in every process with the secret', async () => {
+  it('is the same for the same link in every process with the same secret', async () => {
     expect(await withSecret('a').tokenOf(link, 1)).toBe(await withSecret('a').tokenOf({ ...link }, 1));
     expect(await withSecret('a').tokenOf(link, 1)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('differs by secret, purpose, person, event and issue, and is not in the id', async () => {
+  it('differs by secret, purpose, person, event and issue, and is not part of the ID', async () => {
     const tokens = [
       await withSecret('a').tokenOf(link, 1),
       await withSecret('a').tokenOf(link, 2),
@@ -36,7 +36,7 @@ describe('the token of a link', () => {
     expect(await withSecret('b').idOf(link)).not.toBe(id);
   });
 
-  it('is not derived from a missing secret', async () => {
+  it('fails if the secret is missing', async () => {
     const empty = new LinkTokens(new LinkSigner({ query: async () => [] } as unknown as DataSource));
     await expect(empty.tokenOf(link, 1)).rejects.toThrow('link_secret');
   });

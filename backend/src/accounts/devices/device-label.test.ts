@@ -24,12 +24,12 @@ describe('the name of a device', () => {
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${google} Chrome/131.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
     ['Firefox/132.0', 'Firefox'],
     ['Something (Windows)', 'Windows'],
-  ])('of %s is %s', (userAgent, label) => {
+  ])('for %s is %s', (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });
 
   it.each([undefined, '', 'curl/8.0', '<script>alert(1)</script>', `${'x'.repeat(600)} Firefox/1 Windows`])(
-    'is not taken from %j',
+    'is null for %j',
     (userAgent) => {
       expect(deviceLabel(userAgent)).toBeNull();
     },

@@ -15,29 +15,29 @@ const lossy = Buffer.concat([
   Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 0x2c, 0x01, 0xc8, 0x00]),
 ]);
 
-describe.each(whole)('a file of the type %s', (type, bytes) => {
-  it('says its size', () => {
+describe.each(whole)('a picture file of type %s', (type, bytes) => {
+  it('returns its width and height', () => {
     expect(readPicture(type, bytes)).toEqual({ width: 300, height: 200 });
   });
 
-  it('is refused when it is cut off anywhere', () => {
+  it('is rejected when truncated at any byte', () => {
     for (let length = 0; length < bytes.length; length += 1)
       expect(readPicture(type, bytes.subarray(0, length)), `${length} bytes`).toBeNull();
   });
 
-  it('is refused under another type', () => {
+  it('is rejected under another type', () => {
     for (const [other] of whole) if (other !== type) expect(readPicture(other, bytes)).toBeNull();
   });
 });
 
-it('a lossy WebP says its size', () => {
+it('reads the size of a lossy WebP', () => {
   expect(readPicture('image/webp', lossy)).toEqual({ width: 300, height: 200 });
 });
 
-it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF'])('%j is no picture', (text) => {
+it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'RIFF'])('rejects %j as a picture', (text) => {
   for (const [type] of whole) expect(readPicture(type, Buffer.from(text))).toBeNull();
 });
 
-it('a PNG with something behind its end is refused', () => {
+it('rejects a PNG with trailing data', () => {
   expect(readPicture('image/png', Buffer.concat([pngBytes(), Buffer.from('<script>')]))).toBeNull();
 });

@@ -16,7 +16,7 @@ const change = (command: string, more: Partial<AuditedChange> = {}): AuditedChan
 const textOf = (command: string, more?: Partial<AuditedChange>) =>
   describeChange(change(command, more), () => 'Essays for Kim').text;
 
-it('says what was done to what, by whom and why', () => {
+it('describes the change, its subject, the actor and the reason', () => {
   expect(describeChange(change('CancelRegistration', { reason: 'Snow' }), () => 'Essays for Kim')).toEqual({
     at: '2026-11-21T23:13:00.000Z',
     text: 'Canceled Essays for Kim',
@@ -30,11 +30,11 @@ it.each([
   ['student', 'the student'],
   ['guest', null],
   ['system', null],
-] as const)('names a %s as the actor', (actorKind, by) => {
+] as const)('names the actor of kind %s', (actorKind, by) => {
   expect(describeChange(change('UpdateAccount', { actorKind, actorName: null }), () => '').by).toBe(by);
 });
 
-it('has amounts and counts in words', () => {
+it('includes amounts, counts and field names', () => {
   expect(textOf('RecordSessions', { details: { sessions: 1, kind: 'used' } })).toBe(
     'Recorded 1 session (used) of Essays for Kim',
   );
@@ -47,7 +47,7 @@ it('has amounts and counts in words', () => {
   expect(textOf('CancelRegistration', { details: { seat_id: 's' } })).toBe('Canceled one date of Essays for Kim');
 });
 
-it('says what a correction replaced, where that is kept', () => {
+it('includes old and new values of a correction when they were recorded', () => {
   const values = [{ field: 'parent_email', from: 'jnae@example.com', to: 'jane@example.com' }];
   const details = { fields: ['school', 'parent_email'], values };
   expect(textOf('UpdateRegistrationDetails', { details })).toBe(
@@ -55,7 +55,7 @@ it('says what a correction replaced, where that is kept', () => {
   );
 });
 
-it('says what the policy had proposed where that was another amount', () => {
+it('includes the amount proposed by the policy when it differs', () => {
   const details = { amount_cents: 1_500, proposed_cents: 5_000 };
   expect(textOf('RefundRegistration', { details })).toBe(
     'Refunded $15.00 of Essays for Kim (the policy proposed $50.00)',
@@ -65,7 +65,7 @@ it('says what the policy had proposed where that was another amount', () => {
   );
 });
 
-it('has a sentence for every command it asks for, and for no other', () => {
+it('has a sentence for every narrated command and throws for others', () => {
   for (const command of narratedCommands) expect(textOf(command, { details: {} }), command).not.toBe('');
   expect(() => textOf('SignIn')).toThrow('SignIn has no sentence');
 });

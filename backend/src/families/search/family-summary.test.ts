@@ -52,8 +52,8 @@ const writer: ContactRow = {
   at: new Date('2026-03-01T12:00:00Z'),
 };
 
-describe('a family in a list', () => {
-  it('has the name of its account, and what the account lacks from its newest record', () => {
+describe('the summary of a family', () => {
+  it('uses the account name and fills missing data from the newest record', () => {
     const records = { ...none, accounts: [account], registrations: [registration], others: [writer] };
     expect(summarize(keys, records)).toMatchObject({
       name: 'Jane Doe',
@@ -66,7 +66,7 @@ describe('a family in a list', () => {
     });
   });
 
-  it('is made of its own records only', () => {
+  it('uses only records of that family', () => {
     const others = [
       { ...writer, emailKey: 'olga@example.com' },
       { ...writer, accountId: 'b' },
@@ -79,7 +79,7 @@ describe('a family in a list', () => {
     });
   });
 
-  it('has no account when it only wrote', () => {
+  it('has no account for a family that only sent a message', () => {
     const guest = { ...keys, accountIds: [] };
     expect(summarize(guest, { ...none, others: [writer] })).toMatchObject({ name: 'Jane D.', account: 'none' });
   });
@@ -87,11 +87,11 @@ describe('a family in a list', () => {
   it.each([
     ['disabled', { isDisabled: true }],
     ['unconfirmed', { isConfirmed: false }],
-  ])('says that its account is %s', (state, change) => {
+  ])('shows that the account is %s', (state, change) => {
     expect(summarize(keys, { ...none, accounts: [{ ...account, ...change }] }).account).toBe(state);
   });
 });
 
-it('names each person once, whatever the case and the spaces', () => {
+it('lists each name once, ignoring case and spaces', () => {
   expect(distinctNames(['Kim  Lee', 'kim lee ', '', 'Kim Li'])).toEqual(['Kim Lee', 'Kim Li']);
 });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch } from './search-words.js';
 
-describe('what is typed into the search box', () => {
-  it('is nothing without a character', () => {
+describe('parsing a family search', () => {
+  it('returns null for blank input', () => {
     expect(readSearch('  ')).toBeNull();
   });
 
-  it('is looked for word by word', () => {
+  it('creates one pattern per word', () => {
     expect(readSearch(' Kim   LEE ')?.patterns).toEqual(['%kim%', '%lee%']);
   });
 
-  it('is compared with known words without signs and the domain of an address', () => {
+  it('strips punctuation and the email domain from fuzzy-matched words', () => {
     expect(readSearch("Jonh.Smtih@gmial.com O'Brein")?.words).toEqual(['jonh', 'smtih', 'o', 'brein']);
     expect(readSearch('(203) 555-0187')?.words).toEqual(['2035550187']);
   });
 
-  it('has short words only as whole words', () => {
+  it('matches short words only as whole words', () => {
     expect(readSearch('Amy Li')?.patterns).toEqual(['%amy%', '% li %']);
   });
 
-  it('may have the signs that mean something in a pattern', () => {
+  it('escapes wildcard characters', () => {
     expect(readSearch('50%_off\\')?.patterns).toEqual(['%50\\%\\_off\\\\%']);
   });
 
@@ -30,15 +30,15 @@ describe('what is typed into the search box', () => {
     },
   );
 
-  it('takes the last digits of a phone number', () => {
+  it('accepts the last digits of a phone number', () => {
     expect(readSearch('0187')?.patterns).toEqual(['%0187%']);
   });
 
-  it.each(['E7AD7AD0', 'e7ad7ad0', '#E7AD7AD0'])('takes %s for a receipt number', (typed) => {
+  it.each(['E7AD7AD0', 'e7ad7ad0', '#E7AD7AD0'])('recognizes %s as a receipt number', (typed) => {
     expect(readSearch(typed)?.receipt).toBe('e7ad7ad0');
   });
 
-  it('keeps the case of a payment id of the provider', () => {
+  it('recognizes a provider payment ID and keeps its case', () => {
     for (const id of ['pi_3QxYz', 'mock_pi_0Ab']) expect(readSearch(id)?.providerId).toBe(id);
     expect(readSearch('pie')?.providerId).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attempts, meantBy, mistakes } from './similar-words.js';
 
-describe('mistakes in a word', () => {
+describe('typos in a word', () => {
   it.each([
     ['smith', 'smith', 0],
     ['smtih', 'smith', 1],
@@ -12,28 +12,28 @@ describe('mistakes in a word', () => {
     ['kowalchyk', 'kowalczyk', 1],
     ['hasthatname', 'smith', 9],
     ['müler', 'müller', 1],
-  ])('%s for %s: %i', (typed, word, count) => {
+  ])('%s for %s are counted as %i', (typed, word, count) => {
     expect(mistakes(typed, word)).toBe(count);
   });
 
-  it('leaves out the rest of a word whose beginning was typed', () => {
+  it('ignore the rest of a word when only its prefix was typed', () => {
     expect([mistakes('katehr', 'katherine'), mistakes('katehr', 'katherine', true)]).toEqual([4, 1]);
   });
 });
 
-describe('what was meant by a word', () => {
+describe('suggestions for a word', () => {
   const patterns = (typed: string, known: string[]) =>
     meantBy(typed, `%${typed}%`, known).meant.map(({ pattern }) => pattern);
 
-  it('is itself, then the words with the fewest mistakes', () => {
+  it('contain the word itself, then the words with the fewest typos', () => {
     expect(patterns('smtih', ['smart', 'smyth', 'smithe', 'smith'])).toEqual(['%smtih%', '%smith%', '%smithe%']);
   });
 
-  it('is no word that only begins like a short one', () => {
+  it('exclude longer words that start like a short word', () => {
     expect(patterns('jon', ['jonathan', 'johanna'])).toEqual(['%jon%']);
   });
 
-  it('is six other words at most', () => {
+  it('contain at most six other words', () => {
     expect(
       patterns(
         'anna',
@@ -42,18 +42,18 @@ describe('what was meant by a word', () => {
     ).toHaveLength(7);
   });
 
-  it('is a phone number with one digit wrong', () => {
+  it('match a phone number with one wrong digit', () => {
     const all = patterns('2035550187', []);
     expect([all.length, all[0], all[9]]).toEqual([10, '%_035550187%', '%203555018_%']);
   });
 
-  it('scores fewer mistakes higher', () => {
+  it('score the exact word higher than a word with a typo', () => {
     const [own, one] = meantBy('smtih', '%smtih%', ['smith']).meant;
     expect([own?.score, Number(one?.score) < 1]).toEqual([1, true]);
   });
 });
 
-describe('which words a record needs', () => {
+describe('search attempts for several words', () => {
   const word = (typed: string, known: string[]) => meantBy(typed, `%${typed}%`, known);
   const [jane, roe, yale, nothing] = [
     word('jane', ['jane']),
@@ -62,15 +62,15 @@ describe('which words a record needs', () => {
     word('xqzzv', []),
   ];
 
-  it('is none when no family is known by any', () => {
+  it('are empty when no word matches a family', () => {
     expect(attempts([nothing, nothing])).toEqual([]);
   });
 
-  it('is all, then those by which a family is known', () => {
+  it('start with all words, then only the words that match a family', () => {
     expect(attempts([jane, nothing])).toEqual([[[jane, nothing]], [[jane]]]);
   });
 
-  it('is all but one of three', () => {
+  it('start with all three words, then any two of them', () => {
     expect(attempts([jane, roe, yale])).toEqual([
       [[jane, roe, yale]],
       [
@@ -81,7 +81,7 @@ describe('which words a record needs', () => {
     ]);
   });
 
-  it('is both of two', () => {
+  it('require both of two matching words', () => {
     expect(attempts([jane, roe])).toEqual([[[jane, roe]]]);
   });
 });

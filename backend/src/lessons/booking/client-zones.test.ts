@@ -11,7 +11,7 @@ const request = {
   rooms: null,
 };
 
-describe('in any time zone of a process or a browser', () => {
+describe('lesson times in any process or browser time zone', () => {
   const own = process.env['TZ'];
   afterEach(() => {
     if (own === undefined) delete process.env['TZ'];
@@ -19,7 +19,7 @@ describe('in any time zone of a process or a browser', () => {
   });
 
   it.each(['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'])(
-    'a series over both changes of the clock keeps its time, in %s',
+    'keep the academy time of a series across clock changes in %s',
     (zone) => {
       process.env['TZ'] = zone;
       const instants = ['2027-03-08 16:00', '2027-11-01 16:00'].flatMap((first) =>

@@ -8,17 +8,17 @@ const [own, other] = ['4f2a91b3-0000-4000-8000-000000000001', '4f2a91b3-0000-400
 
 const open = (role: StaffRole, id: string) => () => assertMayOpen({ role, staffId: own } as StaffCaller, id);
 
-it('a tutor opens their own profile, and no other', () => {
+it('lets a tutor open only their own profile', () => {
   expect(open('tutor', own)).not.toThrow();
   expect(open('tutor', other)).toThrow(NotFound);
   expect(open('proctor', other)).toThrow(NotFound);
 });
 
-it.each(['desk', 'manager', 'owner'] as const)('the %s opens every profile', (role) => {
+it.each(['desk', 'manager', 'owner'] as const)('lets the %s role open every profile', (role) => {
   expect(open(role, other)).not.toThrow();
 });
 
-it('what is no id is nobody’s', () => {
+it('returns not found for an invalid ID', () => {
   expect(open('owner', '1')).toThrow(NotFound);
   expect(() => assertMayOpen({ role: 'tutor', staffId: 'me' } as StaffCaller, 'me')).toThrow(NotFound);
 });

@@ -12,7 +12,7 @@ const production = {
   ALLOW_DEMO_PAYMENTS: 'true',
 };
 
-describe('demo data are wanted', () => {
+describe('loading demo data', () => {
   it.each([
     ['in a new embedded database', {}, true, true],
     ['not in a database of our own', {}, false, false],
@@ -22,11 +22,11 @@ describe('demo data are wanted', () => {
     ['in tests that ask for them', { NODE_ENV: 'test', DEMO_DATA: 'on' }, true, true],
     ['not with card keys', keys, true, false],
     ['not in production', production, true, false],
-  ])('%s', (_case, env, isEmbedded, wanted) => {
+  ])('is decided by the environment: %s', (_case, env, isEmbedded, wanted) => {
     expect(wantsDemoData(loadConfig(env), isEmbedded)).toBe(wanted);
   });
 
-  it('never in production, even past the check of the environment', () => {
+  it('never happens in production, even if the config check is bypassed', () => {
     const config = Object.assign(loadConfig(production), { DEMO_DATA: 'on' });
     expect(wantsDemoData(config, true)).toBe(false);
   });

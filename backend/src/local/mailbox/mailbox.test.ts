@@ -57,7 +57,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('shows a sent mail as JSON and serves its page under the base path', async () => {
+it('returns a sent email as JSON and serves the mailbox page under the base path', async () => {
   await send('Registration received');
   await expect.poll(mails).toHaveLength(1);
   const [mail] = await mails();
@@ -72,7 +72,7 @@ it('shows a sent mail as JSON and serves its page under the base path', async ()
   expect((await ask('/email')).status).toBe(404);
 });
 
-it('keeps mails over a restart and forgets deleted ones', async () => {
+it('keeps emails across a restart and removes deleted emails', async () => {
   await send('First', 'Second');
   await expect.poll(mails).toHaveLength(2);
   await stop();
@@ -82,7 +82,7 @@ it('keeps mails over a restart and forgets deleted ones', async () => {
   expect(await mails()).toEqual([]);
 });
 
-it('drops the oldest mails beyond its limit', async () => {
+it('drops the oldest emails beyond its limit', async () => {
   await stop();
   await start(3);
   await send('1', '2', '3', '4', '5');

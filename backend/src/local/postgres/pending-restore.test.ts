@@ -40,7 +40,7 @@ const seen = () => swaps.map(({ path, kept }) => [read(path), read(kept)]);
 const open = () => openDataFolder(dataDir).release();
 
 describe('a restore', () => {
-  it('puts the backup in place, keeps what was there, and leaves no plan', () => {
+  it('swaps in the backup, keeps the old folders and leaves no plan file', () => {
     swapAll(dataDir, swaps);
     expect(seen()).toEqual([
       ['new', 'old'],
@@ -49,7 +49,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['cluster', 'cluster.before', 'documents', 'documents.before']);
   });
 
-  it('of a new data folder keeps nothing', () => {
+  it('into a new data folder keeps no old folders', () => {
     for (const { path } of swaps) rmSync(path, { recursive: true });
     swapAll(dataDir, swaps);
     expect(swaps.map(({ path, kept }) => [read(path), existsSync(kept)])).toEqual([
@@ -58,7 +58,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it.each([0, 1, 2, 3, 4])('killed after %i of its renames is finished when the data folder is opened', (done) => {
+  it.each([0, 1, 2, 3, 4])('killed after %i renames is completed when the data folder is opened', (done) => {
     writeFileSync(join(dataDir, 'restore.json'), JSON.stringify(swaps));
     const renames = swaps.flatMap(({ path, fresh, kept }) => [
       [path, kept],
@@ -73,7 +73,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'restore.json'))).toBe(false);
   });
 
-  it('killed before its plan was whole has changed nothing', () => {
+  it('killed while writing its plan changes nothing', () => {
     writeFileSync(join(dataDir, 'restore.json.1.new'), '[{');
     open();
     expect(swaps.map(({ path }) => read(path))).toEqual(['old', 'old']);

@@ -29,8 +29,8 @@ function supervise(restart: () => Promise<Postmaster>, patienceMs?: number) {
   return { first, lines, lost, supervisor };
 }
 
-describe('a database server that ends by itself', () => {
-  it('is started again, and the new one is stopped in the end', async () => {
+describe('an embedded database server that exits unexpectedly', () => {
+  it('is restarted, and the new server is stopped on shutdown', async () => {
     const second = fakeServer();
     const { first, lines, lost, supervisor } = supervise(async () => second);
     first.die();
@@ -45,14 +45,14 @@ describe('a database server that ends by itself', () => {
     expect([second.stopped, lines.length, lost]).toEqual([true, 2, []]);
   });
 
-  it('is given up when it cannot be started', async () => {
+  it('is reported as lost when it cannot be restarted', async () => {
     const { first, lost } = supervise(() => Promise.reject(new StartupError('the disk is full')), 0);
     first.die();
     await expect.poll(() => lost.length).toBe(1);
     expect(lost).toEqual(['The embedded database stopped and could not be restarted: the disk is full']);
   });
 
-  it('is tried again while processes of the old one live', async () => {
+  it('is retried while processes of the old server are still running', async () => {
     let tries = 0;
     const { first, lines, lost } = supervise(async () => {
       tries += 1;
@@ -67,7 +67,7 @@ describe('a database server that ends by itself', () => {
     expect([tries, lost]).toEqual([2, []]);
   });
 
-  it('is left alone when it was stopped on purpose', async () => {
+  it('is not restarted when it was stopped on purpose', async () => {
     const { first, lines, supervisor } = supervise(() => Promise.reject(new Error('never asked')));
     await supervisor.stop();
     first.die();

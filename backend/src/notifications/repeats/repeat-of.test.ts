@@ -3,17 +3,17 @@ import { repeatOf } from './repeat-of.js';
 
 const receipt = { status: 'accepted', subscriber: 'send-receipt-when-payment-succeeds', hasEvent: true };
 
-it('lets an email with facts be sent again, also one that was refused or withheld', () => {
+it('allows resending an informational email, even if it was rejected or withheld', () => {
   expect(repeatOf(receipt)).toBe('yes');
   expect(repeatOf({ ...receipt, status: 'rejected' })).toBe('yes');
   expect(repeatOf({ ...receipt, status: 'demo' })).toBe('yes');
 });
 
-it.each(['queued', 'failed', 'held'])('waits for the outcome of an email that is %s', (status) => {
+it.each(['queued', 'failed', 'held'])('returns pending for an email that is %s', (status) => {
   expect(repeatOf({ ...receipt, status })).toBe('pending');
 });
 
-it('does not write an email again whose event is gone', () => {
+it('rejects resending an email whose event was deleted', () => {
   expect(repeatOf({ ...receipt, hasEvent: false })).toBe('gone');
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['tell-parent-when-password-changed', 'personal'],
   ['not-known-yet', 'personal'],
   [null, 'link'],
-] as const)('does not send the email of %s again', (subscriber, repeat) => {
+] as const)('does not allow resending the email of %s', (subscriber, repeat) => {
   expect(repeatOf({ ...receipt, subscriber })).toBe(repeat);
 });

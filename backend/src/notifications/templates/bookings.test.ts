@@ -129,12 +129,12 @@ const mails = (word: string): [string, MailContent][] => [
 ];
 
 describe('the emails about bookings, refunds and leads', () => {
-  it.each(mails('Jane'))('%s says the same in both versions', (_name, { html, text }) => {
+  it.each(mails('Jane'))('%s: contains the same facts in HTML and text', (_name, { html, text }) => {
     expect(readFacts(html)).toEqual(readFacts(text));
   });
 
   it.each(mails('<b>x</b>\r\nBcc: all@example.com'))(
-    '%s shows what was typed as one line of text',
+    '%s: escapes user input and keeps it on one line',
     (_name, { subject, html, text }) => {
       expect(html).not.toContain('<b>');
       expect(subject).not.toMatch(/[\r\n]/);
@@ -142,7 +142,7 @@ describe('the emails about bookings, refunds and leads', () => {
     },
   );
 
-  it('repeat nothing from a lead to an address that anyone may have typed', () => {
+  it('never repeat lead content to the unverified address of the sender', () => {
     for (const kind of staffKinds) expect(leadMail(lead(kind, 'Buy now')).text).not.toContain('Buy now');
   });
 
@@ -154,7 +154,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(refundMail(refund()).html).not.toContain('href');
   });
 
-  it('remove what was canceled from the calendar', () => {
+  it('attach a calendar cancellation only if there are calendar entries', () => {
     const start = new Date('2026-11-28T14:00:00Z');
     const entry = { uid: 'one@example.com', start, end: start, summary: 'Test', description: '', location: '' };
     const calendar = { filename: 'test-dates.ics', events: [entry], canceledAt: start };
@@ -167,13 +167,13 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(canceledMail(canceled()).attachments).toBeUndefined();
   });
 
-  it('show staff the refund that is under way', () => {
+  it('show staff the refund in progress and reply to the parent', () => {
     const { text, replyTo } = canceledStaffMail({ ...canceled(), money: toCard }, familyOf('Ann Lee'));
     expect(text).toContain('Refund: $50.00 to the card ending in 4242\nParent: Ann Lee\n');
     expect(replyTo).toBe('ann@example.com');
   });
 
-  it('show what was canceled and its price, and that refunds come in a separate email', () => {
+  it('show the canceled item, its price and what happens with the refund', () => {
     const { text } = canceledMail({ ...canceled(), packageName: '5 Sessions' });
     expect(text).toContain(
       'Package: 5 Sessions\nDate: Saturday, November 28th @ 9am ET\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM ET\nReceipt number: 6ABF7E9D',
@@ -193,7 +193,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(demo.text).not.toContain('Package');
   });
 
-  it('let staff reply to the sender of a form, and show its fields in order', () => {
+  it('let staff reply to the sender of a form and show its fields in order', () => {
     const fields = {
       phone: '9145550123',
       school: 'Rye High',
@@ -220,7 +220,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(consultationMail(booking(), page).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
   });
 
-  it('promise an exact start only where none was chosen', () => {
+  it('promise an exact start only if none was chosen', () => {
     const promise = 'We’ll email you the exact start time within these hours.';
     expect(consultationMail(booking(), page).text).not.toContain(promise);
     const { text } = consultationMail({ ...booking(), startTime: null }, page);
@@ -228,7 +228,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(text).toContain(promise);
   });
 
-  it('move the calendar entry of a moved consultation, for its attendee', () => {
+  it('update the attendee’s calendar entry of a moved consultation', () => {
     const { text, attachments } = consultationMovedMail(movedConsultation());
     expect(text).toContain(
       'Old time: Friday, November 27th, Morning 9am-12pm Eastern Time\nNew time: Saturday, November 28th, 10:30 am Eastern Time',
@@ -244,7 +244,7 @@ describe('the emails about bookings, refunds and leads', () => {
     ['requested', /We issued a refund/],
     ['cannot_deliver', /The last spot was taken before your payment reached us/],
     ['unclaimed', /could not match it to a registration within 24 hours/],
-  ] as const)('say why a payment was refunded: %s', (reason, words) => {
+  ] as const)('state why a payment was refunded: %s', (reason, words) => {
     expect(refundMail({ ...refund(), reason }).text).toMatch(words);
   });
 });

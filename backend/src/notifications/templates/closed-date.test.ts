@@ -27,16 +27,16 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['kept seat', seatKeptMail({ parentFirstName: word, student: word, test: 'SAT Practice Test', url })],
 ];
 
-it.each(everyMail('Ann'))('%s says the same in HTML and in text', (_name, { html, text }) => {
+it.each(everyMail('Ann'))('%s email: contains the same facts in HTML and text', (_name, { html, text }) => {
   expect(readFacts(html)).toEqual(readFacts(text));
 });
 
-it.each(everyMail(attack))('%s shows what was typed as text', (_name, { html }) => {
+it.each(everyMail(attack))('%s email: escapes HTML in user input', (_name, { html }) => {
   expect(html).not.toContain('<script>');
   expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('<style>');
 });
 
-it('a closed date says why, until when to choose, and what happens then', () => {
+it('states the reason, the deadline to choose and the default for a closed date', () => {
   const mail = dateClosedMail({
     parentFirstName: 'Ann',
     day: '2026-11-28',

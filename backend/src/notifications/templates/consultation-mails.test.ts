@@ -61,15 +61,18 @@ const mails: [string, MailContent][] = [
   ],
 ];
 
-it.each(mails)('a consultation that was %s has its page and a number that can be read out', (_what, { html, text }) => {
-  expect(text).toContain('4F2A91B3');
-  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
-  expect(text).toContain(`${page.label}: ${page.url}`);
-  expect(html).toContain(`href="${page.url}"`);
-  expect(readFacts(html)).toEqual(readFacts(text));
-});
+it.each(mails)(
+  'email for a %s consultation: contains the manage link and the receipt number, but no ID',
+  (_what, { html, text }) => {
+    expect(text).toContain('4F2A91B3');
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+    expect(text).toContain(`${page.label}: ${page.url}`);
+    expect(html).toContain(`href="${page.url}"`);
+    expect(readFacts(html)).toEqual(readFacts(text));
+  },
+);
 
-it('the email to the staff has both the number of the family and the id for commands, and no link of the family', () => {
+it('gives staff the receipt number and the booking ID, but not the family’s link', () => {
   const { text } = consultationStaffMail(booking);
   expect(text).toContain('Receipt number: 4F2A91B3');
   expect(text).toContain(`Booking ID: ${booking.bookingId}`);

@@ -12,7 +12,7 @@ const tests: PurchaseItem = {
 };
 
 describe('the email about a payment', () => {
-  it('has the first date in its subject, each line with what to bring, one calendar file, and the receipt', () => {
+  it('contains the first date, each line with instructions, one calendar file and the receipt', () => {
     const { subject, text, html, attachments } = purchaseMail({ ...receipt, items: [course, tests] });
     expect(subject).toBe(
       'Your registrations and receipt: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 2 more',
@@ -30,17 +30,17 @@ describe('the email about a payment', () => {
     expect(readFacts(text)).toEqual(readFacts(html));
   });
 
-  it('is the same each time it is composed', () => {
+  it('is identical each time it is composed', () => {
     const mail = () => purchaseMail({ ...receipt, items: [course, tests] });
     expect(mail()).toEqual(mail());
   });
 
-  it('says what happens next once for two children with the same service', () => {
+  it('explains the next steps once for two students with the same service', () => {
     const { text } = purchaseMail({ ...receipt, items: [course, { ...course }] });
     expect(text.match(/We review the registration/g)).toHaveLength(1);
   });
 
-  it('has no date and no calendar file for a package, and says when no money moved', () => {
+  it('has no date or calendar file for a package, and states a demo payment', () => {
     const demo = { ...receipt, receipt: buildReceipt({ ...payment, demo: true }, '') };
     const { subject, text, attachments } = purchaseMail({ ...demo, items: [course] });
     expect(subject).toBe('Your registration and receipt: SAT/ACT Course (demo payment)');
@@ -48,13 +48,13 @@ describe('the email about a payment', () => {
     expect(attachments).toBeUndefined();
   });
 
-  it('is a receipt where nothing is to be confirmed', () => {
+  it('is only a receipt when there is nothing to confirm', () => {
     expect(purchaseMail({ ...receipt, items: [] }).subject).toBe('Your receipt for $4,425.00');
   });
 });
 
 describe('the email to a student', () => {
-  it('has when, where and what to bring, with a calendar file, and nothing of the parent or of money', () => {
+  it('contains time, place, instructions and a calendar file, but no parent or payment data', () => {
     const { subject, text, html, attachments } = studentRegisteredMail([dated]);
     expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');
     expect(text).toContain('Hi Ann,');

@@ -10,8 +10,8 @@ import { receiptMail } from './payment-receipt.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { link, payment, receipt, site } from '../../../test/support/mail-examples.js';
 
-describe('a receipt', () => {
-  it('names lines, total, number and the academy’s time', () => {
+describe('a receipt email', () => {
+  it('lists the lines, the total, the receipt number and the date in academy time', () => {
     const { subject, text } = receiptMail(receipt);
     expect(subject).toBe('Your receipt for $4,425.00');
     expect(text).toContain(
@@ -24,7 +24,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Demo');
   });
 
-  it('links to the receipt page for an account, and not for a guest', () => {
+  it('links to the receipt page for an account but not for a guest', () => {
     const { html, text } = receiptMail(receipt);
     expect(html).toContain(`href="${receipt.receiptUrl}"`);
     expect(text).toContain(`View or print this receipt: ${receipt.receiptUrl}\n`);
@@ -32,7 +32,7 @@ describe('a receipt', () => {
     for (const body of [guest.html, guest.text]) expect(body).not.toMatch(/https?:|View or print/);
   });
 
-  it('says so when no money moved', () => {
+  it('states that a demo payment charged no card', () => {
     const { subject, html, text } = receiptMail({ ...receipt, receipt: buildReceipt({ ...payment, demo: true }, '') });
     expect(subject).toMatch(/^Demo payment: /);
     for (const body of [html, text]) expect(body).toContain('Demo payment: no card was charged.');
@@ -40,7 +40,7 @@ describe('a receipt', () => {
 });
 
 describe('the emails about a student’s account', () => {
-  it('tell the parent where and how the student signs in', () => {
+  it('tell the parent where and with which email the student signs in', () => {
     const { text } = studentCreatedMail({
       parentFirstName: 'Mary',
       studentName: 'Ann Lee',
@@ -58,7 +58,7 @@ describe('the emails about a student’s account', () => {
 });
 
 describe('the emails with a one-time link', () => {
-  it('say whose password it is, as parent and student may share an address', () => {
+  it('state whose password is reset, as parent and student can share an address', () => {
     expect(parentPasswordLinkMail({ firstName: 'Mary', url: link }).subject).toBe(
       'Choose a new password for your parent account',
     );

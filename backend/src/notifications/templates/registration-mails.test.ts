@@ -4,8 +4,8 @@ import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
 import { registration, dated, moved } from '../../../test/support/mail-examples.js';
 
-describe('a registration', () => {
-  it('tells the parent who, what, how much and what happens next', () => {
+describe('registration emails', () => {
+  it('tell the parent the student, service, price and next steps', () => {
     const { subject, text } = registrationMail(registration);
     expect(subject).toBe('Ann Lee is registered for SAT/ACT Course');
     expect(text).toContain('Student: Ann Lee\nService: SAT/ACT Course\nPackage: 5 Sessions\nPrice: $1,475.00');
@@ -14,7 +14,7 @@ describe('a registration', () => {
     expect(text).toContain('receipt number 4F2A91B3');
   });
 
-  it('leads the family to its page, and the staff nowhere else', () => {
+  it('link to the manage page for the family but not for staff', () => {
     for (const { text, html } of [registrationMail(registration), movedMail(moved())]) {
       expect(text).toContain(`Manage this registration: ${registration.page.url}`);
       expect(html).toContain(` href="${registration.page.url}"`);
@@ -23,7 +23,7 @@ describe('a registration', () => {
       expect(`${text}${html}`).not.toContain(registration.page.url);
   });
 
-  it('lists tests and dates, with a calendar file for parent and staff', () => {
+  it('list tests and dates with a calendar file for parent and staff', () => {
     for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
       expect(mail.text).toContain(
         'SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ',
@@ -35,14 +35,14 @@ describe('a registration', () => {
     expect(registrationMail(registration).attachments).toBeUndefined();
   });
 
-  it('shows the staff what the family asked for, and the family what it bought', () => {
+  it('show the family’s requests to staff only', () => {
     const asked =
       'In person or online: Online\nPreferred days and times: Weekday evenings, Saturdays\nNotes: Extended time';
     expect(registrationStaffMail(registration).text).toContain(asked);
     expect(registrationMail(registration).text).not.toContain('Extended time');
   });
 
-  it('tells the staff how to reach the family', () => {
+  it('give staff the contact data of the family', () => {
     const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
     for (const fact of [
       'Parent: Mary Lee',
@@ -56,8 +56,8 @@ describe('a registration', () => {
   });
 });
 
-describe('a moved test', () => {
-  it('has its old and new dates, the unchanged dates, and no amount due', () => {
+describe('emails about a moved test', () => {
+  it('contain the old, new and unchanged dates, and no amount due', () => {
     const { subject, text } = movedMail(moved());
     expect(subject).toBe('New test date for Ann Lee: Saturday, December 12th @ 9am');
     expect(text).toContain(
@@ -71,7 +71,7 @@ describe('a moved test', () => {
     expect(movedStaffMail(moved()).text).toContain('Parent phone: 9145550142');
   });
 
-  it('updates the calendar entry of the confirmation', () => {
+  it('update the calendar entry of the confirmation', () => {
     const file = (mail: MailContent) => mail.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
     const uids = (mail: MailContent) => file(mail).match(/^UID:.*$/gm);
     for (const mail of [movedMail(moved()), movedStaffMail(moved())]) {
@@ -84,7 +84,7 @@ describe('a moved test', () => {
 });
 
 describe('emails to staff', () => {
-  it('are replied to the parent, say where to look, and have no customer footer', () => {
+  it('reply to the parent, state where to find the registration and have no customer footer', () => {
     for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
       expect(mail.replyTo).toBe('mary@example.com');
       expect(mail.text).toContain(`Registration ID: ${registration.registrationId}`);

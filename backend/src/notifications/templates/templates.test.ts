@@ -163,19 +163,22 @@ const everyMail = (word: string): [string, MailContent][] => [
 ];
 
 describe('every email', () => {
-  it.each(everyMail(attack))('%s escapes every value', (_name, mail) => {
+  it.each(everyMail(attack))('%s: escapes every value', (_name, mail) => {
     expect(mail.html).not.toContain('<script');
     expect(mail.html.match(/<style>/g)).toHaveLength(1);
     expect(mail.html.replace(/<style>.*?<\/style>/, '')).not.toMatch(/\*\{\}<\/style>/);
     expect(mail.html).not.toMatch(/undefined|null|\[object/);
   });
 
-  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))('%s lets no value add a line', (_name, mail) => {
-    expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
-    expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
-  });
+  it.each(everyMail('Ann\r\nTotal paid: $0.00\r\n\u202Eevil'))(
+    '%s: prevents line injection through values',
+    (_name, mail) => {
+      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+      expect(mail.text).not.toMatch(/^Total paid: \$0\.00/m);
+    },
+  );
 
-  it.each(everyMail('Zoë O’Neil'))('%s says the same in HTML and in text', (_name, mail) => {
+  it.each(everyMail('Zoë O’Neil'))('%s: contains the same facts in HTML and text', (_name, mail) => {
     const [inHtml, inText] = [readFacts(mail.html), readFacts(mail.text)];
     expect(inText).toEqual(inHtml);
     expect(mail.html).toContain('Zoë O’Neil');
@@ -183,7 +186,7 @@ describe('every email', () => {
     expect(mail.text).not.toMatch(/<|&amp;|undefined|null/);
   });
 
-  it.each(everyMail('x'))('%s is readable without pictures, scripts or external addresses', (_name, mail) => {
+  it.each(everyMail('x'))('%s: is readable without images, scripts or external links', (_name, mail) => {
     expect(mail.html).toMatch(/^<!doctype html>/);
     expect(mail.html).not.toMatch(/<(?:img|script|link|form|iframe)/);
     expect(mail.html).toMatch(/<div style="display:none[^>]*>(?!Hi )[^<]{20,}/);

@@ -16,24 +16,24 @@ const read = (stored: StoredCheckout | undefined, reader: CheckoutReader, asked 
 
 const nobody = { accountId: null, token: undefined };
 
-describe('a checkout', () => {
-  it('is read by the account it belongs to', async () => {
+describe('access to a checkout', () => {
+  it('is granted only to the owning account', async () => {
     expect(await read(ofFamily, { ...nobody, accountId: 'family' })).toBe(ofFamily);
     await expect(read(ofFamily, { ...nobody, accountId: 'other' })).rejects.toThrow(NotFound);
     await expect(read(ofFamily, nobody)).rejects.toThrow(NotFound);
   });
 
-  it('is read by the bearer of its token, whoever is signed in', async () => {
+  it('is granted to the bearer of its token, regardless of the signed-in account', async () => {
     expect(await read(ofGuest, { ...nobody, token })).toBe(ofGuest);
     expect(await read(ofFamily, { accountId: 'other', token })).toBe(ofFamily);
     await expect(read(ofGuest, { ...nobody, token: newCheckoutToken().token })).rejects.toThrow(NotFound);
   });
 
-  it('of a guest is not read by everyone who is signed out', async () => {
+  it('of a guest is denied without a token', async () => {
     await expect(read(ofGuest, nobody)).rejects.toThrow(NotFound);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is denied with not found for an unknown checkout or an invalid ID', async () => {
     await expect(read(undefined, { ...nobody, token })).rejects.toThrow(NotFound);
     await expect(read(ofGuest, { ...nobody, token }, 'no-id')).rejects.toThrow(NotFound);
   });

@@ -3,18 +3,18 @@ import { newCheckoutToken, opensCheckout } from './checkout-tokens.js';
 
 const [first, second, other] = [newCheckoutToken(), newCheckoutToken(), newCheckoutToken()];
 
-it('each token of a checkout opens it, and no other', () => {
+it('opens a checkout with each of its tokens and no other token', () => {
   const checkout = { tokenHashes: [first.hash, second.hash], token: null };
   expect([first, second, other].map(({ token }) => opensCheckout(checkout, token))).toEqual([true, true, false]);
   expect(opensCheckout({ tokenHashes: [], token: null }, first.token)).toBe(false);
 });
 
-it('a token that the release before stored opens it as well', () => {
+it('opens a checkout with a plain token stored by the previous release', () => {
   const checkout = { tokenHashes: [first.hash], token: second.token };
   expect([first, second, other].map(({ token }) => opensCheckout(checkout, token))).toEqual([true, true, false]);
 });
 
-it('a token is long, fits into an address and is new each time', () => {
+it('creates a long, URL-safe and unique token', () => {
   expect(first.token).toMatch(/^[\w-]{43}$/);
   expect(first.token).not.toBe(second.token);
 });

@@ -13,6 +13,6 @@ it.each([
   ['open', 'declined', 'declined'],
   ['open', 'created', 'open'],
   ['open', 'requires_action', 'open'],
-] as const)('a checkout that is %s with a payment that is %s is %s', (checkout, payment, expected) => {
+] as const)('checkout %s with payment %s has the status %s', (checkout, payment, expected) => {
   expect(checkoutStatus(checkout, payment)).toBe(expected);
 });

@@ -5,12 +5,12 @@ import { inheritHold, newHold } from './holds.js';
 const holdExpiresAt = new Date('2026-11-22T15:00:00Z');
 const held = { heldPlaces: 2, holdExpiresAt, holdRenewals: 0, lapsed: false };
 
-describe('the hold of a checkout that takes the place of another', () => {
-  it('starts its time again, and counts that', () => {
+describe('the hold of a checkout that replaces another', () => {
+  it('restarts its expiry and counts the renewal', () => {
     expect(inheritHold(held)).toEqual({ renewals: 1, expiresAt: null });
   });
 
-  it('keeps what is left once the time was started again as often as allowed', () => {
+  it('keeps its expiry after the maximum number of renewals', () => {
     expect(inheritHold({ ...held, holdRenewals: maxHoldRenewals })).toEqual({
       renewals: maxHoldRenewals,
       expiresAt: holdExpiresAt,
@@ -21,7 +21,7 @@ describe('the hold of a checkout that takes the place of another', () => {
     ['has lapsed', { lapsed: true }],
     ['kept no places', { heldPlaces: 0 }],
     ['never had a time', { holdExpiresAt: null, lapsed: null }],
-  ])('is a new one when the one before %s', (_why, change) => {
+  ])('is a new hold if the previous hold %s', (_why, change) => {
     expect(inheritHold({ ...held, holdRenewals: maxHoldRenewals, ...change })).toEqual(newHold);
   });
 });

@@ -38,8 +38,8 @@ const metadataOf = (lines: PricedLine[], more: Partial<PricedDraft> = {}) =>
     'c1',
   );
 
-describe('what the card provider is told', () => {
-  it('are services, packages and counts, and nothing about a child', () => {
+describe('payment provider metadata', () => {
+  it('contains services, packages and counts, but no student data', () => {
     expect(metadataOf([line({}), line({}), practice])).toEqual({
       checkout_id: 'c1',
       purpose: 'registrations',
@@ -57,7 +57,7 @@ describe('what the card provider is told', () => {
     });
   });
 
-  it('leaves out what there is none of', () => {
+  it('omits counts that are zero', () => {
     expect(metadataOf([practice])).not.toHaveProperty('package_count');
     expect(metadataOf([practice])).not.toHaveProperty('total_packages');
     expect(metadataOf([line({})])).not.toHaveProperty('test_count');
@@ -65,7 +65,7 @@ describe('what the card provider is told', () => {
     expect(metadataOf([], { purpose: null })).toEqual({ checkout_id: 'c1', total_amount: '30000', source: 'web_form' });
   });
 
-  it('counts a consultation as a package, with its time', () => {
+  it('counts a consultation as a package and includes its time', () => {
     const consultation = line({ serviceType: 'consultation', packageName: 'Consultation', places: [test('3')] });
     expect(metadataOf([consultation], { purpose: 'consultation' })).toMatchObject({
       services: 'Consultation Fee',
@@ -76,17 +76,17 @@ describe('what the card provider is told', () => {
     expect(metadataOf([consultation], { purpose: 'consultation' })).not.toHaveProperty('test_count');
   });
 
-  it('counts nothing of a custom payment', () => {
+  it('omits counts for a custom payment', () => {
     const custom = line({ serviceType: 'online_payment', packageName: 'Custom payment' });
     expect(metadataOf([custom], { purpose: 'online_payment' })).not.toHaveProperty('package_count');
   });
 
-  it('has the dates of the exam that were asked for, but not those of the tests', () => {
+  it('contains the requested exam dates, but not the test dates', () => {
     const request = { amount: cents(1), currency: 'usd' as const, exam_date: ['2026-12-05', '2027-03-13'] };
     expect(metadataOf([practice], { request })).toMatchObject({ exam_date: '2026-12-05, 2027-03-13' });
   });
 
-  it('is cut to the 500 characters that the provider takes', () => {
+  it('is truncated to the provider’s limit of 500 characters', () => {
     const named = (length: number) => metadataOf([line({ packageName: 'a'.repeat(length) })])['package_names'];
     expect(named(500)).toBe('a'.repeat(500));
     expect(named(501)).toBe(`${'a'.repeat(499)}…`);

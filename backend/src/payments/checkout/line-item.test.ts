@@ -23,17 +23,17 @@ const consultation: LineItem = {
 };
 const custom: LineItem = { ...course, serviceType: 'online_payment', packageName: 'Custom payment' };
 
-describe('what a line sells', () => {
+describe('the service of a line', () => {
   it.each([
     [course, 'sat_act_course', 'SAT/ACT Course'],
     [custom, null, 'Custom payment'],
     [consultation, null, 'Consultation Fee'],
-  ])('%o', (line, service, name) => {
+  ])('and its name are read from the line: %o', (line, service, name) => {
     expect(serviceOf(line)).toBe(service);
     expect(getLineName(line)).toBe(name);
   });
 
-  it('is named on a receipt with its package, once', () => {
+  it('is shown on a receipt with its package, without repeating the name', () => {
     expect(describeLine({ ...course, amount: cents(100) })).toEqual({
       label: 'SAT/ACT Course: Fall',
       student: 'Alex Lee',
@@ -47,8 +47,8 @@ describe('what a line sells', () => {
   });
 });
 
-describe('who is concerned by a line', () => {
-  it('are the student and the parent of a service', () => {
+describe('the people of a line', () => {
+  it('are the student and parent of a service', () => {
     expect(getCustomer(course)).toEqual({
       studentFirstName: 'Alex',
       studentLastName: 'Lee',
@@ -60,11 +60,11 @@ describe('who is concerned by a line', () => {
     });
   });
 
-  it('is the student of a custom payment by the email that its form asks for', () => {
+  it('use the email field of the form for the student of a custom payment', () => {
     expect(getCustomer(custom).studentEmail).toBe('else@example.com');
   });
 
-  it('is the booker of a consultation alone', () => {
+  it('are only the booker for a consultation', () => {
     expect(getCustomer(consultation)).toEqual({
       studentFirstName: '',
       studentLastName: '',
@@ -76,12 +76,12 @@ describe('who is concerned by a line', () => {
     });
   });
 
-  it('is nobody where nothing was typed', () => {
+  it('are empty when no fields are filled', () => {
     expect(new Set(Object.values(getCustomer({ ...course, body: {} })))).toEqual(new Set(['']));
     expect(new Set(Object.values(getCustomer({ ...consultation, body: {} })))).toEqual(new Set(['']));
   });
 
-  it('is reached by the parent’s phone and email', () => {
+  it('include the payer with the parent’s name, phone and email', () => {
     expect(getPayer(course)).toEqual({ parent: 'Mary Lee', phone: '203-555-0100', email: 'mary@example.com' });
     expect(getPayer({ ...course, body: { parent_first_name: 'Mary' } }).parent).toBe('Mary');
   });

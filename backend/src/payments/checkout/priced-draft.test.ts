@@ -11,7 +11,7 @@ describe('the lines of a draft', () => {
     { line_id: 'a', call: 'executive_coaching', body: {} },
   ] as unknown as CreatePaymentIntentRequest['lines'];
 
-  it('are those of its registrations', () => {
+  it('are the submitted lines for registrations', () => {
     expect(linesOf({ ...request, purpose: 'registrations', lines })).toBe(lines);
     expect(linesOf({ ...request, lines: undefined })).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('the lines of a draft', () => {
   it.each([
     ['online_payment', 'payment', 'payments'],
     ['consultation', 'booking', 'tutors/schedule'],
-  ] as const)('are one line of an %s', (purpose, field, call) => {
+  ] as const)('are one generated line for the purpose %s', (purpose, field, call) => {
     const body = { name: 'Mary Lee' };
     const [line, ...others] = linesOf({ ...request, purpose, lines, [field]: body });
     expect(line).toMatchObject({ call, body });
@@ -29,24 +29,24 @@ describe('the lines of a draft', () => {
   });
 });
 
-describe('a repeated request', () => {
-  it('is the same when a code was asked for in between, or it takes the place of another', () => {
+describe('the fingerprint of a request', () => {
+  it('ignores the email code and the replaced checkout', () => {
     expect(fingerprintOf({ ...request, email_code: '123456', replaces: 'x' })).toEqual(fingerprintOf(request));
   });
 
-  it('is another one when anything else is different', () => {
+  it('changes when any other field differs', () => {
     expect(fingerprintOf({ ...request, receipt_email: 'mary@example.com' })).not.toEqual(fingerprintOf(request));
     expect(fingerprintOf({ ...request, amount: cents(1) })).not.toEqual(fingerprintOf(request));
   });
 });
 
-it('a key belongs to the account, or for a guest to itself', () => {
+it('identifies the caller by account, or by the key for a guest', () => {
   const guest = { accountId: null, key: 'k', network: '', device: null };
   expect(callerOf(guest)).toBe('k');
   expect(callerOf({ ...guest, accountId: 'a' })).toBe('a');
 });
 
-it('places of all lines count together', () => {
+it('sums the places of all lines', () => {
   const line = (count: number) => ({ places: Array.from({ length: count }) }) as unknown as PricedLine;
   expect(countUnits([line(2), line(0), line(1)])).toBe(3);
   expect(countUnits([])).toBe(0);

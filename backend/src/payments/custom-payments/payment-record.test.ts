@@ -20,7 +20,7 @@ const paid = (lines: PaidLine[], amount = 10_000): PaidPayment => ({
 });
 
 describe('the record of a payment', () => {
-  it('says who paid how much for what', () => {
+  it('contains the payer, the amount and the services', () => {
     const lines = [
       line({}),
       line({ packageName: 'Spring' }),
@@ -38,7 +38,7 @@ describe('the record of a payment', () => {
     });
   });
 
-  it('has the note of a custom payment', () => {
+  it('uses the typed note of a custom payment', () => {
     const custom = line({ serviceType: 'online_payment', packageName: 'Custom payment' });
     expect(buildPaymentRecord(paid([custom]), 'worker')).toMatchObject({
       paymentType: 'Custom payment',
@@ -47,7 +47,7 @@ describe('the record of a payment', () => {
     expect(buildPaymentRecord(paid([{ ...custom, body: {} }]), 'worker')?.note).toBe('');
   });
 
-  it('is not made before something was bought, or when nothing was paid', () => {
+  it('is null without lines or without a paid amount', () => {
     expect(buildPaymentRecord(paid([]), 'worker')).toBeNull();
     expect(buildPaymentRecord(paid([line({})], 0), 'worker')).toBeNull();
   });

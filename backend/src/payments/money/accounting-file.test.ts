@@ -27,7 +27,7 @@ const sidesOf = (payment: MovedPayment) =>
   linesOf(payment).map(({ account, debit, credit }) => [account, debit, credit]);
 
 describe('the accounting file', () => {
-  it('books a payment on the clearing account and as sales of each service', () => {
+  it('debits the clearing account and credits the sales of each service for a payment', () => {
     expect(sidesOf(paid('capture'))).toEqual([
       ['Card clearing: Stripe', 40_000, null],
       ['Sales: SAT/ACT Course', null, 30_000],
@@ -38,7 +38,7 @@ describe('the accounting file', () => {
   it.each([
     ['refund', 'Refunds', 'Refund: Fall'],
     ['dispute_withdrawal', 'Disputes', 'Dispute, withdrawn by the bank: Fall'],
-  ] as const)('books a %s as money that leaves', (kind, account, memo) => {
+  ] as const)('books a %s as outgoing money', (kind, account, memo) => {
     expect(sidesOf(paid(kind))).toEqual([
       ['Card clearing: Stripe', null, 40_000],
       [account, 40_000, null],
@@ -49,7 +49,7 @@ describe('the accounting file', () => {
   it.each([
     ['refund_reversal', 'Refunds', 'Refund returned by the bank: Fall'],
     ['dispute_reinstatement', 'Disputes', 'Dispute, returned by the bank: Fall'],
-  ] as const)('books a %s as money that comes back', (kind, account, memo) => {
+  ] as const)('books a %s as returned money', (kind, account, memo) => {
     expect(sidesOf(paid(kind))).toEqual([
       ['Card clearing: Stripe', 40_000, null],
       [account, null, 40_000],
@@ -61,11 +61,11 @@ describe('the accounting file', () => {
     [{ provider: 'demo' }, 'Card clearing: Demo'],
     [{ provider: 'offline' }, 'Undeposited funds'],
     [{ provider: 'offline', method: 'check' }, 'Undeposited funds: Check'],
-  ] as const)('keeps what came by %o on an account of its own', (how, account) => {
+  ] as const)('uses a separate account for payments by %o', (how, account) => {
     expect(linesOf(paid('capture', how))[0]?.account).toBe(account);
   });
 
-  it('has the academy’s day, the receipt, dollars, and an empty field for the other side', () => {
+  it('contains the academy date, the receipt, dollars and an empty field for the other side', () => {
     const cells = linesOf(paid('capture')).map((line) => accountingColumns.map(({ value }) => value(line)));
     expect(accountingColumns.map(({ header }) => header)).toEqual([
       'Date',

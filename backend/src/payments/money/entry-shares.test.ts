@@ -39,8 +39,8 @@ const shares = (...parameters: Parameters<typeof paid>) =>
 
 const capture = entry('in', 'capture', 40_000);
 
-describe('the entries of a payment', () => {
-  it('are a custom payment where nothing was bought', () => {
+describe('splitting the entries of a payment over services', () => {
+  it('assigns them to custom payments when there are no lines', () => {
     expect(shares([entry('in', 'capture', 5_000), entry('out', 'refund', 2_000)], [])).toEqual({
       in: { online_payment: 5_000 },
       out: { online_payment: 2_000 },
@@ -48,12 +48,12 @@ describe('the entries of a payment', () => {
     expect(shares([], [])).toEqual({});
   });
 
-  it('are divided by price as they come in', () => {
+  it('splits a capture by price', () => {
     expect(shares([capture])).toEqual({ in: { sat_act_course: 30_000, college_essays: 10_000 } });
     expect(shares([entry('in', 'capture', 101)])).toEqual({ in: { sat_act_course: 75, college_essays: 26 } });
   });
 
-  it('go back from the line they are for, and from all lines when they are for none', () => {
+  it('assigns a refund to its line, or splits it over all lines', () => {
     expect(shares([capture, entry('out', 'refund', 4_000, { lineId: 'l2' })])['out']).toEqual({
       college_essays: 4_000,
     });
@@ -63,7 +63,7 @@ describe('the entries of a payment', () => {
     });
   });
 
-  it('go back by what each line has left', () => {
+  it('splits a refund by the remaining amount of each line', () => {
     const all = shares([
       capture,
       entry('first', 'refund', 10_000, { lineId: 'l1' }),
@@ -72,17 +72,17 @@ describe('the entries of a payment', () => {
     expect(all['second']).toEqual({ sat_act_course: 6_000, college_essays: 3_000 });
   });
 
-  it('leave out a line that has nothing left', () => {
+  it('excludes a line that is fully refunded', () => {
     const all = shares([capture, entry('first', 'refund', 10_000, { lineId: 'l2' }), entry('second', 'refund', 600)]);
     expect(all['second']).toEqual({ sat_act_course: 600 });
   });
 
-  it('take no more from a line that gave back too much', () => {
+  it('excludes a line that was refunded beyond its price', () => {
     const all = shares([capture, entry('first', 'refund', 12_000, { lineId: 'l2' }), entry('second', 'refund', 700)]);
     expect(all['second']).toEqual({ sat_act_course: 700 });
   });
 
-  it('go back by price once nothing is left', () => {
+  it('splits a refund by price when nothing is left', () => {
     const all = shares([capture, entry('first', 'refund', 40_000), entry('second', 'refund', 400)]);
     expect(all['second']).toEqual({ sat_act_course: 300, college_essays: 100 });
     const own = shares([
@@ -96,7 +96,7 @@ describe('the entries of a payment', () => {
   it.each([
     ['refund', 'refund_reversal'],
     ['dispute_withdrawal', 'dispute_reinstatement'],
-  ] as const)('come back to the lines from which the %s took them', (out, back) => {
+  ] as const)('returns a reversed %s to the lines it was taken from', (out, back) => {
     const all = shares([
       capture,
       entry('out', out, 4_000, { lineId: 'l1', object: 'o1' }),
@@ -109,7 +109,7 @@ describe('the entries of a payment', () => {
     expect(all['after']).toEqual({ sat_act_course: 29_423, college_essays: 9_777 });
   });
 
-  it('come back by what was taken from each line where it is unknown which entry took them', () => {
+  it('splits a reversal of an unknown entry by the refunded amount of each line', () => {
     const all = shares([
       capture,
       entry('out', 'refund', 5_000, { lineId: 'l2' }),
@@ -118,14 +118,14 @@ describe('the entries of a payment', () => {
     expect(all['back']).toEqual({ college_essays: 1_000 });
   });
 
-  it('come back by price where nothing was taken', () => {
+  it('splits a reversal by price when nothing was refunded', () => {
     expect(shares([capture, entry('back', 'dispute_reinstatement', 800)])['back']).toEqual({
       sat_act_course: 600,
       college_essays: 200,
     });
   });
 
-  it('do not mistake a dispute for the refund of the same name', () => {
+  it('does not confuse a dispute with a refund of the same ID', () => {
     const all = shares([
       capture,
       entry('out', 'refund', 4_000, { lineId: 'l1', object: 'same' }),

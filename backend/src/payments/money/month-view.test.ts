@@ -54,8 +54,8 @@ const byCheck: MovedPayment = {
 
 const month = divideMonth([byCheck, byCard]);
 
-describe('a month', () => {
-  it('has its own entries only, by time and then by number, each divided over what was paid for', () => {
+describe('the entries of a month', () => {
+  it('include only that month, sorted by time and number, and split by service', () => {
     expect(month.map((one) => one.entry.id)).toEqual(['2', '10', '3']);
     expect(month.map(({ payment }) => payment)).toEqual([byCard, byCheck, byCard]);
     expect(month[0]?.shares).toEqual([
@@ -64,7 +64,7 @@ describe('a month', () => {
     ]);
   });
 
-  it('has a row for each service, the largest sales first and then by name', () => {
+  it('have one row per service, sorted by sales and then by name', () => {
     expect(rowsOf(month, 'service')).toEqual([
       { key: 'sat_act_course', label: 'SAT/ACT Course', sales: 30_000, refunds: 3_000, disputes: 0, net: 27_000 },
       {
@@ -87,19 +87,19 @@ describe('a month', () => {
     expect(rowsOf(equal, 'service').map(({ label }) => label)).toEqual(['College Essay Coaching', 'SAT/ACT Course']);
   });
 
-  it('has a row for each way to pay', () => {
+  it('have one row per payment method', () => {
     expect(rowsOf(month, 'method')).toEqual([
       { key: 'stripe-visa', label: 'Visa', sales: 40_000, refunds: 4_000, disputes: 0, net: 36_000 },
       { key: 'offline-check', label: 'Check', sales: 0, refunds: 0, disputes: 700, net: -700 },
     ]);
   });
 
-  it('adds up in total, and to nothing without entries', () => {
+  it('are summed in total, with zero for no entries', () => {
     expect(amountsOf(month, 'total')).toEqual({ sales: 40_000, refunds: 4_000, disputes: 700, net: 35_300 });
     expect(amountsOf([], 'total')).toEqual({ sales: 0, refunds: 0, disputes: 0, net: 0 });
   });
 
-  it('explains each of its numbers with entries that add up to it', () => {
+  it('explain each number with the entries behind it', () => {
     const ids = (group: 'service' | 'method' | 'total', key: string, column: 'sales' | 'net' | 'disputes') =>
       explain(month, { group, key, column }).map(({ id, amount, whole }) => [id, amount, whole]);
     expect(ids('service', 'college_essays', 'net')).toEqual([
@@ -111,7 +111,7 @@ describe('a month', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a payment entry', () => {
   it.each([
     ['capture', { sales: 1, refunds: 0, disputes: 0, net: 1 }],
     ['refund', { sales: 0, refunds: 1, disputes: 0, net: -1 }],
@@ -123,7 +123,7 @@ describe('an entry', () => {
       expect(signIn(column, kind)).toBe(signs[column]);
   });
 
-  it('belongs to the row of its service, of its method, or to the total', () => {
+  it('counts in the rows of its service and method and in the total', () => {
     const [first] = month;
     if (!first) throw new Error('no entry');
     expect(partOf(first, 'service', 'college_essays')).toBe(10_000);
@@ -150,12 +150,12 @@ describe('an entry', () => {
   });
 });
 
-describe('names', () => {
+describe('labels', () => {
   it.each([
     ['consultation', 'Consultation'],
     ['online_payment', 'Custom payment'],
     ['sat_act_practice', 'SAT/ACT Practice Test'],
-  ] as const)('of %s is %s', (service, label) => {
+  ] as const)('of the service %s is %s', (service, label) => {
     expect(serviceLabel(service)).toBe(label);
   });
 
@@ -164,13 +164,13 @@ describe('names', () => {
     [{ provider: 'stripe', method: null, cardBrand: null }, 'Card', 'stripe-card'],
     [{ provider: 'demo', method: null, cardBrand: 'visa' }, 'Visa (demo)', 'demo-visa'],
     [{ provider: 'offline', method: 'cash', cardBrand: null }, 'Cash', 'offline-cash'],
-  ] as const)('of how %o was paid is %s', (payer, label, key) => {
+  ] as const)('of the payment method %o is %s', (payer, label, key) => {
     expect(methodLabel(payer)).toBe(label);
     expect(rowsOf(divideMonth([{ ...byCard, ...payer }]), 'method')).toMatchObject([{ key, label }]);
   });
 });
 
-it('sums of a year are of twelve months, the last one included', () => {
+it('sums the last twelve months, including the given month', () => {
   const sums = [
     { month: '2026-11', kind: 'capture', cents: cents(5_000) },
     { month: '2026-11', kind: 'refund', cents: cents(1_000) },

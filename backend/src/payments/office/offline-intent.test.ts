@@ -2,7 +2,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { expect, it } from 'vitest';
 import { offlineIntent } from './offline-intent.js';
 
-it('money that the office took is a payment in dollars that has arrived in full', () => {
+it('represents an offline payment as a succeeded intent in dollars with its refunds', () => {
   const refund = { id: 're_1', amount: cents(500), status: 'succeeded', reason: null, requestId: null } as const;
   expect(offlineIntent('p1', cents(20_000))).toEqual({
     id: 'offline_p1',

@@ -39,8 +39,8 @@ const failed = (amount: number, more: Partial<FailedRefund> = {}): FailedRefund 
 
 const bounced: Partial<IssueFacts> = { kind: 'refund_failed', checkoutStatus: 'completed' };
 
-describe('placing what was paid for', () => {
-  it('is possible while all of the money is here and nothing was registered', () => {
+describe('placing a paid order', () => {
+  it('is allowed when the full amount is available and nothing was registered', () => {
     expect(placeObstacle(issue)).toBeNull();
     expect(placeObstacle({ ...issue, kind: 'refund_failed' })).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('placing what was paid for', () => {
     ['registered', { checkoutStatus: 'completed' }],
     ['no_draft', { purpose: null }],
     ['currency', { currency: 'eur' }],
-  ])('is not possible: %s, when %o', (obstacle, change) => {
+  ])('is blocked with %s when %o', (obstacle, change) => {
     expect(placeObstacle({ ...issue, ...change })).toBe(obstacle);
   });
 });
 
-describe('refunding', () => {
-  it('sends back all that is left of a payment that bought nothing', () => {
+describe('refunding an issue', () => {
+  it('refunds the full remaining amount when nothing was registered', () => {
     expect(refundsOf({ ...issue, left: cents(7_000) })).toEqual({ refunds: [null], amount: 7_000 });
     expect(refundsOf({ ...issue, left: cents(1) })).toEqual({ refunds: [null], amount: 1 });
   });
@@ -75,11 +75,11 @@ describe('refunding', () => {
     ['registered', { checkoutStatus: 'completed' }],
     ['refunded', bounced],
     ['sessions_returned', { ...bounced, failedRefunds: [failed(500, { returnedSessions: true })] }],
-  ])('is not possible: %s, when %o', (obstacle, change) => {
+  ])('is blocked with %s when %o', (obstacle, change) => {
     expect(refundsOf({ ...issue, ...change })).toBe(obstacle);
   });
 
-  it('makes the refunds again that failed, but not those whose sessions are back', () => {
+  it('retries failed refunds, except those whose sessions were returned', () => {
     const failedRefunds = [failed(500), failed(700, { registrationId: null }), failed(900, { returnedSessions: true })];
     expect(refundsOf({ ...issue, ...bounced, failedRefunds })).toEqual({
       refunds: [failedRefunds[0], failedRefunds[1]],
@@ -87,7 +87,7 @@ describe('refunding', () => {
     });
   });
 
-  it('sends back no more than is left', () => {
+  it('never refunds more than the remaining amount', () => {
     const failedRefunds = [failed(500), failed(700)];
     const all = (left: number) => refundsOf({ ...issue, ...bounced, failedRefunds, left: cents(left) });
     expect(all(1_000)).toEqual({ refunds: [null], amount: 1_000 });
@@ -97,7 +97,7 @@ describe('refunding', () => {
 });
 
 describe('an issue in the office', () => {
-  it('shows the payment and what can be done', () => {
+  it('shows the payment and the available actions', () => {
     expect(presentIssue(issue)).toEqual({
       id: 'i1',
       kind: issue.kind,
@@ -117,7 +117,7 @@ describe('an issue in the office', () => {
     });
   });
 
-  it('shows who closed it, and how', () => {
+  it('shows who closed it and with which outcome', () => {
     const closed = { ...issue, closedAt, outcome: 'placed', closedBy: 'Dana', note: 'Called.' } as const;
     expect(presentIssue(closed)).toMatchObject({
       refundable: 0,

@@ -52,8 +52,8 @@ const data: ReceiptData = {
 
 const linesOf = (...lines: ReceiptItem[]) => toAccountPayment({ ...data, lines }).lines;
 
-describe('a payment of a family', () => {
-  it('names what was bought, each service once', () => {
+describe('a payment in a family’s account', () => {
+  it('lists each purchased service once', () => {
     expect(toAccountPayment(data)).toMatchObject({ id: 'p1', date: '2026-11-02T15:00:00.000Z', amount: 50_000 });
     expect(toAccountPayment({ ...data, lines: [item, item, practice([], 100)] }).description).toBe(
       'Executive Function Coaching, SAT/ACT Practice Test',
@@ -66,11 +66,11 @@ describe('a payment of a family', () => {
     [1, 'Partly refunded'],
     [49_999, 'Partly refunded'],
     [50_000, 'Refunded'],
-  ])('with %i cents back is %s', (refunded, status) => {
+  ])('with %i cents refunded is %s', (refunded, status) => {
     expect(toAccountPayment({ ...data, refunded: cents(refunded) })).toMatchObject({ refunded, status });
   });
 
-  it('says how it was paid where this is known', () => {
+  it('includes the payment method only when it is known', () => {
     const payment = toAccountPayment(data);
     for (const field of ['card', 'billing', 'paid_by']) expect(payment).not.toHaveProperty(field);
     const card = { brand: 'visa', last4: '4242' };
@@ -83,7 +83,7 @@ describe('a payment of a family', () => {
 });
 
 describe('a line of a receipt', () => {
-  it('has the price of a session where the price divides evenly', () => {
+  it('shows the price per session if the price divides evenly', () => {
     expect(linesOf(item)).toEqual([
       {
         label: 'Executive Function Coaching: Five sessions',
@@ -103,17 +103,17 @@ describe('a line of a receipt', () => {
     ['is of a single session', { sessions: 1 }],
     ['is of sessions that are not counted', { sessions: null }],
     ['is of no session', { sessions: 0 }],
-  ])('has the price of the package where it %s', (_why, change) => {
+  ])('shows the package price if the line %s', (_why, change) => {
     const [line] = linesOf({ ...item, ...change });
     expect(line).toMatchObject({ quantity: 1, unit_amount: line?.amount });
   });
 
-  it('has the time of a consultation', () => {
+  it('includes the time of a consultation', () => {
     const consultation = { date: '2026-11-20 15:00', canceled: true };
     expect(linesOf({ ...item, serviceType: 'consultation', consultation })[0]?.dates).toEqual([consultation]);
   });
 
-  it('is one for each test and price, with its dates', () => {
+  it('is split by test and price, with the dates of each', () => {
     const seats = [
       seat('SAT', '14', 5_000),
       seat('ACT', '14', 5_000),
@@ -138,7 +138,7 @@ describe('a line of a receipt', () => {
     ['the prices do not add up', [seat('SAT', '14', 5_000)], 4_000],
     ['there are no tests', [], 5_000],
     ['nothing was paid for no test', [], 0],
-  ])('is for all tests together where %s', (_why, seats, amount) => {
+  ])('covers all tests together when %s', (_why, seats, amount) => {
     const lines = linesOf(practice(seats, amount));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ label: 'SAT/ACT Practice Test: Tests', amount });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cancelableStatuses, canChange, mayMove, paymentStatuses, pendingStatuses } from './payment-state.js';
 
 describe('payment status', () => {
-  it('lets money arrive from every unsettled status', () => {
+  it('can change to succeeded from every pending status', () => {
     for (const status of pendingStatuses) expect(mayMove(status, 'succeeded')).toBe(true);
   });
 
-  it('goes nowhere from a terminal one, to refunded only from success, and from canceled only where money came all the same', () => {
+  it('is final once refunded, and changes from succeeded only to refunded, from canceled only to succeeded', () => {
     for (const to of paymentStatuses) {
       expect(mayMove('canceled', to)).toBe(to === 'succeeded');
       expect(mayMove('refunded', to)).toBe(false);
@@ -24,16 +24,16 @@ describe('payment status', () => {
     ['succeeded', ['refunded']],
     ['canceled', ['succeeded']],
     ['refunded', []],
-  ] as const)('goes from %s to %j only', (from, expected) => {
+  ] as const)('can change from %s only to %j', (from, expected) => {
     expect(paymentStatuses.filter((to) => mayMove(from, to)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('is pending until the money is here or cannot come, and is canceled unless a charge is under way', () => {
+  it('lists the pending statuses, and those that can be canceled', () => {
     expect(pendingStatuses).toEqual(['created', 'open', 'declined', 'requires_action', 'processing']);
     expect(cancelableStatuses).toEqual(['created', 'open', 'declined', 'requires_action']);
   });
 
-  it('never stands still by moving, nor goes back to created', () => {
+  it('never changes to itself or back to created', () => {
     for (const from of paymentStatuses) {
       expect(mayMove(from, from)).toBe(false);
       expect(mayMove(from, 'created')).toBe(false);
@@ -41,7 +41,7 @@ describe('payment status', () => {
   });
 });
 
-describe('an event', () => {
+describe('a provider event', () => {
   it.each([
     ['payment_intent.succeeded', 'open', true],
     ['payment_intent.succeeded', 'canceled', true],
@@ -51,7 +51,7 @@ describe('an event', () => {
     ['payment_intent.canceled', 'processing', true],
     ['charge.refunded', 'succeeded', true],
     ['refund.failed', 'refunded', true],
-  ] as const)('%s can change a payment that is %s: %s', (type, status, expected) => {
+  ] as const)('%s can change a payment with status %s: %s', (type, status, expected) => {
     expect(canChange(type, status)).toBe(expected);
   });
 });

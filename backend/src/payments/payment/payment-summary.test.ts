@@ -2,7 +2,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { expect, it } from 'vitest';
 import { toPaymentSummary } from './payment-summary.js';
 
-it('the page of a booking shows its payment by receipt number, with card and amounts', () => {
+it('summarizes a payment with its receipt number, card and amounts', () => {
   expect(
     toPaymentSummary({
       paymentId: '4f2a91b3-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PaymentProvider } from './payment-provider.js';
 
-it('a payment is handled by the provider where it was made', () => {
+it('handles only payments made with the same provider', () => {
   const handles = (mode: 'stripe' | 'demo', provider: 'stripe' | 'demo' | 'offline') =>
     PaymentProvider.prototype.handlesProvider.call({ mode } as PaymentProvider, { provider });
   expect(handles('stripe', 'stripe')).toBe(true);

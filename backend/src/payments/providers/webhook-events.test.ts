@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { webhookEvents } from './webhook-events.js';
 
-it('the configuration page lists exactly the events that are stored', () => {
+it('documents exactly the stored webhook events on the configuration page', () => {
   const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
   const listed = page.match(/`(payment_intent|charge|refund)\.[a-z_.*]+`/g) ?? [];
   expect(listed.map((name) => name.slice(1, -1))).toEqual([...webhookEvents]);

@@ -15,8 +15,8 @@ const paid: PaidLine = {
 
 const proposal = cents(10_000);
 
-describe('what can go back of a line', () => {
-  it('is what was paid for it less what went back', () => {
+describe('the refundable amount of a line', () => {
+  it('is the paid amount minus earlier refunds', () => {
     expect(toRefundableLine(paid, proposal)).toEqual({
       paid: 20_000,
       refunded: 5_000,
@@ -27,7 +27,7 @@ describe('what can go back of a line', () => {
     });
   });
 
-  it('is never more than what is left of the payment', () => {
+  it('never exceeds the remaining amount of the payment', () => {
     expect(toRefundableLine({ ...paid, paymentLeftCents: cents(700) }, proposal).left).toBe(700);
   });
 
@@ -35,11 +35,11 @@ describe('what can go back of a line', () => {
     ['everything has gone back', { refundedCents: cents(20_000) }, 'Everything that was paid has gone back.'],
     ['more has gone back', { refundedCents: cents(21_000) }, 'Everything that was paid has gone back.'],
     ['nothing was paid', { amountCents: cents(0), refundedCents: cents(0) }, 'Nothing was paid for this.'],
-  ])('is nothing when %s', (_why, change, obstacle) => {
+  ])('is zero when %s', (_why, change, obstacle) => {
     expect(toRefundableLine({ ...paid, ...change }, proposal)).toMatchObject({ left: 0, obstacle });
   });
 
-  it('cannot be sent while the bank disputes the payment', () => {
+  it('has an obstacle while the payment is disputed', () => {
     expect(toRefundableLine({ ...paid, isDisputed: true }, proposal).obstacle).toBe(
       'The payer’s bank disputes this payment, so nothing can be refunded here.',
     );
@@ -51,22 +51,22 @@ it.each([
   [{ offline: false, demo: true, cardLast4: '4242' }, 'the demo card'],
   [{ offline: false, demo: false, cardLast4: '4242' }, 'the card ending in 4242'],
   [{ offline: false, demo: false, cardLast4: null }, 'the card'],
-])('money of %o goes back to %s', (line, method) => {
+])('describes the refund of %o as going to %s', (line, method) => {
   expect(refundMethod(line)).toBe(method);
 });
 
 describe('a refund', () => {
-  it('is made as it was shown', () => {
+  it('is accepted when the proposed amount is unchanged', () => {
     expect(() => assertRefundable(toRefundableLine(paid, proposal), proposal)).not.toThrow();
   });
 
-  it('is refused when the policy returns another amount by now', () => {
+  it('is rejected when the policy amount has changed', () => {
     const refund = () => assertRefundable(toRefundableLine(paid, cents(5_000)), proposal);
     expect(refund).toThrow(LineChanged);
     expect(refund).toThrow('The policy now returns $50.00. Nothing was refunded yet.');
   });
 
-  it('is refused with the reason why nothing can go back', () => {
+  it('is rejected with the reason when nothing can be refunded', () => {
     const refund = () =>
       assertRefundable(toRefundableLine({ ...paid, refundedCents: cents(20_000) }, proposal), proposal);
     expect(refund).toThrow(CannotRefund);

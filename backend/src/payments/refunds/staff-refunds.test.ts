@@ -35,11 +35,11 @@ async function refund({ amount, proposal = amount, left = 1_000_000, today = 0, 
 }
 
 describe('a refund by staff', () => {
-  it('is what the policy returns, without a reason', async () => {
+  it('of the policy amount needs no reason', async () => {
     await expect(refund({ amount: 5_000 })).resolves.toEqual([]);
   });
 
-  it('is not more than is left', async () => {
+  it('is rejected when it exceeds the remaining amount', async () => {
     const tooMuch = refund({ amount: 5_001, left: 5_000 });
     await expect(tooMuch).rejects.toThrow(ValidationFailed);
     await expect(tooMuch).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('a refund by staff', () => {
     });
   });
 
-  it('of another amount takes a reason, and a manager', async () => {
+  it('of another amount requires a reason and a manager', async () => {
     const message = 'Please say why the amount differs from what the policy proposes.';
     await expect(refund({ amount: 5_000, proposal: 0 })).rejects.toMatchObject({
       message,
@@ -60,23 +60,23 @@ describe('a refund by staff', () => {
     );
   });
 
-  it('of a large amount takes the password again', async () => {
+  it('of a large amount requires password confirmation', async () => {
     await expect(refund({ amount: staffRefundLimit })).resolves.toEqual([]);
     await expect(refund({ amount: staffRefundLimit + 1 })).rejects.toThrow(ConfirmationRequired);
     await expect(refund({ amount: staffRefundLimit + 1, confirmed: true })).resolves.toEqual([]);
   });
 });
 
-describe('the desk', () => {
+describe('a refund by the desk', () => {
   const desk = { role: 'desk', amount: 5_000 } as const;
 
-  it('refunds up to a limit a day, one refund of a person after the other', async () => {
+  it('is allowed up to the daily limit, serialized by an advisory lock', async () => {
     const [lock, sum] = await refund({ ...desk, today: deskRefundsPerDay - 5_000 });
     expect(lock).toContain('pg_advisory_xact_lock');
     expect(sum).toContain('FROM refunds');
   });
 
-  it('is told what is left of the day', async () => {
+  it('is rejected with the amount left for the day', async () => {
     const message = 'The desk can refund at most $200.00 a day, and you have $49.99 left today. Please ask a manager.';
     await expect(refund({ ...desk, today: deskRefundsPerDay - 4_999 })).rejects.toMatchObject({
       message,
@@ -84,7 +84,7 @@ describe('the desk', () => {
     });
   });
 
-  it.each(['manager', 'owner'] as const)('has a limit that the %s does not have', async (role) => {
+  it.each(['manager', 'owner'] as const)('has a daily limit that does not apply to the %s role', async (role) => {
     await expect(refund({ role, amount: 5_000, today: deskRefundsPerDay })).resolves.toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const production = {
 const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' };
 
 describe('configuration', () => {
-  it('needs nothing for a local start', () => {
+  it('has defaults for a local start', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       PORT: 3000,
@@ -27,7 +27,7 @@ describe('configuration', () => {
     expect(config.stripe).toBeNull();
   });
 
-  it('reads what is given', () => {
+  it('reads the given variables', () => {
     const config = loadConfig({
       PORT: '8080',
       PUBLIC_URL: 'https://academy.example.com/',
@@ -68,14 +68,14 @@ describe('configuration', () => {
     ['OPS_HOST', 'everywhere'],
     ['METRICS_PORT', 'off'],
     ['METRICS_HOST', 'everywhere'],
-  ])('names %s and not its value %j', (name, value) => {
+  ])('names the invalid variable %s without its value %j', (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(name);
     expect(load).not.toThrow(value);
   });
 
-  it('says how long a password of the ops port has to be', () => {
+  it('requires at least 16 characters for the ops password', () => {
     expect(() => loadConfig({ OPS_PASSWORD: 'fifteen-letters' })).toThrow('OPS_PASSWORD (at least 16 characters)');
     expect(loadConfig({ OPS_PASSWORD: 'sixteen-letters!' }).OPS_PASSWORD).toBe('sixteen-letters!');
   });
@@ -87,35 +87,32 @@ describe('configuration', () => {
     ['REDIS_URL', 'redis://:secret@redis:6379/1'],
     ['REDIS_URL', 'rediss://default:secret@cache.example.com'],
     ['SMTP_URL', 'smtps://ann%40example.com:secret@mail:465'],
-  ])('takes for %s %s', (name, value) => {
+  ])('accepts for %s the value %s', (name, value) => {
     expect(loadConfig({ [name]: value })).toMatchObject({ [name]: value });
   });
 
-  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
-    'does not start in production without %s',
-    (name) => {
-      expect(() => loadConfig({ ...production, ...keys, [name]: '' })).toThrow(`missing: ${name}`);
-    },
-  );
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('throws in production without %s', (name) => {
+    expect(() => loadConfig({ ...production, ...keys, [name]: '' })).toThrow(`missing: ${name}`);
+  });
 
-  it.each(Object.keys(keys))('does not start with only part of the card keys (%s missing)', (name) => {
+  it.each(Object.keys(keys))('throws if only some Stripe keys are set (%s missing)', (name) => {
     expect(() => loadConfig({ ...keys, [name]: undefined })).toThrow(name);
   });
 
-  it('refuses demo payments and switched-off limits in production unless told so', () => {
+  it('rejects demo payments without opt-in and disabled rate limits in production', () => {
     expect(() => loadConfig(production)).toThrow('STRIPE_SECRET_KEY');
     expect(loadConfig({ ...production, ALLOW_DEMO_PAYMENTS: 'true' }).stripe).toBeNull();
     expect(() => loadConfig({ ...production, ...keys, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
   });
 
-  it('refuses demo data in production and with card keys', () => {
+  it('rejects demo data in production and with Stripe keys', () => {
     const demo = { ALLOW_DEMO_PAYMENTS: 'true', DEMO_DATA: 'on' };
     expect(() => loadConfig({ ...production, ...demo })).toThrow('DEMO_DATA (cannot be on in production)');
     expect(() => loadConfig({ ...keys, DEMO_DATA: 'on' })).toThrow('DEMO_DATA (cannot be on with card keys)');
     expect(loadConfig({ DEMO_DATA: 'on' }).DEMO_DATA).toBe('on');
   });
 
-  it('withholds no email, whatever the environment says', () => {
+  it('ignores an environment variable named withholds', () => {
     const config = loadConfig({ withholds: 'yes' });
     expect(config.withholds({ to: 'jane@example.org', text: '' })).toBe(false);
     expect(Object.keys(config)).not.toContain('withholds');

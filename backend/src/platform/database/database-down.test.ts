@@ -6,7 +6,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { isDatabaseDown } from './database-down.js';
 
-describe('a database that is down', () => {
+describe('detecting that the database is down', () => {
   it.each([
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
@@ -20,7 +20,7 @@ describe('a database that is down', () => {
     new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })]),
     new Error('wrapped', { cause: Object.assign(new Error('the database system is starting up'), { code: '57P03' }) }),
     Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
-  ])('is recognized by %s', (error) => {
+  ])('recognizes %s', (error) => {
     expect(isDatabaseDown(error)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a database that is down', () => {
     Object.assign(new Error('duplicate'), { code: '23505' }),
     'Connection terminated',
     undefined,
-  ])('is not recognized by %s', (error) => {
+  ])('ignores %s', (error) => {
     expect(isDatabaseDown(error)).toBe(false);
   });
 });

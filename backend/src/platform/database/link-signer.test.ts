@@ -9,8 +9,8 @@ const signer = withSecret('a');
 const id = '0b9c2d3e-4f50-4a61-8b72-c3d4e5f60718';
 const other = id.replace('0b', '1b');
 
-describe('the token of a link', () => {
-  it('is the same in every process with the secret, and needs no escaping in a URL', async () => {
+describe('a signed link token', () => {
+  it('is stable across processes with the same secret and URL-safe', async () => {
     const token = await signer.tokenOf('leave_list', [id]);
     expect(token).toMatch(new RegExp(String.raw`^${id}\.[\w-]{43}$`));
     expect(encodeURIComponent(token)).toBe(token);
@@ -19,7 +19,7 @@ describe('the token of a link', () => {
     expect(token).toBe(`${id}.NjfZIB_-mYbfVauxJly3KEVrz4wp5fG20opHxlH81BA`);
   });
 
-  it('is refused when it is tampered with, truncated or extended, or has another form', async () => {
+  it('is rejected when tampered with, truncated, extended or malformed', async () => {
     const token = await signer.tokenOf('leave_list', [id]);
     const signature = token.slice(id.length + 1);
     const first = signature.startsWith('A') ? 'B' : 'A';
@@ -46,13 +46,13 @@ describe('the token of a link', () => {
     for (const one of forged) expect([one, await signer.matches(one, 'leave_list', [id])]).toEqual([one, false]);
   });
 
-  it('is refused for another purpose, and under another secret', async () => {
+  it('is rejected for another purpose and with another secret', async () => {
     const token = await signer.tokenOf('leave_list', [id]);
     expect(await signer.readId(token, 'join_list')).toBeNull();
     expect(await withSecret('b').readId(token, 'leave_list')).toBeNull();
   });
 
-  it('shows what it needs, and depends on what it hides', async () => {
+  it('contains its public parts and depends on its hidden parts', async () => {
     const token = await signer.tokenOf('confirm', [id, 1_700_000_000_000], ['jane@example.com']);
     expect(token).toMatch(new RegExp(String.raw`^${id}\.1700000000000\.[\w-]{43}$`));
     expect(await signer.matches(token, 'confirm', [id, 1_700_000_000_000], ['jane@example.com'])).toBe(true);
@@ -62,16 +62,16 @@ describe('the token of a link', () => {
   });
 });
 
-describe('the id in a token', () => {
-  it('is the UUID at its start, in the only spelling that we sign', () => {
+describe('the ID in a token', () => {
+  it('is the lower-case UUID at its start', () => {
     expect([idIn(`${id}.x`), idIn(`${id}.1.x`)]).toEqual([id, id]);
     for (const token of ['', id, `x${id}.x`, `${id}-x`, `${id.toUpperCase()}.x`, `1.${id}.x`])
       expect(idIn(token)).toBeNull();
   });
 });
 
-describe('the secret', () => {
-  it('is read once, and again after a failure', async () => {
+describe('the signing secret', () => {
+  it('is cached, and read again after a failure', async () => {
     const answers = [new Error('down'), [{ secret: Buffer.alloc(32, 'a') }]];
     let reads = 0;
     const query = async () => {

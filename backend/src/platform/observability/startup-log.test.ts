@@ -22,8 +22,8 @@ function linesOf(env: Record<string, string>) {
   return { log, warnings };
 }
 
-describe('the line at start', () => {
-  it('states the build, the address and the settings, and no secret', () => {
+describe('the startup log line', () => {
+  it('contains the build, the address and the settings, but no secret', () => {
     const { log, warnings } = linesOf({ ...cards, DB_POOL_MAX: '12' });
     expect(log).toHaveLength(1);
     expect(log[0]).toMatchObject({
@@ -40,11 +40,11 @@ describe('the line at start', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns when documents are on one machine only', () => {
+  it('warns when documents are stored on one machine only', () => {
     expect(JSON.stringify(linesOf({ ...cards, STORAGE_URL: '' }).warnings)).toContain('Set STORAGE_URL');
   });
 
-  it('warns when no card is charged', () => {
+  it('warns when demo payments are on', () => {
     expect(JSON.stringify(linesOf({ ALLOW_DEMO_PAYMENTS: 'true' }).warnings)).toContain('Demo payments are on');
   });
 });

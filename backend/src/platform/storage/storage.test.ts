@@ -31,8 +31,8 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
 describe.each([
   ['a folder', (): FileStorage => new FolderStorage(folder)],
   ['a bucket', (): FileStorage => bucket()],
-])('%s', (_, make) => {
-  it('gives back what was stored, lists it, and forgets it', async () => {
+])('storage in %s', (_, make) => {
+  it('stores, reads, lists and removes files', async () => {
     const storage = make();
     expect(await keysOf(storage)).toEqual([]);
     const files = new Map([0, 1, 2, 3, 4].map((size) => [randomUUID(), randomBytes(size * 50_000)]));
@@ -47,7 +47,7 @@ describe.each([
     expect(await storage.open(randomUUID())).toBeNull();
   });
 
-  it.each(['../../etc/passwd', 'a', '', '.'])('takes no key such as %j', async (key) => {
+  it.each(['../../etc/passwd', 'a', '', '.'])('rejects the key %j', async (key) => {
     const storage = make();
     await expect((async () => storage.put(key, Buffer.from('x')))()).rejects.toThrow('no key');
     await expect((async () => storage.open(key))()).rejects.toThrow('no key');
@@ -55,8 +55,8 @@ describe.each([
   });
 });
 
-describe('a folder', () => {
-  it('has nothing of a file that could not be stored', async () => {
+describe('folder storage', () => {
+  it('leaves no partial file when storing fails', async () => {
     const key = randomUUID();
     const blocked = join(root, 'blocked');
     writeFileSync(blocked, '');
@@ -71,7 +71,7 @@ describe('a folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lists what a crash has left behind, and nothing that is not ours', async () => {
+  it('lists partial files left by a crash, but no foreign files', async () => {
     const storage = new FolderStorage(folder);
     const key = randomUUID();
     await storage.put(key, Buffer.from('x'));
@@ -84,8 +84,8 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket', () => {
-  it('is called at its own path, below its prefix, with signed requests', async () => {
+describe('bucket storage', () => {
+  it('sends requests to the bucket path below the prefix', async () => {
     const key = randomUUID();
     store.calls.length = 0;
     await bucket().put(key, Buffer.from('x'));
@@ -99,12 +99,12 @@ describe('a bucket', () => {
     ['in another region', (url: string) => url.replace('eu-central-1', 'us-east-1')],
     ['that is not there', (url: string) => url.replace('family-files', 'other-files')],
     ['of a store that is away', () => 'http://key:secret@127.0.0.1:9/bucket'],
-  ])('%s fails and keeps nothing', async (_, change) => {
+  ])('fails and stores nothing for a bucket %s', async (_, change) => {
     await expect(bucket(change(store.url)).put(randomUUID(), Buffer.from('x'))).rejects.toThrow(StorageFailed);
     expect(store.files.size).toBe(0);
   });
 
-  it('of a store with an outage fails in words without the secret', async () => {
+  it('fails without the secret in the error during an outage', async () => {
     store.fail = true;
     const failures = await Promise.allSettled([bucket().open(randomUUID()), keysOf(bucket())]);
     store.fail = false;
@@ -131,7 +131,7 @@ it.each([
     'http://key:secret@minio:9000/bucket/a/b/',
     { bucket: 'http://minio:9000/bucket', prefix: 'a/b/', region: 'us-east-1' },
   ],
-])('%s is understood', (url, address) => {
+])('parses the storage URL %s', (url, address) => {
   expect(url).toMatch(storageUrlPattern);
   expect(readStorageUrl(url)).toMatchObject(address);
 });
@@ -143,4 +143,4 @@ it.each([
   'file://relative',
   'https://key@host/bucket',
   '',
-])('%j is no address of a storage', (url) => expect(url).not.toMatch(storageUrlPattern));
+])('rejects the storage URL %j', (url) => expect(url).not.toMatch(storageUrlPattern));

@@ -16,7 +16,7 @@ afterEach(() => tracing.stop());
 const spans = () => tracing.recent?.list()[0]?.spans ?? [];
 
 describe('a trace', () => {
-  it('is continued by what a traceparent names, and by nothing else', async () => {
+  it('continues from a valid traceparent and ignores an invalid one', async () => {
     await inSpan('delivery', { kind: SpanKind.CONSUMER, parent }, async () => {
       expect(currentTraceParent()).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
     });
@@ -26,7 +26,7 @@ describe('a trace', () => {
       expect(contextOf(wrong)).toBe(context.active());
   });
 
-  it('has the kind of what went wrong and not its words, and what it was inside of', async () => {
+  it('records error codes without messages, and parent spans', async () => {
     const work = inSpan('outer', {}, () =>
       inSpan('inner', {}, () => Promise.reject(Object.assign(new Error('550 ann@example.com'), { code: 'EENVELOPE' }))),
     );
@@ -36,7 +36,7 @@ describe('a trace', () => {
     expect(outer).toMatchObject({ name: 'outer', parentId: null, error: 'Error EENVELOPE' });
   });
 
-  it('names statements by what they do, without their parameters', async () => {
+  it('names SQL statements by operation and table, without parameters', async () => {
     await inSpan('request', {}, async () => {
       await traceStatement('SELECT a, b FROM students WHERE id = $1', async () => []);
       await traceStatement('WITH x AS (SELECT 1) UPDATE deliveries SET a = 1', async () => []);
@@ -54,21 +54,21 @@ describe('a trace', () => {
 });
 
 describe('without a trace', () => {
-  it('nothing is stored, and statements are only sent', async () => {
+  it('stores nothing and still executes statements', async () => {
     expect(currentTraceParent()).toBeNull();
     expect(isTraced()).toBe(false);
     expect(await traceStatement('SELECT 1', async () => 'sent')).toBe('sent');
     expect(tracing.recent?.list()).toEqual([]);
   });
 
-  it('a process that neither sends nor keeps them makes none', async () => {
+  it('creates no trace if the process neither exports nor keeps traces', async () => {
     await tracing.stop();
     const off = startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1' });
     await inSpan('request', { parent }, async () => expect(currentTraceParent()).toBeNull());
     expect(off.recent).toBeNull();
   });
 
-  it('a part of them is left out as the setting says, by the id alone', async () => {
+  it('drops a trace by the sampling ratio', async () => {
     await tracing.stop();
     tracing = startTracing({
       config: { OTEL_TRACES_SAMPLER_ARG: 0 },
@@ -81,8 +81,8 @@ describe('without a trace', () => {
   });
 });
 
-describe('the latest traces', () => {
-  it('are as many as wanted: the one that was quiet for longest goes', () => {
+describe('recent traces', () => {
+  it('are limited in number; the least recently active trace is dropped', () => {
     const recent = new RecentTraces(2, 2);
     const end = (traceId: string, spanId: string) =>
       recent.onEnd({
@@ -109,7 +109,7 @@ describe('the latest traces', () => {
     expect(recent.list()[0]?.spans[0]).toMatchObject({ start: 1_000, duration: 5, parentId: null });
   });
 
-  it('end with the process that kept them', async () => {
+  it('are cleared when tracing stops', async () => {
     const { span } = startSpan('request');
     span.end();
     await tracing.stop();

@@ -14,18 +14,18 @@ it.each([
   expect(code(value, seconds)).toBe(step);
 });
 
-it('accepts the code before and the one after, and names their step', () => {
+it('accepts the previous and the next code and returns their step', () => {
   expect(code('050471', 1_111_111_111 + 30)).toBe(37_037_037);
   expect(code('050471', 1_111_111_111 - 30)).toBe(37_037_037);
   expect(code('050471', 1_111_111_111 + 60)).toBeNull();
   expect(code('050471', 1_111_111_111 - 60)).toBeNull();
 });
 
-it.each(['', '05047', '0504711', '000000', 'abcdef'])('refuses %j', (value) => {
+it.each(['', '05047', '0504711', '000000', 'abcdef'])('rejects %j', (value) => {
   expect(code(value, 1_111_111_111)).toBeNull();
 });
 
-it('makes a new secret of 160 bits each time, and an address for apps', () => {
+it('creates a new 160-bit secret each time, and a setup URI for apps', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
   expect(setupUri('Academy office', 'owner@example.com', secret)).toMatch(

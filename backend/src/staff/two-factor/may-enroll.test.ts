@@ -6,16 +6,16 @@ import { assertMayEnroll } from './may-enroll.js';
 const enroll = (session: Pick<StaffCaller, 'verified' | 'twoFactor' | 'confirmed'>) => () =>
   assertMayEnroll(session as StaffCaller);
 
-it('the first app is set up while signing in', () => {
+it('allows setting up the first authenticator app during sign-in', () => {
   expect(enroll({ verified: false, twoFactor: false, confirmed: false })).not.toThrow();
 });
 
-it('a session that still owes a code sets up nothing, also with the password', () => {
+it('rejects enrollment before the second factor, even with a confirmed password', () => {
   expect(enroll({ verified: false, twoFactor: true, confirmed: false })).toThrow(Unauthenticated);
   expect(enroll({ verified: false, twoFactor: true, confirmed: true })).toThrow(Unauthenticated);
 });
 
-it.each([true, false])('once signed in it takes the password again, with an app before: %s', (twoFactor) => {
+it.each([true, false])('requires password confirmation after sign-in, existing app: %s', (twoFactor) => {
   expect(enroll({ verified: true, twoFactor, confirmed: false })).toThrow(ConfirmationRequired);
   expect(enroll({ verified: true, twoFactor, confirmed: true })).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { consultationDayOffSetting, consultationPlacesSetting } from './consulta
 import { checkSetting } from './definition.js';
 import { settingDefinition } from './kinds.js';
 
-it('a day off is today or later', () => {
+it('rejects a day off in the past', () => {
   const check = (date: string) => checkSetting(consultationDayOffSetting, { date }, '2026-11-23');
   expect(check('2026-11-23')).toEqual({});
   expect(check('2026-11-22')).toEqual({ date: 'Please enter today or a later date.' });
@@ -26,6 +26,6 @@ it.each([
   [settingDefinition('about'), { title: 'About' }, 'About'],
   [settingDefinition('section'), { section_title: 'Step 1' }, 'Step 1'],
   [settingDefinition('program'), { title: 'Essays' }, 'Essays'],
-])('a setting is called by what it is: %#', (definition, values, title) => {
+])('titles a setting by its values: case %#', (definition, values, title) => {
   expect(definition.titleOf(values)).toBe(title);
 });

@@ -38,7 +38,7 @@ const seeds: Partial<Record<SettingKind, readonly object[]>> = {
 };
 
 it.each(Object.entries(seeds) as [SettingKind, readonly object[]][])(
-  'the form of a %s takes what a new database has',
+  'the %s form accepts the seed data of a new database',
   (kind, items) => {
     for (const item of items)
       expect(checkSetting(settingDefinition(kind), { ...item, active: true }, today)).toEqual({});
@@ -46,7 +46,7 @@ it.each(Object.entries(seeds) as [SettingKind, readonly object[]][])(
 );
 
 describe('a page text', () => {
-  it('has an id of its own, and a name that says where it is', () => {
+  it('has a unique ID and a readable title', () => {
     expect(new Set(texts.map(({ place }) => place)).size).toBe(texts.length);
     for (const { place, page } of texts) {
       expect(findPageText(place)?.page.path).toBe(page);
@@ -54,7 +54,7 @@ describe('a page text', () => {
     }
   });
 
-  it('is shown by its own page', () => {
+  it('is previewed on its own page', () => {
     const preview = settingPreviews['page_text'];
     expect(preview?.path('team.lead')).toBe('/our-team');
     const changed = { ...content, listPageTexts: [{ id: 'team.lead', text: 'Old' }] };
@@ -70,7 +70,7 @@ describe('a preview', () => {
   const names = (changed: PublicContent) => changed.listTutors.map(({ name }) => name);
   const values = { name: 'Ada Quill', designation: 'Writing', bio: 'Ada edits.', image: null, active: true };
 
-  it('puts a new one at the end, and a changed one in its place', () => {
+  it('appends a new tutor and shows a changed tutor in the same place', () => {
     expect(names(show(content, null, values))).toEqual([...names(content), 'Ada Quill']);
     const changed = show(content, '2', { ...values, position: 20 });
     expect(names(changed)[1]).toBe('Ada Quill');
@@ -84,11 +84,11 @@ describe('a preview', () => {
     expect(names(content)).not.toContain('Ada Quill');
   });
 
-  it('leaves out one that is not shown', () => {
+  it('omits an inactive tutor', () => {
     expect(names(show(content, '1', { ...values, active: false }))).toEqual(names(content).slice(1));
   });
 
-  it('has the headline of the home page', () => {
+  it('shows the changed headline of the home page', () => {
     const banner = { tagline: 'New.', background_image: '/storage/pictures/a.png' };
     expect(settingPreviews.banner?.show(content, '1', banner).listHeroBanners).toEqual([banner]);
   });
@@ -99,7 +99,7 @@ it.each([
   ['A paragraph.', true],
   ['A paragraph.\n\nOne\n2. Two', false],
   ['A paragraph.\n\n1. One\n\nmore', false],
-])('a program with the description %j is fine: %s', (text, isFine) => {
+])('checks whether a program description is well-formed: %j, %s', (text, isFine) => {
   const values = { title: 'A', short_description: text, icon_image: '/storage/icons/a.svg', active: true };
   expect(Object.keys(checkSetting(settingDefinition('program'), values, today))).toEqual(
     isFine ? [] : ['short_description'],

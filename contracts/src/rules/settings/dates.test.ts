@@ -30,18 +30,18 @@ describe('a rule for test dates', () => {
       { weekday: '7', first_day: '2027-03-06', last_day: '2027-06-01' },
       'Every Sunday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027, until Tuesday, June 1st, 2027',
     ],
-  ])('with %j reads "%s"', (change, words) => {
+  ])('with %j is described as "%s"', (change, words) => {
     expect(dateRuleWords(dateRuleOf({ ...rule, ...change }))).toBe(words);
     expect(dateRuleSetting.titleOf({ ...rule, ...change })).toBe(words);
   });
 
-  it('begins between 7 am and 8 pm', () => {
+  it('must start between 7 am and 8 pm', () => {
     expect([check({}), check({ time: '07:00' }), check({ time: '20:00' })]).toEqual([{}, {}, {}]);
     for (const time of ['06:59', '20:01']) expect(check({ time })).toEqual({ time: dateRuleMessages.hours });
     expect(dateRuleMessages.hours).toBe('Please enter a time from 7:00 am to 8:00 pm.');
   });
 
-  it('does not end before it begins', () => {
+  it('must not end before its first day', () => {
     expect(check({ first_day: '2027-01-02', last_day: '2027-01-02' })).toEqual({});
     expect(check({ last_day: '2027-01-02' })).toEqual({});
     expect(check({ first_day: '2027-01-02' })).toEqual({});
@@ -50,18 +50,18 @@ describe('a rule for test dates', () => {
 });
 
 describe('a day without tests', () => {
-  it('is today or later', () => {
+  it('cannot be in the past', () => {
     const checked = (day: string) => checkSetting(dayOffSetting, { day, reason: 'Holiday' }, today);
     expect(checked(today)).toEqual({});
     expect(checked('2026-11-22')).toEqual({ day: dateRuleMessages.past });
   });
 
-  it('is called by its date', () => {
+  it('is titled by its date', () => {
     expect(dayOffSetting.titleOf({ day: '2026-11-28' })).toBe('Saturday, November 28th, 2026');
     expect(dayOffOf({ day: today, reason: 'Holiday' })).toEqual({ day: today, reason: 'Holiday' });
   });
 });
 
-it('rules and days off decide which dates are on offer', () => {
+it('treats only rules and days off as kinds that affect the offered dates', () => {
   expect(['date_rule', 'day_off', 'room'].map(isDateKind)).toEqual([true, true, false]);
 });

@@ -23,7 +23,7 @@ const show = (
 ) => settingPreviews[kind]?.show(content, id, values);
 
 describe('a preview', () => {
-  it('shows a change at its place', () => {
+  it('shows a changed item in its place', () => {
     expect(show('tutor', '2', { name: 'Bea', active: true, position: 5 })?.listTutors).toEqual([
       { id: 1, name: 'Ann' },
       { id: 2, name: 'Bea' },
@@ -31,12 +31,12 @@ describe('a preview', () => {
     ]);
   });
 
-  it('shows a new one at the end', () => {
+  it('shows a new item at the end', () => {
     expect(show('tutor', null, { name: 'Dan', active: true })?.listTutors.at(-1)).toEqual({ id: 0, name: 'Dan' });
     expect(show('tutor', null, { name: 'Dan', active: true })?.listTutors).toHaveLength(4);
   });
 
-  it('leaves out what is not shown', () => {
+  it('omits an inactive item', () => {
     const names = (id: string | null) => show('tutor', id, { active: false })?.listTutors.map(({ name }) => name);
     expect(names('2')).toEqual(['Ann', 'Cal']);
     expect(names(null)).toEqual(['Ann', 'Ben', 'Cal']);
@@ -48,7 +48,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('shows a text of a page in place of the one before, or its original words', () => {
+  it('replaces a page text, or removes it to show the original', () => {
     expect(show('page_text', 'a', { text: 'New' })?.listPageTexts).toEqual([
       { id: 'b', text: 'Other' },
       { id: 'a', text: 'New' },
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect(show('page_text', null, { text: 'New' })?.listPageTexts).toHaveLength(2);
   });
 
-  it('is of the page that shows the setting', () => {
+  it('opens the page that shows the setting', () => {
     const [page] = pagesWithTexts.filter(({ path }) => path !== '/');
     const [text] = Object.values(page?.texts ?? {});
     expect(settingPreviews.page_text?.path(text?.id ?? '')).toBe(page?.path);

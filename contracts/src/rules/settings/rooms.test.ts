@@ -8,7 +8,7 @@ const rooms = [
 ];
 
 describe('a room', () => {
-  it('needs a name, and its seats need not be known', () => {
+  it('requires a name and allows an unknown number of seats', () => {
     expect(checkSetting(roomSetting, { name: 'Library', seats: null }, '2026-11-23')).toEqual({});
     expect(checkSetting(roomSetting, { name: '', seats: 0 }, '2026-11-23')).toEqual({
       name: 'Please enter the name.',
@@ -23,7 +23,7 @@ describe('a room', () => {
     ['Hall', 100, null],
     ['Room 4', 100, null],
     ['Library', Number.NaN, null],
-  ])('%j warns a test with %d seats: %j', (name, capacity, warning) => {
+  ])('%j with a test of %d seats returns the warning %j', (name, capacity, warning) => {
     expect(roomWarning(rooms, name, capacity)).toBe(warning);
   });
 });

@@ -19,7 +19,7 @@ const definition = settingDefinition('package');
 const check = (change: object) => checkSetting(definition, { ...course, ...change }, today);
 
 describe('a setting', () => {
-  it('is fine as the catalog has it', () => {
+  it('is valid with catalog values', () => {
     expect(check({})).toEqual({});
   });
 
@@ -35,18 +35,18 @@ describe('a setting', () => {
     [{ service: 'piano' }, { service: 'Please choose one of the options.' }],
     [{ active: 'yes' }, { active: 'Please choose yes or no.' }],
     [{ next_price_from: '2026-02-30', next_price_cents: 100 }, { next_price_from: 'Please enter a date.' }],
-  ])('with %j is refused at its field', (change, messages) => {
+  ])('with %j returns an error on the invalid field', (change, messages) => {
     expect(check(change)).toEqual(messages);
   });
 
-  it('has a next price with a day after today, or none', () => {
+  it('requires a next price and its date together, with the date after today', () => {
     expect(check({ next_price_cents: 150_000, next_price_from: '2026-11-24' })).toEqual({});
     expect(Object.keys(check({ next_price_cents: 150_000, next_price_from: today }))).toEqual(['next_price_from']);
     expect(Object.keys(check({ next_price_cents: 150_000 }))).toEqual(['next_price_from']);
     expect(Object.keys(check({ next_price_from: '2026-11-24' }))).toEqual(['next_price_cents']);
   });
 
-  it('keeps only what it declares, trimmed', () => {
+  it('keeps only declared fields and trims them', () => {
     expect(cleanSetting(definition, { ...course, name: ' A ', description: 'a\r\nb ', id: 'x', sessions: {} })).toEqual(
       {
         ...course,
@@ -57,7 +57,7 @@ describe('a setting', () => {
     );
   });
 
-  it('says what a change did to its fields', () => {
+  it('lists the old and new values of changed fields', () => {
     expect(settingDifferences(definition, course, { ...course, price_cents: 150_000, active: false })).toEqual([
       { label: 'Price', from: '$1,475.00', to: '$1,500.00' },
       { label: 'On sale', from: 'Yes', to: 'No' },
@@ -70,7 +70,7 @@ describe('a setting', () => {
   });
 });
 
-describe('the hours', () => {
+describe('the opening hours', () => {
   const hours = {
     other_days_opens: '09:00',
     other_days_closes: '21:00',
@@ -80,7 +80,7 @@ describe('the hours', () => {
   };
   const checked = (change: object) => checkSetting(settingDefinition('hours'), { ...hours, ...change }, today);
 
-  it('end after they begin', () => {
+  it('must end after they begin', () => {
     const after = 'Please enter a time after the opening time.';
     expect(checked({})).toEqual({});
     expect(checked({ saturday_closes: '10:00' })).toEqual({ saturday_closes: after });
@@ -88,14 +88,14 @@ describe('the hours', () => {
   });
 });
 
-describe('a field', () => {
+describe('a setting field', () => {
   const field = (input: object) => ({ key: 'x', label: 'Hour', ...input }) as SettingField;
 
   it.each([
     [{ type: 'time' }, '09:00', '24:00', 'Please enter a time, such as 09:00.'],
     [{ type: 'day' }, '2026-11-24', 'tomorrow', 'Please enter a date.'],
     [{ type: 'picture' }, '/storage/pictures/a1.jpg', 'https://example.com/a.jpg', 'Please choose a picture.'],
-  ])('of %j takes %s and refuses %s', (input, good, bad, message) => {
+  ])('of %j accepts %s and rejects %s', (input, good, bad, message) => {
     expect(checkSettingField(field(input), good)).toBeNull();
     expect(checkSettingField(field(input), bad)).toBe(message);
     expect(checkSettingField(field(input), '')).toBe('Please enter the hour.');
@@ -110,7 +110,7 @@ describe('a field', () => {
     [{ type: 'line', max: 9 }, ' a ', 'a', 'a', 'a'],
     [{ type: 'line', max: 9 }, ' ', null, '', null],
     [{ type: 'amount', min: 1, max: 9 }, 'ten', 'ten', 'NaN', undefined],
-  ])('of %j takes "%s" for %j', (input, typed, value, again, text) => {
+  ])('of %j parses "%s" as %j', (input, typed, value, again, text) => {
     expect(valueOfTyped(field(input), typed)).toBe(value);
     if (text === undefined) return;
     expect(typedOf(field(input), value)).toBe(again);
@@ -118,7 +118,7 @@ describe('a field', () => {
   });
 });
 
-it('every kind shows and names fields that it has', () => {
+it('has unique field keys and shows only declared columns in every kind', () => {
   for (const [kind, one] of Object.entries(settingDefinitions)) {
     expect(isSettingKind(kind)).toBe(true);
     const keys = one.fields.map(({ key }) => key);
@@ -128,7 +128,7 @@ it('every kind shows and names fields that it has', () => {
   expect(isSettingKind('toString')).toBe(false);
 });
 
-describe('the value of a field', () => {
+describe('the value of a setting field', () => {
   const field = (input: object) => ({ key: 'x', label: 'Hour', ...input }) as SettingField;
   const options = [
     { value: 'a', label: 'First' },
@@ -144,7 +144,7 @@ describe('the value of a field', () => {
     [{ type: 'line' }, '', null],
     [{ type: 'line' }, null, null],
     [{ type: 'line' }, undefined, null],
-  ])('of %j is read from %j as %s', (input, value, text) => {
+  ])('of %j with %j is shown as %s', (input, value, text) => {
     expect(settingText(field(input), value)).toBe(text);
   });
 
@@ -152,7 +152,7 @@ describe('the value of a field', () => {
     [{ type: 'line' }, undefined, ''],
     [{ type: 'line' }, null, ''],
     [{ type: 'amount' }, 1250, '12.50'],
-  ])('of %j is typed for %j as "%s"', (input, value, typed) => {
+  ])('of %j with %j fills the input with "%s"', (input, value, typed) => {
     expect(typedOf(field(input), value)).toBe(typed);
   });
 
@@ -161,7 +161,7 @@ describe('the value of a field', () => {
     [{ type: 'line', max: 9 }, 'a\r\nb', 'a\r\nb'],
     [{ type: 'line', max: 9 }, '12', '12'],
     [{ type: 'count' }, '1.5', '1.5'],
-  ])('of %j is sent for %j as %j', (input, typed, value) => {
+  ])('of %j parses the input %j as %j', (input, typed, value) => {
     expect(valueOfTyped(field(input), typed)).toBe(value);
   });
 
@@ -175,11 +175,11 @@ describe('the value of a field', () => {
     [{ type: 'count', min: 1, max: 9 }, 9, null],
     [{ type: 'count', min: 1, max: 9 }, 10, 'Please enter a whole number from 1 to 9.'],
     [{ type: 'line', max: 9, optional: true }, ' ', null],
-  ])('of %j with %j is answered %s', (input, value, message) => {
+  ])('of %j with %j returns the error %s', (input, value, message) => {
     expect(checkSettingField(field(input), value)).toBe(message);
   });
 });
 
-it('a setting keeps a switch only as yes or no, and an empty text as none', () => {
+it('cleans an invalid switch and an empty text to null', () => {
   expect(cleanSetting(definition, { ...course, active: 'yes', name: ' ' })).toMatchObject({ active: null, name: null });
 });

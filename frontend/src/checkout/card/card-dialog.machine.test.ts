@@ -118,13 +118,13 @@ const table: Row[] = [
 ];
 
 describe('the card dialog', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, says = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says = {}) => {
     const result = step(cardDialogMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(says);
   });
 
-  it('checks a field again as it changes after a failed submit, not before', () => {
+  it('revalidates a field on change only after a failed submit', () => {
     const change = (context: Partial<CardDialogContext>, field: string, value: string) =>
       step(cardDialogMachine, { value: collecting, context, input }, { type: 'CHANGE', field, value } as never).context
         .billingErrors;
@@ -162,7 +162,7 @@ describe('the card dialog', () => {
     ]);
   });
 
-  it('charges once for two submits, and ends with what it was paid with', async () => {
+  it('charges only once for two submits and returns the payment', async () => {
     const confirm = vi.fn(() => Promise.resolve<ChargeResult>({ kind: 'succeeded' }));
     const opened = vi.fn();
     const owner = createActor(fromCallback(({ receive }) => receive(opened))).start();

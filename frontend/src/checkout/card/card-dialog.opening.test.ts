@@ -124,14 +124,14 @@ const table: Row[] = [
 ];
 
 describe('opening the card dialog', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, says = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says = {}) => {
     const result = step(cardDialogMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(says);
   });
 });
 
-describe('what the card dialog hands on', () => {
+describe('the inputs the card dialog passes on', () => {
   const asksForEmail: IntentResult = { kind: 'emailCodeRequired', email: 'ann@example.com' };
 
   /** Plays events to the answer that `charge` gives. @returns what each actor was given */
@@ -160,7 +160,7 @@ describe('what the card dialog hands on', () => {
     return { given, output };
   }
 
-  it('is the order to the server, and card, secret and billing to the provider', async () => {
+  it('are the order for the server, and the card, secret and billing for the provider', async () => {
     const { given, output } = await play(intent, { kind: 'processing' });
     expect(given).toEqual({
       createIntent: { request: input.request, checkout: input.checkout },
@@ -169,7 +169,7 @@ describe('what the card dialog hands on', () => {
     expect(output).toEqual({ kind: 'unknown', checkout });
   });
 
-  it('is the email to confirm, and the card again where the bank asks', async () => {
+  it('are the email to confirm, and the card again when the bank requires authentication', async () => {
     const { given, output } = await play(asksForEmail, { kind: 'needsAction', card });
     expect(given['confirmEmail']).toEqual({
       request: input.request,
@@ -180,7 +180,7 @@ describe('what the card dialog hands on', () => {
     expect(output).toEqual({ kind: 'unknown', checkout });
   });
 
-  it('begins with the billing of the order, and what it leaves out is empty', () => {
+  it('start with the billing details of the order and empty defaults', () => {
     const { context } = createActor(cardDialogMachine, {
       input: { ...input, billing: { name: 'Ann Lee' } },
     }).getSnapshot();

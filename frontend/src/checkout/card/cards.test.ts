@@ -16,7 +16,7 @@ const billing = {
 };
 const error = (fields: Partial<StripeError>): StripeError => ({ type: 'card_error', ...fields });
 
-describe('what Stripe answers', () => {
+describe('mapping a Stripe result', () => {
   it.each<
     [
       string,
@@ -62,7 +62,7 @@ describe('what Stripe answers', () => {
       undefined,
       { kind: 'succeeded' },
     ],
-  ])('%s', (_name, failure, intent, outcome) => {
+  ])('returns the outcome for: %s', (_name, failure, intent, outcome) => {
     expect(outcomeOf(failure, intent)).toEqual(outcome);
   });
 });
@@ -70,7 +70,7 @@ describe('what Stripe answers', () => {
 describe('a Stripe card', () => {
   const element = {} as Parameters<typeof stripeCard>[1];
 
-  it('confirms with the secret and the billing details, leaving out blanks', async () => {
+  it('confirms with the secret and the billing details, without empty fields', async () => {
     const confirmCardPayment = vi.fn().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
     const stripe: StripeCards = { confirmCardPayment, handleNextAction: vi.fn() };
     expect(await stripeCard(stripe, element).confirm('secret', billing)).toEqual({ kind: 'succeeded' });
@@ -83,7 +83,7 @@ describe('a Stripe card', () => {
     );
   });
 
-  it('without its field charges nothing', async () => {
+  it('is declined without charging if the card element is missing', async () => {
     const confirmCardPayment = vi.fn();
     const outcome = await stripeCard({ confirmCardPayment, handleNextAction: vi.fn() }, null).confirm(
       'secret',
@@ -93,7 +93,7 @@ describe('a Stripe card', () => {
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });
 
-  it('goes through the check of the bank', async () => {
+  it('authenticates with the bank', async () => {
     const handleNextAction = vi.fn().mockResolvedValue({ paymentIntent: { status: 'processing' } });
     expect(await stripeCard({ confirmCardPayment: vi.fn(), handleNextAction }, element).authenticate('secret')).toEqual(
       { kind: 'processing' },
@@ -112,7 +112,7 @@ describe('a demo card', () => {
       { status: 'requires_payment_method', decline_message: 'Your card was declined.' },
       { kind: 'declined', message: 'Your card was declined.' },
     ],
-  ] as const)('plays %s', async (outcome, answer, result) => {
+  ] as const)('simulates the outcome %s', async (outcome, answer, result) => {
     const confirm = vi.fn().mockResolvedValue({ success: true, ...answer });
     expect(
       await demoCard({ intent: 'mock_pi_1', outcome, confirm, delayMs: 0 }).confirm('mock_secret', billing),
@@ -120,7 +120,7 @@ describe('a demo card', () => {
     expect(confirm).toHaveBeenCalledWith('mock_pi_1', outcome, billing);
   });
 
-  it('takes two seconds, and is recognized by its secret', async () => {
+  it('waits two seconds and is recognized by its secret', async () => {
     vi.useFakeTimers();
     const confirm = vi.fn().mockResolvedValue({ success: true, status: 'succeeded' });
     const charge = demoCard({ intent: 'mock_pi_1', outcome: 'succeeded', confirm }).confirm('mock_secret', billing);

@@ -54,7 +54,7 @@ function visit(cart: Partial<StoredCart>) {
   });
 }
 
-it('lists what is not yet paid, with its dates, sums and the way to pay', async () => {
+it('lists unpaid lines with dates, and totals only the checked lines', async () => {
   visit({ drafts: [aLine(), dated], paid: false });
   expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeDefined();
   expect(screen.getByText('2 services in your cart are not paid yet')).toBeDefined();
@@ -67,7 +67,7 @@ it('lists what is not yet paid, with its dates, sums and the way to pay', async 
   expect(screen.getByRole('button', { name: 'Pay $1,475.00' })).toBeDefined();
 });
 
-it('lets go of one line, then of all, and the bar follows', async () => {
+it('removes one line, then all lines, and updates the unpaid bar', async () => {
   visit({ drafts: [aLine(), dated], paid: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove SAT Practice Test for Sam Lee' }));
   expect(screen.getByRole('link', { name: 'Cart (1)' })).toBeDefined();
@@ -77,7 +77,7 @@ it('lets go of one line, then of all, and the bar follows', async () => {
   expect(screen.queryByRole('link', { name: /^Cart \(/ })).toBeNull();
 });
 
-it('brings everything back that Clear All took, and says so', async () => {
+it('restores all lines when Clear All is undone', async () => {
   visit({ drafts: [aLine(), { ...dated, ticked: false }], paid: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear All' }));
   expect(loadCart().drafts).toEqual([]);
@@ -90,21 +90,21 @@ it('brings everything back that Clear All took, and says so', async () => {
   expect(document.activeElement?.textContent).toBe('Your registrations are back in your cart.');
 });
 
-it('brings nothing back after a logout', async () => {
+it('removes Undo after a sign-out', async () => {
   visit({ drafts: [aLine()], paid: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear All' }));
   act(clearLocalStorage);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('leads an incomplete line to its form', async () => {
+it('links an incomplete line to its form', async () => {
   visit({ drafts: [aLine({ formData: aCourseForm({ school: '' }) })], paid: false });
   expect((await screen.findByRole('link', { name: 'Complete the registration' })).getAttribute('href')).toBe(
     '/forms/sat-act-course?line=line-1',
   );
 });
 
-it('says when everything is paid, and starts over', async () => {
+it('shows that everything is paid, and starts a new cart', async () => {
   visit({ drafts: [], paid: true });
   expect(await screen.findByText('Everything you chose is paid and registered.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Select New Services' }));

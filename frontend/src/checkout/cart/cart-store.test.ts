@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(removeMemoryStorage);
 
 describe('the stored cart', () => {
-  it('comes back whole, with forms apart from lines', () => {
+  it('round-trips through storage, with form data separate from lines', () => {
     const lines = [
       aLine(),
       aLine({
@@ -36,7 +36,7 @@ describe('the stored cart', () => {
     expect(JSON.parse(storage.getItem('paymentCompleted') ?? '')).toEqual({ version: 1, data: true });
   });
 
-  it('notifies this tab that it was saved', () => {
+  it('dispatches an event in this tab when it is saved', () => {
     let told = 0;
     window.addEventListener(cartSavedEvent, () => (told += 1));
     saveCart({ drafts: [aLine()], paid: false });
@@ -51,12 +51,12 @@ describe('the stored cart', () => {
     { price: 'free' },
     { serviceType: 'golf' },
   ];
-  it.each(faults)('leaves behind a line with %o', (fault) => {
+  it.each(faults)('drops a stored line with %o', (fault) => {
     storage.setItem('selectedServices', JSON.stringify([{ ...aLine(), ...fault }, aLine({ line_id: 'good' })]));
     expect(loadCart().drafts.map((line) => line.line_id)).toEqual(['good']);
   });
 
-  it('reads a bare list, giving its lines ids', () => {
+  it('reads an unversioned list and assigns line IDs', () => {
     const { line_id: _id, ...bare } = aLine();
     storage.setItem('selectedServices', JSON.stringify([bare]));
     storage.setItem('paymentCompleted', 'true');
@@ -76,7 +76,7 @@ describe('the stored cart', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('debounced saving of typed input', () => {
   const half = (school: string) => aDraft({ line_id: 'half', formData: { school } });
   let writes: number;
   beforeEach(() => {
@@ -96,7 +96,7 @@ describe('what is typed', () => {
   it.each([
     ['without a choice', aDraft()],
     ['with one', aLine()],
-  ])('is written at most twice for ten keystrokes, %s', (_kind, line) => {
+  ])('writes at most twice for ten keystrokes, %s', (_kind, line) => {
     saveCart({ drafts: [line], paid: false });
     writes = 0;
     for (const length of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(loadCart().drafts).toMatchObject([{ formData: { school: 'Rye High S' } }]);
   });
 
-  it('is written when the page is left, and before another page reads it', () => {
+  it('flushes on pagehide and before the cart is loaded', () => {
     saveCartSoon({ drafts: [half('Rye')], paid: false });
     window.dispatchEvent(new Event('pagehide'));
     expect(storage.getItem('unfinishedForms')).toContain('Rye');
@@ -118,7 +118,7 @@ describe('what is typed', () => {
     expect(loadCart().drafts).toEqual([half('Harrison')]);
   });
 
-  it('is put over what another tab has written meanwhile', () => {
+  it('merges typed lines with changes from another tab', () => {
     const line = aLine();
     saveCart({ drafts: [line], paid: false });
     saveCartSoon({ drafts: [line, half('Rye')], paid: false });
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     expect(loadCart().drafts).toMatchObject([{ line_id: 'half', formData: { school: 'Rye' } }]);
   });
 
-  it('is put over what another tab has written, form by form', () => {
+  it('merges typed forms with changes from another tab per form', () => {
     const draft = (name: string) => ({ values: { name }, checkout: null });
     saveCart({ forms: { consultation: draft('Ann'), onlinePayment: draft('Ann') } });
     saveCartSoon({ forms: { ...loadCart().forms, consultation: draft('Anne') } });
@@ -140,7 +140,7 @@ describe('what is typed', () => {
     expect(storage.getItem('onlinePayment')).toBeNull();
   });
 
-  it('does not come back after storage was cleared', () => {
+  it('discards pending writes after storage was cleared', () => {
     saveCartSoon({ drafts: [half('Rye')], paid: false });
     clearLocalStorage();
     expect(clearedCart()).toEqual({ drafts: [], paid: false, forms: {} });
@@ -149,7 +149,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('lines', () => {
+describe('cart lines', () => {
   const lines = [
     aLine(),
     aLine({ line_id: 'b', price: 0.1 }),
@@ -158,8 +158,8 @@ describe('lines', () => {
     aDraft({ line_id: 'e' }),
   ];
 
-  it('add up in cents', () => expect(cartTotalCents(lines)).toBe(295_030));
-  it('are paid together when complete and ticked', () =>
+  it('are totaled in cents, without unchecked lines and drafts', () => expect(cartTotalCents(lines)).toBe(295_030));
+  it('are paid together when complete and checked', () =>
     expect(
       bundledLines(lines, 'line-1', ({ description }) => description !== 'incomplete').map((line) => line.line_id),
     ).toEqual(['b']));

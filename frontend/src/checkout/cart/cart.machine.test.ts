@@ -113,12 +113,12 @@ const table: Row[] = [
 ];
 
 describe('the cart', () => {
-  it.each(table)('%s', (_name, from, lines, event, to, left, does) => {
+  it.each(table)('makes the expected transition: %s', (_name, from, lines, event, to, left, does) => {
     const result = step(cartMachine, { value: from, context: { drafts: lines } }, event);
     expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
   });
 
-  it('keeps siblings apart and replaces the same purchase', () => {
+  it('keeps lines of siblings separate and replaces a line for the same purchase', () => {
     const sibling = aLine({
       line_id: 'line-2',
       formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
@@ -134,7 +134,7 @@ describe('the cart', () => {
     ['typed', 'PUT_FORM', { values: { name: 'Ann' }, checkout: null }, typed],
     ['to be paid', 'SAVE_FORM', { values: { name: 'Ann' }, checkout: aCheckout() }, saved],
     ['paid', 'SAVE_FORM', null, saved],
-  ])('keeps the draft of a form apart from the lines, once %s', (_when, type, draft, does) => {
+  ])('keeps a form draft separate from the lines after it was %s', (_when, type, draft, does) => {
     const before = { values: {}, checkout: null };
     const context = { drafts: [one], forms: { consultation: before, onlinePayment: before } };
     for (const value of ['open', 'paid']) {
@@ -146,7 +146,7 @@ describe('the cart', () => {
     }
   });
 
-  it('keeps the ten lines typed on last that have no choice', () => {
+  it('keeps only the ten most recently edited lines without a package', () => {
     const drafts = Array.from({ length: 11 }, (_, index) => aDraft({ line_id: `half-${index}` }));
     const kept = drafts.reduce<CartLine[]>((lines, line) => putLine(lines, line), [one]);
     expect(kept.map(({ line_id }) => line_id)).toEqual(['line-1', ...drafts.slice(1).map(({ line_id }) => line_id)]);
@@ -157,7 +157,7 @@ describe('the cart', () => {
       step(cartMachine, { value: 'open', context: { drafts, cleared } }, event);
     const undo = { type: 'UNDO_CLEAR' };
 
-    it('brings every line back as it was, before what came since', () => {
+    it('restores all lines unchanged, before lines added since', () => {
       const unticked = { ...two, ticked: false, checkout: aCheckout() };
       const { context } = after([], [one, unticked, half], { type: 'CLEAR_ALL' });
       const since = aLine({ line_id: 'line-3', packageId: 'sat-act-course-20' });
@@ -166,7 +166,7 @@ describe('the cart', () => {
       expect(result.does).toEqual(saved);
     });
 
-    it('keeps a line that was changed, or chosen again, meanwhile', () => {
+    it('keeps a line that was changed or added again in the meantime', () => {
       const changed = { ...one, formData: aCourseForm({ school: 'Rye' }) };
       expect(after([one, two], [changed], undo).context.drafts).toEqual([two, changed]);
       const again = { ...one, line_id: 'line-9' };
@@ -179,7 +179,7 @@ describe('the cart', () => {
       ['a logout', { type: 'STORED_CHANGED', cart: { drafts: [], paid: false }, isLogout: true }, 0],
       ['this tab paid', { type: 'SETTLED', lineIds: ['line-1'] }, 0],
       ['this tab paid a part', { type: 'SETTLED', lineIds: ['x'] }, 0],
-    ])('%s', (_name, event, left) => {
+    ])('keeps or discards the undo list after %s', (_name, event, left) => {
       expect(after([one], [two], event).context.cleared).toHaveLength(left);
     });
   });

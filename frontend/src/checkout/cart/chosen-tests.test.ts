@@ -9,8 +9,8 @@ const sat = {
 };
 const both = { id: 'diagnostic', title: 'Diagnostic Test', price: 200, dates: { sat: '2026-12-05 09:00', act: '' } };
 
-describe('chosen tests', () => {
-  it('have their dates in the order in which they come', () => {
+describe('selected tests', () => {
+  it('have their dates in chronological order', () => {
     expect(chosenDates([sat, both])).toEqual([
       { sessionId: 'practice-sat', title: 'SAT Practice Test', date: '2026-11-28 09:00', kind: 'practice' },
       { sessionId: 'diagnostic', title: 'Diagnostic Test', date: '2026-12-05 09:00', kind: 'sat' },
@@ -18,13 +18,13 @@ describe('chosen tests', () => {
     ]);
   });
 
-  it('are read as lines, named only where there are several', () => {
+  it('are listed as date lines, with titles only if there are several tests', () => {
     expect(dateNotes([sat])).toEqual(['Saturday, November 28th @ 9am', 'Saturday, December 12th @ 9am']);
     expect(dateNotes([both])).toEqual(['SAT: Saturday, December 5th @ 9am']);
     expect(dateNotes([sat, both])[1]).toBe('Diagnostic Test (SAT): Saturday, December 5th @ 9am');
   });
 
-  it('name the exam that was chosen for them', () => {
+  it('include the selected exam in their title', () => {
     const review = { ...sat, title: 'Practice Test with Review', exam: 'ACT' as const };
     expect(chosenDates([review])[0]?.title).toBe('Practice Test with Review (ACT)');
     expect(chosenDates([{ ...sat, exam: 'ACT' }])[0]?.title).toBe('SAT Practice Test');
@@ -40,5 +40,5 @@ describe('chosen tests', () => {
     [[{ ...sat, exam: 'ACT' }], [{ ...sat, exam: 'ACT' }]],
     [[{ ...sat, exam: 'GRE' }], [sat]],
     [[{ ...sat, dates: 'soon' }, { ...sat, price: '50' }, null], []],
-  ])('are read from storage: %j', (stored, read) => expect(readChosenTests(stored)).toEqual(read));
+  ])('are parsed from storage: %j', (stored, read) => expect(readChosenTests(stored)).toEqual(read));
 });

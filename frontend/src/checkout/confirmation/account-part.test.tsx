@@ -75,7 +75,7 @@ async function choosePassword(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('makes an account with one field, signs in, and says what is left to do', async () => {
+it('creates an account with only a password and signs in', async () => {
   api.replies[account] = ({ headers }) =>
     headers['x-checkout-token'] === 'secret'
       ? { status: 201, body: { success: true, token: 't', user: aParent({ email_verified: false }) } }
@@ -90,14 +90,14 @@ it('makes an account with one field, signs in, and says what is left to do', asy
   expect(screen.queryByRole('heading', { name: offer })).toBeNull();
 });
 
-it('keeps a weak password to itself', async () => {
+it('rejects a weak password without a request', async () => {
   await visit();
   await choosePassword('abc');
   await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
   expect(api.bodies(account)).toEqual([]);
 });
 
-it('leads to signing in when the email has an account', async () => {
+it('offers sign-in when the email already has an account', async () => {
   api.replies[account] = refusal(422, 'validation_failed', 'Taken', { email: ['Taken'] });
   await visit();
   await choosePassword('Secret123');
@@ -109,7 +109,7 @@ it('leads to signing in when the email has an account', async () => {
   expect(sessionStorage.getItem('typedDrafts')).toContain('ann@example.com');
 });
 
-it('keeps the password when the server does not answer', async () => {
+it('keeps the typed password when the server is unavailable', async () => {
   api.replies[account] = refusal(503, 'unavailable', 'Please try again in a moment.');
   await visit();
   await choosePassword('Secret123');
@@ -121,13 +121,13 @@ it.each([
   ['on another device', { isDevice: false }],
   ['for what an account paid', { shown: { ...paid, receipt: { ...receipt, guest: false } } }],
   ['for what was canceled', { shown: { ...paid, lines: paid.lines.map((line) => ({ ...line, canceled: true })) } }],
-])('is not offered %s', async (_when, visited) => {
+])('does not offer an account %s', async (_when, visited) => {
   await visit(visited);
   await screen.findByRole('button', { name: 'Print receipt' });
   expect(screen.queryByRole('heading', { name: offer })).toBeNull();
 });
 
-it('is not offered to a family that is signed in', async () => {
+it('does not offer an account to a signed-in family', async () => {
   localStorage.setItem('authToken', 't');
   api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: true }) };
   await visit();

@@ -74,7 +74,7 @@ function visit(...answers: (CheckoutResponse | null)[]) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('shows the device that paid its dates, the way there, what happens next and the receipt', async () => {
+it('shows dates, directions, next steps and the receipt on the paying device', async () => {
   rememberPaidCheckout({ id: 'c-1', token: 'secret' });
   const tokens = visit(paid);
   await heading('Registration Successful');
@@ -96,7 +96,7 @@ it('shows the device that paid its dates, the way there, what happens next and t
   expect(screen.getByRole('button', { name: 'Register Another Student' })).toBeDefined();
 });
 
-it('gives a guest the link to manage each registration, and stores it nowhere', async () => {
+it('shows a guest the manage link of each registration without storing it', async () => {
   const manage_url = `${window.location.origin}/manage#token=r-1.secretsignature`;
   visit({
     ...paid,
@@ -124,13 +124,13 @@ it('gives a guest the link to manage each registration, and stores it nowhere', 
   expect(screen.queryByRole('region', { name: 'Change or cancel' })).toBeNull();
 });
 
-it('names every child of one payment', async () => {
+it('names every student of one payment', async () => {
   visit({ ...paid, lines: [line, { ...line, line_id: 'line-2', registration_id: 'r-2', student: 'Sam Lee' }] });
   expect(await screen.findByText(/Kim Lee and Sam Lee are registered/)).toBeDefined();
   expect(screen.getByRole('region', { name: 'Test dates for Sam Lee' })).toBeDefined();
 });
 
-it('shows a consultation with its time, and no directions', async () => {
+it('shows a consultation with its time and no directions', async () => {
   const booking = { date: '2026-11-28', time_slot: 'morning', topic: 'Essay Coaching' } as const;
   const { service_type: _service, tests: _tests, ...rest } = line;
   const receipt = { ...paid.receipt, purpose: 'consultation' } as CheckoutResponse['receipt'];
@@ -142,7 +142,7 @@ it('shows a consultation with its time, and no directions', async () => {
   expect(screen.getByRole('button', { name: 'Schedule Another Consultation' })).toBeDefined();
 });
 
-it('waits until what was paid for is delivered, and says that the page can be closed', async () => {
+it('polls until the order is completed, and says that the page can be closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   visit({ ...paid, status: 'paid', lines: [{ line_id: 'line-1', status: 'held' }] }, paid);
   await heading('Finishing your order');
@@ -152,20 +152,20 @@ it('waits until what was paid for is delivered, and says that the page can be cl
   vi.useRealTimers();
 });
 
-it('shows no dates of what was canceled', async () => {
+it('shows no calendar button for a canceled registration', async () => {
   visit({ ...paid, lines: [{ ...line, canceled: true }] });
   await heading('Canceled');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-it('explains to others how to get in', async () => {
+it('tells a visitor without access to sign in or use the paying device', async () => {
   visit(null);
   const signIn = await screen.findByRole('link', { name: 'Sign in' });
   expect(signIn.getAttribute('href')).toContain(encodeURIComponent('/confirmation/c-1'));
   expect(screen.getByText(/on the device and in the browser you paid with/)).toBeDefined();
 });
 
-it('says that nothing was charged when the payment did not go through', async () => {
+it('states that nothing was charged when the checkout expired', async () => {
   visit({ ...paid, status: 'expired', lines: [{ line_id: 'line-1', status: 'released' }] });
   await heading('You were not charged');
   fireEvent.click(screen.getByRole('link', { name: 'Open your cart' }));
@@ -176,7 +176,7 @@ function Form() {
   return <h1>Form</h1>;
 }
 
-it('opens once more from a form, until this tab has shown it', async () => {
+it('reopens the unseen confirmation from a form until this tab has shown it', async () => {
   const session = { id: 'c-1', token: 'secret', key: 'key', fingerprint: 'f', replaces: null };
   renderSite({ at: '/cart', pages: { '/cart': <OpenConfirmation checkout={session} />, '/confirmation/c-1': null } });
   await vi.waitFor(() => expect(window.sessionStorage.getItem('unseenConfirmation')).toContain('c-1'));

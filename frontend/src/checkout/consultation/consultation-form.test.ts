@@ -23,8 +23,8 @@ const feeCents = cents(19_900);
 const form = { values, termsAgreed: true, slots: null, feeCents, hours: defaultHours };
 const booking = { ...values, amount: '199.00', payment_status: 'Pending' };
 
-describe('a booking', () => {
-  it('is pending without an id, then a success with it', () => {
+describe('a consultation booking', () => {
+  it('is pending before payment and successful with the payment ID', () => {
     expect(draftOf(values, feeCents)).toEqual(booking);
     expect(paidBooking(draftOf(values, feeCents), 'pi_1')).toEqual({
       ...booking,
@@ -33,7 +33,7 @@ describe('a booking', () => {
     });
   });
 
-  it('goes to the server before the charge, at the fee of the catalog', () => {
+  it('is sent with the purchase request at the catalog fee', () => {
     const { request, lines, amount } = purchaseOf(form);
     expect(request).toMatchObject({
       amount: 19_900,
@@ -58,7 +58,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is filled in from the profile', () =>
+  it('is prefilled from the profile', () =>
     expect(parentValues(aParent({ phone_no: '+1 (914) 555-0100' }))).toEqual({
       name: 'Ann Lee',
       email: 'ann@example.com',
@@ -66,8 +66,8 @@ describe('a booking', () => {
     }));
 });
 
-describe('the form', () => {
-  it('is complete on any weekday', () => expect(checkForm(form, now)).toEqual({}));
+describe('validating the consultation form', () => {
+  it('accepts any weekday', () => expect(checkForm(form, now)).toEqual({}));
 
   it.each<[ConsultationField, string, string]>([
     ['name', ' ', 'This field is required'],
@@ -79,11 +79,11 @@ describe('the form', () => {
     ['date', '2027-01-21', 'Please choose a date in the next 60 days.'],
     ['time_slot', '', 'This field is required'],
     ['primary_interest', '', 'This field is required'],
-  ])('says of %s "%s": %s', (field, value, message) =>
+  ])('rejects %s "%s": %s', (field, value, message) =>
     expect(checkForm({ ...form, values: { ...values, [field]: value } }, now)).toEqual({ [field]: [message] }),
   );
 
-  it('asks for date and time alike', () => {
+  it('requires both date and time', () => {
     expect(Object.keys(checkForm({ ...form, values: { ...values, date: '', time_slot: '' } }, now))).toEqual([
       'date',
       'time_slot',
@@ -98,22 +98,22 @@ describe('the form', () => {
       evening,
       'No time slots are available for today. Please select a future Saturday.',
     ],
-  ])('says it of %s', (_what, changes, clock, message) =>
+  ])('rejects %s', (_what, changes, clock, message) =>
     expect(checkForm({ ...form, values: { ...values, ...changes } }, clock)).toEqual({ time_slot: [message] }),
   );
 
-  it('asks for the terms', () =>
+  it('requires accepting the terms', () =>
     expect(checkForm({ ...form, termsAgreed: false }, now)).toEqual({
       terms: ['You must agree to the terms and conditions'],
     }));
 
-  it('is not sent before its fee is known', () =>
+  it('returns an error before the fee is known', () =>
     expect(checkForm({ ...form, feeCents: null }, now)).toEqual({
       fee: ['We can’t show the fee right now. Please reload the page.'],
     }));
 });
 
-describe('words of a refusal', () => {
+describe('notices for an uncharged booking', () => {
   const checkout = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
   const rejected = (message: string, fieldErrors = {}): Extract<PurchaseResult, { kind: 'rejected' }> => ({
     kind: 'rejected',
@@ -125,7 +125,7 @@ describe('words of a refusal', () => {
     ['the server’s message', rejected('We are closed.', { email: ['No'] }), 'We are closed.'],
     ['the first message at a field', rejected('', { 'booking.email': ['No such address.'] }), 'No such address.'],
     ['ours without any', rejected(''), 'Failed to schedule consultation. Please try again later.'],
-  ])('are %s', (_which, ending, text) => {
+  ])('use %s for a rejection', (_which, ending, text) => {
     expect(refusalText(ending)).toBe(text);
     expect(notices.uncharged(ending)).toEqual({ tone: 'error', title: 'Consultation Not Scheduled', text });
   });
@@ -143,5 +143,7 @@ describe('words of a refusal', () => {
       'Please check the new price',
     ],
     ['never charged', { kind: 'unpaid', checkout }, 'Consultation Not Scheduled'],
-  ])('name a booking that is %s', (_what, ending, title) => expect(notices.uncharged(ending).title).toBe(title));
+  ])('have a title for a booking that is %s', (_what, ending, title) =>
+    expect(notices.uncharged(ending).title).toBe(title),
+  );
 });

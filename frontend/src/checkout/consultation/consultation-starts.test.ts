@@ -58,8 +58,8 @@ const table: Row[] = [
   ],
 ];
 
-describe('the start of a consultation', () => {
-  it.each(table)('%s', (_name, from, context, event, to, does, holds = {}) => {
+describe('the consultation form and its start time', () => {
+  it.each(table)('makes the expected transition: %s', (_name, from, context, event, to, does, holds = {}) => {
     const result = step(consultationMachine, { value: { slots: 'loaded', form: from }, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: 'loaded', form: to }, does });
     expect(result.context).toMatchObject(holds);

@@ -172,7 +172,7 @@ const table: Row[] = [
 ];
 
 describe('the consultation form', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, holds = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
     const result = step(consultationMachine, { value: { slots: 'loaded', form: value }, context }, event);
     const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
@@ -183,12 +183,12 @@ describe('the consultation form', () => {
     ['arrive', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],
     ['do not', 'loading', done('loadSlots', { slots: null, feeCents: null, hours: null }), 'failed', []],
     ['are asked for again', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
-  ])('goes on while the places %s', (_how, from, event, to, does) => {
+  ])('keeps the form state while the slots %s', (_how, from, event, to, does) => {
     const result = step(consultationMachine, { value: { slots: from, form: rejected }, context: complete }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: to, form: rejected }, does });
   });
 
-  it('keeps the places it knows when they cannot be loaded again', () => {
+  it('keeps the known slots and fee when a reload fails', () => {
     const result = step(
       consultationMachine,
       { value: { slots: 'loading', form: fresh }, context: complete },
@@ -197,7 +197,7 @@ describe('the consultation form', () => {
     expect(result.context).toMatchObject({ slots, feeCents });
   });
 
-  it('checks a field again as it changes after a failed submit, not before', () => {
+  it('revalidates a field on change only after a failed submit', () => {
     const errorsAfter = (context: Partial<PurchaseFormContext>, event: AnyEvent) =>
       step(consultationMachine, { value: { slots: 'loaded', form: fresh }, context }, event).context.errors;
     expect(errorsAfter({}, change('email', 'a'))).toEqual({});

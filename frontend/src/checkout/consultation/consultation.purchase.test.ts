@@ -147,14 +147,14 @@ const table: Row[] = [
 ];
 
 describe('buying a consultation', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, holds = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
     const result = step(consultationMachine, { value: { slots: 'loaded', form: value }, context }, event);
     const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
     expect(result.context).toMatchObject(holds);
   });
 
-  it('takes over a fee and hours that have changed', () => {
+  it('updates the fee and hours after loading', () => {
     const hours = { saturday: ['11:00', '12:00'], otherDays: ['09:00', '17:00'] };
     const result = step(
       consultationMachine,

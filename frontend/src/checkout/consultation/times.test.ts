@@ -19,8 +19,8 @@ const open = (date: string, left: number[]): OpenSlot[] =>
 const at = (now: Date) => ({ hours: defaultHours, now });
 const labels = (...args: Parameters<typeof timesOf>) => timesOf(...args).options.map(({ label }) => label);
 
-describe('the times of a day', () => {
-  it('are all three on a later day, before the server has said how many places are left', () => {
+describe('the time slots of a day', () => {
+  it('are all three on a later day before availability is loaded', () => {
     expect(timesOf(monday, null, '', at(one))).toEqual({
       options: [
         { value: 'morning', label: 'Morning 9am-12pm', disabled: false },
@@ -32,14 +32,14 @@ describe('the times of a day', () => {
     });
   });
 
-  it('leave out what is over today', () => {
+  it('exclude slots that have ended today', () => {
     expect(labels(monday, null, '', at(new Date('2026-11-23T17:00:00Z')))).toEqual([
       'Afternoon 12pm-4pm',
       'Evening 4pm-7pm',
     ]);
   });
 
-  it('say when the academy is closed', () => {
+  it('are marked as closed outside opening hours', () => {
     expect(timesOf(today, null, '', at(one)).options.at(-1)).toEqual({
       value: 'evening',
       label: 'Evening 4pm-7pm (closed)',
@@ -47,7 +47,7 @@ describe('the times of a day', () => {
     });
   });
 
-  it('offer no part without an open start', () => {
+  it('disable a slot without an open start as full', () => {
     const { options } = timesOf(monday, open(monday, [4, 1, 0]), '', at(one));
     expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Morning 9am-12pm', false],
@@ -56,7 +56,7 @@ describe('the times of a day', () => {
     ]);
   });
 
-  it('never call the chosen one full: its last place may be this person’s', () => {
+  it('never mark the selected slot as full, as its last place can be this user’s', () => {
     expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', at(one)).options.at(-1)).toEqual({
       value: 'evening',
       label: 'Evening 4pm-7pm',
@@ -64,7 +64,7 @@ describe('the times of a day', () => {
     });
   });
 
-  it('leave out what the server does not offer', () => {
+  it('exclude slots that the server does not offer', () => {
     expect(labels(monday, open(monday, [4, 4, 4]).slice(0, 1), '', at(one))).toEqual(['Morning 9am-12pm']);
   });
 
@@ -76,7 +76,7 @@ describe('the times of a day', () => {
       'No time slots are available for today. Please select a future Saturday.',
     ],
     ['on a day that is full', monday, one, 'All times on this date are taken. Please choose another date.'],
-  ])('are none %s', (_when, day, now, none) => {
+  ])('are empty with a message %s', (_when, day, now, none) => {
     expect(timesOf(day, open(monday, [0, 0, 0]), '', at(now))).toMatchObject({
       none,
       placeholder: 'No times available',
@@ -86,21 +86,21 @@ describe('the times of a day', () => {
   it.each([
     ['over', '2026-11-20', 'Please choose today or a later date.'],
     ['too far away', '2027-03-01', 'Please choose a date in the next 60 days.'],
-  ])('say why there are none on a day that is %s', (_what, day, none) => {
+  ])('are empty with the reason on a day that is %s', (_what, day, none) => {
     expect(timesOf(day, [], '', at(one))).toEqual({ options: [], placeholder: 'Choose another date', none });
   });
 
-  it('wait for a date', () =>
+  it('are empty until a date is chosen', () =>
     expect(timesOf('', null, '', at(one))).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
 });
 
-describe('the exact starts', () => {
-  it('are those the server has open, and the chosen one', () => {
+describe('the start times of a slot', () => {
+  it('are the open starts from the server plus the selected start', () => {
     expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '', at(one))).toEqual(['09:00', '10:30', '11:30']);
     expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '10:00', at(one))).toContain('10:00');
   });
 
-  it('are all of the part of the day until the server has answered', () => {
+  it('are all starts of the slot before availability is loaded', () => {
     expect(startsFor(monday, 'morning', null, '', at(one))).toHaveLength(6);
     // An older server version only returns the number of places left.
     expect(startsFor(monday, 'morning', [{ date: monday, time_slot: 'morning', left: 1 }], '', at(one))).toHaveLength(
@@ -108,7 +108,7 @@ describe('the exact starts', () => {
     );
   });
 
-  it('leave out what has come, and say when nothing is left', () => {
+  it('exclude past starts, with a message when none are left', () => {
     const half = new Date('2026-11-23T16:00:00Z');
     expect(startsFor(monday, 'morning', null, '', at(half))).toEqual(['11:30']);
     expect(startsFor(monday, 'morning', null, '', at(new Date('2026-11-23T16:30:00Z')))).toEqual([]);

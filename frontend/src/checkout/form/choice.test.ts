@@ -12,15 +12,15 @@ if (!sat || !act || !full) throw new Error('There are tests');
 const draft = { values: {}, option: null };
 const on = (id: string, offer = offerOf(practice)) => toggledTest([], offer, id);
 
-describe('tests', () => {
-  it('keep their dates while only the catalog is known, and lose those that are not offered', () => {
+describe('selected tests', () => {
+  it('keep their dates until dates are loaded, then lose dates that are not offered', () => {
     const chosen = [{ id: sat.id, title: sat.title, price: sat.price, dates: ['2000-01-01 09:00'] }];
     const undated = { packages: [], tests: [{ ...sat, dates: [] }], undated: true };
     expect(stillOffered(chosen, undated)).toEqual(chosen);
     expect(stillOffered(chosen, offerOf(practice))).toEqual([{ ...chosen[0], dates: [] }]);
   });
 
-  it('are switched on without dates and off again', () => {
+  it('are toggled on without dates and off again', () => {
     const tests = on(sat.id);
     expect(tests).toEqual([{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [] }]);
     expect(toggledTest(tests, offerOf(practice), sat.id)).toEqual([]);
@@ -28,7 +28,7 @@ describe('tests', () => {
     expect(on(full.id, offerOf(diagnostic))[0]?.dates).toEqual({ sat: '', act: '' });
   });
 
-  it('of practice take any number of dates, in their order, and charge for each', () => {
+  it('of practice accept any number of dates, sorted, and charge per date', () => {
     const dates = [three, one, two].reduce((tests, date) => choseDate(tests, { testId: sat.id, date }), on(sat.id));
     expect(dates[0]?.dates).toEqual([one, two, three]);
     expect(amountOf({ option: null, tests: dates })).toBe(15_000);
@@ -36,14 +36,14 @@ describe('tests', () => {
     expect(choseDate(dates, { testId: 'another', date: two })).toEqual(dates);
   });
 
-  it('keep the exam that was chosen for them', () => {
+  it('keep the selected exam', () => {
     const tests = choseExam(on('practice-review'), { testId: 'practice-review', exam: 'ACT' });
     expect(choseExam(tests, { testId: 'another', exam: 'SAT' })).toEqual(tests);
     expect(chosenName({ option: null, tests })).toBe('Practice Test with Review (ACT)');
     expect(stillOffered(tests, offerOf(practice))).toEqual(tests);
   });
 
-  it('of diagnosis cost once, and only with both dates', () => {
+  it('of a diagnostic are charged once, and only with both dates', () => {
     const first = choseDate(on(full.id, offerOf(diagnostic)), { testId: full.id, slot: 'sat', date: one });
     expect(amountOf({ option: null, tests: first })).toBe(0);
     expect(amountOf({ option: null, tests: choseDate(first, { testId: full.id, slot: 'act', date: two }) })).toBe(
@@ -51,7 +51,7 @@ describe('tests', () => {
     );
   });
 
-  it('are one thing for the cart once all of them have their dates', () => {
+  it('become one cart selection when all tests have valid dates', () => {
     const both = toggledTest(choseDate(on(sat.id), { testId: sat.id, date: one }), offerOf(practice), act.id);
     expect(chosenOf(practice.choice, { ...draft, tests: both })).toBeNull();
     expect(chosenName({ option: null, tests: both })).toBe('SAT Practice Test, ACT Practice Test');
@@ -65,7 +65,7 @@ describe('tests', () => {
     expect(chosenOf(diagnostic.choice, { ...draft, tests: same })).toBeNull();
   });
 
-  it('from an earlier visit keep what is still offered, at today’s price', () => {
+  it('from an earlier visit keep only offered tests and dates, at the current price', () => {
     const kept = [
       { id: sat.id, title: 'Old', price: 1, dates: ['2026-11-21 09:00', one] },
       { id: 'gone', title: 'Gone', price: 1, dates: [one] },
@@ -79,7 +79,7 @@ describe('tests', () => {
   });
 });
 
-it('a package is bought only with a price', () => {
+it('selects a package only if it has a price', () => {
   const { option } = completeDraft(essays);
   expect(chosenOf(essays.choice, { ...draft, tests: [], option })).toEqual(option);
   expect(chosenOf(essays.choice, { ...draft, tests: [], option: option && { ...option, price: 0 } })).toBeNull();

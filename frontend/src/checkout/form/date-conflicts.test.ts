@@ -10,21 +10,21 @@ const review = { id: 'practice-review', title: 'Practice Test with Review', pric
 const diagnostic = { id: 'diagnostic', title: 'Diagnostic Test', price: 200, dates: { sat: one, act: two } };
 const said = 'Kim Lee has another test on Saturday, December 5th @ 9am. Please choose another date.';
 
-describe('dates in conflict', () => {
-  it('are found between two tests of one form, at the later of them', () => {
+describe('date conflicts', () => {
+  it('are reported on the later of two tests in one form', () => {
     expect(dateConflicts({ values: kim, tests: [sat, review] }, [])).toEqual([
       { testId: 'practice-review', kind: 'practice', date: two, message: said },
     ]);
   });
 
-  it('are said at the date that was chosen last', () => {
+  it('are reported on the date that was chosen last', () => {
     const newest = { testId: 'practice-sat', date: two };
     expect(dateConflicts({ values: kim, tests: [sat, review] }, [], newest)).toEqual([
       { testId: 'practice-sat', kind: 'practice', date: two, message: said },
     ]);
   });
 
-  it('are found with other lines of the same student, whatever the case and spaces of the name', () => {
+  it('are found with other lines of the same student, ignoring case and spaces in the name', () => {
     const others = [{ student: ' kim  LEE ', date: two }];
     expect(dateConflicts({ values: kim, tests: [diagnostic] }, others)).toEqual([
       { testId: 'diagnostic', kind: 'act', date: two, message: said },
@@ -32,7 +32,7 @@ describe('dates in conflict', () => {
     expect(dateConflicts({ values: kim, tests: [diagnostic] }, [{ student: 'Sam Lee', date: two }])).toEqual([]);
   });
 
-  it('are none where a second diagnostic takes other dates', () => {
+  it('are empty for a second diagnostic on other dates', () => {
     expect(
       dateConflicts({ values: kim, tests: [{ ...diagnostic, dates: { sat: three, act: '' } }] }, [
         { student: 'Kim Lee', date: one },
@@ -41,7 +41,7 @@ describe('dates in conflict', () => {
     ).toEqual([]);
   });
 
-  it('leave a diagnostic with twice the same date to its own message', () => {
+  it('exclude a diagnostic with the same date twice, unless another line has it', () => {
     const same = { ...diagnostic, dates: { sat: one, act: one } };
     expect(dateConflicts({ values: kim, tests: [same] }, [])).toEqual([]);
     expect(
@@ -49,14 +49,14 @@ describe('dates in conflict', () => {
     ).toEqual(['sat']);
   });
 
-  it('of a student without a name yet are found on the form', () => {
+  it('are found within the form for a student without a name', () => {
     const [found] = dateConflicts({ values: {}, tests: [sat, review] }, []);
     expect(found?.message).toBe(
       'This student has another test on Saturday, December 5th @ 9am. Please choose another date.',
     );
   });
 
-  it('are left out of what can be paid for', () => {
+  it('are removed from the payable dates', () => {
     const draft = { values: kim, tests: [sat, review] };
     expect(withoutConflicts(draft.tests, dateConflicts(draft, []))).toEqual([sat, { ...review, dates: [three] }]);
     const other = dateConflicts({ values: kim, tests: [diagnostic] }, [{ student: 'Kim Lee', date: one }]);
@@ -64,7 +64,7 @@ describe('dates in conflict', () => {
     expect(withoutConflicts(draft.tests, [])).toBe(draft.tests);
   });
 
-  it('lead to the control of their date', () => {
+  it('point to the input of their date', () => {
     const dates = saturdays.map((date) => ({ id: date, date, display: date, left: null }));
     const offer = { tests: [{ id: 'practice-sat', title: '', price: 50, description: '', info: {} as never, dates }] };
     const of = (testId: string, kind: 'sat' | 'act' | 'practice', date: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byMonth } from './months';
 
-it('dates are grouped by month and year, in their order', () => {
+it('groups dates by month and year in order', () => {
   const dates = ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00', '2027-12-04 09:00'].map((date) => ({
     date,
   }));

@@ -33,7 +33,7 @@ const config = (demo_payments: boolean) => ({
 const packages = { success: true, data: [{ id: 'p', name: 'Package', price: '300.50', description: '' }] };
 
 describe.each(Object.entries(lists) as [ServiceType, string][])('packages of %s', (service, path) => {
-  it('come from the server, with prices as numbers', async () => {
+  it('are loaded from the server with numeric prices', async () => {
     expect(await load(service, { [path]: packages })).toEqual({
       kind: 'loaded',
       offer: { packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] },
@@ -41,7 +41,7 @@ describe.each(Object.entries(lists) as [ServiceType, string][])('packages of %s'
   });
 });
 
-describe('without a list', () => {
+describe('when the package list is unavailable', () => {
   const unable = 'Could not load package options. Please try again later.';
   const demo = 'Demo Mode: Using demo package options. Real API not available.';
   it.each<[ServiceType, boolean, string[], string]>([
@@ -58,7 +58,7 @@ describe('without a list', () => {
     ['executive_function', false, [], unable],
     ['sat_act_diagnostic', true, [], 'Failed to load test options. Please refresh the page.'],
     ['sat_act_practice', true, [], 'Failed to load test options. Please refresh the page.'],
-  ])('%s (demo payments: %s) has %j and says so', async (service, demoPayments, names, title) => {
+  ])('%s (demo payments: %s) falls back to %j with a notice', async (service, demoPayments, names, title) => {
     for (const answers of [{}, { [lists[service] ?? '']: { success: true, data: [] } }]) {
       const result = await load(service, { ...config(demoPayments), ...answers });
       await close?.();
@@ -67,7 +67,7 @@ describe('without a list', () => {
     }
   });
 
-  it('does not know that it is a demo either, nothing is made up', async () => {
+  it('offers no default packages if the config is unavailable too', async () => {
     expect(await load('college_essays', {})).toMatchObject({
       kind: 'failed',
       offer: { packages: [] },
@@ -76,7 +76,7 @@ describe('without a list', () => {
   });
 });
 
-describe('tests', () => {
+describe('offered tests', () => {
   const sessions = {
     ...sessionsAnswer,
     data: [
@@ -88,12 +88,12 @@ describe('tests', () => {
   it.each([
     ['sat_act_diagnostic', ['diagnostic-sat-act', 'diagnostic-extended', 'diagnostic-consultation']],
     ['sat_act_practice', ['practice-sat', 'practice-act', 'practice-review']],
-  ] as const)('%s are recognized by the words of their titles', async (service, ids) => {
+  ] as const)('%s are recognized by their titles', async (service, ids) => {
     const { offer } = await load(service, { '/api/get_sessions': sessions, '/api/get_dates': datesAnswer });
     expect(offer.tests.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('come with their dates, and the seats left of each', async () => {
+  it('include their dates and the seats left on each date', async () => {
     const seats = [{ session_id: 'practice-sat', date: '2026-11-28 09:00:00', left: 3 }];
     const { offer } = await load('sat_act_practice', {
       '/api/get_sessions': sessions,
@@ -106,7 +106,7 @@ describe('tests', () => {
     ]);
   });
 
-  it('cannot be shown without dates', async () => {
+  it('fail to load without dates', async () => {
     expect(await load('sat_act_practice', { '/api/get_sessions': sessions })).toMatchObject({
       kind: 'failed',
       offer: { tests: [] },
@@ -114,8 +114,8 @@ describe('tests', () => {
   });
 });
 
-describe('before the server has answered', () => {
-  it('is what the prerendered page holds, dates left out', () => {
+describe('the offer before the server responds', () => {
+  it('uses the prerendered data, without dates', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(coursePackagesQuery().queryKey, packages.data);
     queryClient.setQueryData(testSessionsQuery().queryKey, sessionsAnswer.data);

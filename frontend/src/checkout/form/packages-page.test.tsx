@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('forms of packages', () => {
-  it('say what is practiced, and distinguish group from private', async () => {
+  it('show demo packages with a notice, and separate group from private', async () => {
     visit('executive_function', { '/api/config': demoConfig(true) });
     expect(await screen.findByRole('radio', { name: /Five 30-Minute Sessions/ })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Group or private' })).toBeDefined();
@@ -35,7 +35,7 @@ describe('forms of packages', () => {
       'Could not load packages. Please try again later.',
       /No packages available\. Please try again later\./,
     ],
-  ] as const)('%s without packages make nothing up', async (service, demo, toast, notice) => {
+  ] as const)('%s shows an error and no packages when none can be loaded', async (service, demo, toast, notice) => {
     visit(service, { '/api/config': demoConfig(demo) });
     expect(await screen.findByText(toast)).toBeDefined();
     expect(screen.getByText(notice)).toBeDefined();

@@ -101,7 +101,7 @@ const documented: Record<ServiceType, Record<string, unknown>> = {
 describe.each(everyForm)('the payload of %s', (service, definition) => {
   const draft = completeDraft(definition);
 
-  it('has the documented fields and no others', () => {
+  it('has exactly the documented fields, trimmed', () => {
     const untidy = { ...draft, values: { ...draft.values, school: ' Rye High School ' } };
     expect(payloadOf(definition, untidy, today)).toEqual({
       ...documented[service],
@@ -110,7 +110,7 @@ describe.each(everyForm)('the payload of %s', (service, definition) => {
     });
   });
 
-  it('after the payment names it', () => {
+  it('includes the payment ID after payment', () => {
     const name = service === 'sat_act_diagnostic' || service === 'sat_act_practice' ? 'stripe_id' : 'payment_intent_id';
     expect(paidPayload(definition, checkoutLineOf(definition, draft, today, 'line-1').body, 'pi_1')).toEqual({
       ...documented[service],
@@ -120,7 +120,7 @@ describe.each(everyForm)('the payload of %s', (service, definition) => {
     });
   });
 
-  it('passes the rules the server checks it by', () => expect(checkDraft(definition, draft, today)).toEqual({}));
+  it('passes the validation rules of the server', () => expect(checkDraft(definition, draft, today)).toEqual({}));
 });
 
 describe('admissions flags', () => {
@@ -128,7 +128,7 @@ describe('admissions flags', () => {
     ['5 Session Package', 'five_session_package'],
     ['20 Session Package', 'twenty_session_package'],
     ['Something else', 'initial_intake'],
-  ])('of %s: %s', (name, flag) => {
+  ])('for %s set %s', (name, flag) => {
     const draft = {
       ...completeDraft(definitions.college_admissions),
       option: { id: 'x', name, price: 1, description: '' },
@@ -137,7 +137,7 @@ describe('admissions flags', () => {
   });
 });
 
-describe('a purchase', () => {
+describe('a purchase request', () => {
   const draft = completeDraft(satActCourse);
   const sibling = aLine({
     line_id: 'line-2',
@@ -157,7 +157,7 @@ describe('a purchase', () => {
   });
   const along = [bundledLineOf(satActCourse, sibling, today)];
 
-  it('charges the line in front and those paid along, to the cent', () => {
+  it('charges the current line and the bundled lines, to the cent', () => {
     const {
       request,
       lines,
@@ -203,7 +203,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of tests names their dates', () => {
+  it('for tests contains their dates', () => {
     expect(purchaseOf(diagnostic, 'line-1', tests, [], today).request).toMatchObject({
       amount: 20_000,
       description: 'SAT and ACT Diagnostic Test',
@@ -211,11 +211,11 @@ describe('a purchase', () => {
     });
   });
 
-  it('takes a line’s own price, which the server may have sent since', () => {
+  it('uses the price of the cart line, which the server may have updated', () => {
     expect(bundledLineOf(diagnostic, { ...dated, price: 220 }, today).price).toBe(220);
   });
 
-  it('is another one as soon as anything in it changes', () => {
+  it('changes when any of its content changes', () => {
     const print = (...[bought, others]: [typeof draft, typeof along]) =>
       JSON.stringify(purchaseOf(satActCourse, 'line-1', bought, others, today).request);
     expect(print(draft, along)).toBe(print({ ...draft }, [...along]));

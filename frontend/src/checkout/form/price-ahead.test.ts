@@ -13,13 +13,13 @@ const aTest = (dates: ChosenTest['dates'], title = 'A test', price = 200): Chose
 const undated = { sat: '', act: '' };
 const [one, two] = ['2026-11-28 09:00', '2026-12-05 09:00'];
 
-describe('the price ahead', () => {
+describe('the price before dates are chosen', () => {
   it.each([
     ['sat_act_course', 'From $1,475.00'],
     ['college_essays', 'From $110.00'],
     ['sat_act_diagnostic', 'From $200.00'],
     ['sat_act_practice', 'From $50.00 a date'],
-  ] as const)('of %s is its cheapest', (service, expected) => {
+  ] as const)('of %s starts at the cheapest option', (service, expected) => {
     expect(priceAhead(offerOf(definitions[service]), { tests: [] })).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('the price ahead', () => {
     ['two of them', [aTest(undated), aTest(undated, 'Another', 250)], '$450.00'],
     ['a practice test', [aTest([], 'Practice', 50)], '$50.00 a date'],
     ['two of these', [aTest([], 'Practice', 50), aTest([], 'Another', 180)], 'From $230.00'],
-  ])('of %s is what it will cost', (_what, tests, expected) => {
+  ])('of %s is the price of the selected tests', (_what, tests, expected) => {
     expect(priceAhead({ packages: [], tests: [] }, { tests })).toBe(expected);
   });
 
@@ -45,25 +45,25 @@ it.each<[ChosenTest['dates'], string | null]>([
   [{ sat: one, act: two }, null],
   [[], 'Choose one or more Saturdays'],
   [[one], null],
-])('with the dates %j says %s', (dates, expected) => {
+])('asks for the missing dates: %j, %s', (dates, expected) => {
   expect(openItem(aTest(dates))).toBe(expected);
 });
 
-it('names the tests where there are several', () => {
+it('includes test titles if there are several tests', () => {
   expect(openItems([aTest(undated, 'First'), aTest({ sat: one, act: two }, 'Second')])).toEqual([
     'First: choose two Saturdays',
   ]);
   expect(openItems([aTest(undated)])).toEqual(['Choose two Saturdays']);
 });
 
-it('a date in conflict is still to choose, once all dates are there', () => {
+it('asks to replace a conflicting date when all dates are chosen', () => {
   const conflict = { testId: 'practice', kind: 'practice' as const, date: one, message: '' };
   expect(openItem(aTest([one]), [conflict])).toBe('Choose another Saturday');
   expect(openItem(aTest([one, two]), [conflict, conflict])).toBe('Choose other Saturdays');
   expect(openItem(aTest({ sat: one, act: '' }), [conflict])).toBe('Choose the ACT date');
 });
 
-it('a test whose title names no exam asks for it once it has its dates', () => {
+it('asks for the exam after the dates if the test title names none', () => {
   const test = aTest([one], 'Practice Test with Review');
   expect(openItem({ ...test, dates: [] })).toBe('Choose one or more Saturdays');
   expect(openItem(test)).toBe('Choose SAT or ACT');

@@ -6,7 +6,7 @@ import { checkDraft, payloadOf, readErrors } from './payload';
 const { sat_act_course: satActCourse, sat_act_diagnostic: diagnostic } = definitions;
 const today = '2026-11-20';
 
-it('a practice test whose title names no exam is sent with the one that was chosen', () => {
+it('requires and sends the exam for a practice test whose title names none', () => {
   const definition = definitions.sat_act_practice;
   const complete = completeDraft(definition);
   const review = { id: 'practice-review', title: 'Practice Test with Review', price: 180, dates: [saturdays[0]] };
@@ -20,7 +20,7 @@ it('a practice test whose title names no exam is sent with the one that was chos
   expect(readErrors(definition, tests, refused).parts).toEqual({ 'exam:practice-review': ['one', 'two'] });
 });
 
-it('a registration for a package is sent with the optional answers that were given', () => {
+it('sends only the optional answers that were given for a package', () => {
   const complete = completeDraft(satActCourse);
   const answers = {
     lesson_format: 'online',

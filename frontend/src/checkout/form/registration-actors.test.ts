@@ -27,7 +27,7 @@ async function fillAndPay({ actor, cart }: Awaited<ReturnType<typeof open>>) {
   dialog.send({ type: 'SUBMIT', card });
 }
 
-it('registers: options, draft, checkout, charge, post, and an empty cart that is paid', async () => {
+it('completes a registration from options to the final post, and empties the cart', async () => {
   const site = await open();
   await fillAndPay(site);
   const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
@@ -46,7 +46,7 @@ const essay = aLine({
   price: 300,
 });
 
-it('books every ticked line with one payment, and each has its own registration', async () => {
+it('books all checked lines with one payment', async () => {
   const site = await open({ cart: [essay] });
   await fillAndPay(site);
   const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
@@ -59,14 +59,14 @@ it('books every ticked line with one payment, and each has its own registration'
   expect(site.cart.getSnapshot().matches('paid')).toBe(true);
 });
 
-it('leaves a line that is not ticked where it is', async () => {
+it('keeps an unchecked line in the cart', async () => {
   const site = await open({ cart: [{ ...essay, ticked: false }] });
   await fillAndPay(site);
   await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
   expect(site.cart.getSnapshot().context.drafts).toMatchObject([{ line_id: 'essay', checkout: null }]);
 });
 
-it('goes on with the checkout that another tab has opened for the line', async () => {
+it('replaces the checkout that another tab opened for the same line', async () => {
   const line = aLine();
   const { actor, cart, site } = await open({ cart: [line], checkout: 'open' });
   await waitFor(
@@ -83,7 +83,7 @@ it('goes on with the checkout that another tab has opened for the line', async (
   expect(call?.headers).toMatchObject({ 'x-checkout-token': 't-9' });
 });
 
-it('after a failed post reads from the checkout that it is registered', async () => {
+it('confirms the registration from the checkout after the post failed', async () => {
   const site = await open({ post: 503 });
   await fillAndPay(site);
   const { context } = await waitFor(site.actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));

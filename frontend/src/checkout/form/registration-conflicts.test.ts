@@ -37,10 +37,10 @@ const submitted = (context: RegistrationContext) => {
   return step(registrationFormMachine, { value: pristine, context, input }, { type: 'SUBMIT', today: '2026-11-20' });
 };
 
-describe('tests that overlap', () => {
+describe('overlapping tests', () => {
   const inConflict = formOf(practice, { tests: [sat, act] });
 
-  it('keep the form from being submitted, and have their own wording', () => {
+  it('block submitting the form with a specific message', () => {
     const { to, does, context } = submitted(inConflict);
     expect({ to, does }).toEqual({
       to: { options: 'loaded', form: { filling: { editing: 'rejected' } } },
@@ -51,7 +51,7 @@ describe('tests that overlap', () => {
     expect(faultNotices(inConflict)).toEqual([]);
   });
 
-  it('leave the documented words to what is missing', () => {
+  it('keep the documented message for missing fields', () => {
     const incomplete = formOf(practice, { tests: [sat, act], termsAccepted: false });
     expect(faultNotices(incomplete).map(({ text }) => text)).toEqual([
       'Please fill in all required fields and select dates for each test type.',
@@ -61,13 +61,13 @@ describe('tests that overlap', () => {
     });
   });
 
-  it('are not in the cart: they buy nothing', () => {
+  it('are not added to the cart', () => {
     expect(update.chosenIn(inConflict)).toBeNull();
     expect(update.isReady(inConflict)).toBe(false);
     expect(update.chosenIn(formOf(practice, { tests: [sat, { ...act, dates: [two] }] }))).toMatchObject({ price: 100 });
   });
 
-  it('keep what is typed while their line is out of the cart', () => {
+  it('keep the typed input while the line is not in the cart', () => {
     const input = formInput(practice);
     const { context } = step(
       registrationFormMachine,
@@ -77,7 +77,7 @@ describe('tests that overlap', () => {
     expect(context).toMatchObject({ lineId: 'line-1', tests: [sat, act] });
   });
 
-  it('are found with complete lines of the cart, not with this line itself', () => {
+  it('are found with other complete lines of the cart, not with the same line', () => {
     const other = aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', tests: [sat] });
     const unfinished = aLine({
       line_id: 'line-3',
@@ -102,7 +102,7 @@ describe('tests that overlap', () => {
     expect(update.conflictsOf({ ...context, drafts, lineId: 'line-2' })).toEqual([]);
   });
 
-  it('are said at the date that was just chosen', () => {
+  it('are reported on the date that was just chosen', () => {
     const context = formOf(practice, {
       tests: [
         { ...sat, dates: [three] },
@@ -113,7 +113,7 @@ describe('tests that overlap', () => {
     expect(update.conflictsOf(dated).map(({ testId }) => testId)).toEqual(['practice-sat']);
   });
 
-  it('that only the server knows of are said at the test with that date', () => {
+  it('reported by the server are shown on the test with that date', () => {
     const context = formOf(practice, {
       tests: [
         { ...sat, dates: [three] },
@@ -133,7 +133,7 @@ describe('tests that overlap', () => {
   });
 });
 
-describe('dates of one payment', () => {
+describe('test dates in one payment', () => {
   /** A complete cart line with this many dates. */
   function paidWith(count: number): CartLine {
     const days = Array.from({ length: count }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')} 09:00`);
@@ -141,7 +141,7 @@ describe('dates of one payment', () => {
     return aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', tests: [{ ...sat, dates: days }], formData });
   }
 
-  it('are at most twelve, in all lines that are paid together', () => {
+  it('are limited to twelve across all lines paid together', () => {
     const withOthers = (dates: number) =>
       formOf(practice, {
         tests: [sat, { ...act, dates: [two] }],
@@ -154,7 +154,7 @@ describe('dates of one payment', () => {
   });
 
   it.each(everyForm.filter(([, { choice }]) => choice.kind === 'packages'))(
-    'are counted on %s, too, when tests are paid together with it',
+    'are also limited on %s when tests are paid together with it',
     (_service, definition) => {
       const { context } = submitted(formOf(definition, { drafts: [paidWith(13)] }));
       expect(context.formErrors).toEqual([tooMany]);

@@ -95,7 +95,7 @@ async function withoutDate(): Promise<Visit> {
   return edit;
 }
 
-it('keeps the child half typed while the other one takes another date', async () => {
+it('keeps the unfinished line of one student while another student’s date changes', async () => {
   const sam = await halfTyped();
   const edit = await withoutDate();
   expect(edit.cart.getSnapshot().context.drafts.at(-1)).toMatchObject({ line_id: 'kim', packageId: '' });
@@ -106,7 +106,7 @@ it('keeps the child half typed while the other one takes another date', async ()
   expect((await shown(visit(), 'Sam')).lineId).toBe(sam);
 });
 
-it('opens a line at its address while it is out of the cart', async () => {
+it('opens a line by its URL while it is not in the cart', async () => {
   const sam = await halfTyped();
   (await withoutDate()).leave();
   const { lineId, tests: chosen } = await shown(visit('kim'), 'Kim');
@@ -115,7 +115,7 @@ it('opens a line at its address while it is out of the cart', async () => {
   expect((await shown(visit('unknown'), '')).tests).toEqual([]);
 });
 
-it('shows what another tab has typed into the same line', async () => {
+it('shows changes from another tab in the same line', async () => {
   const sam = await halfTyped();
   const form = visit();
   await shown(form, 'Sam');

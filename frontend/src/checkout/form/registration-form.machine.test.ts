@@ -100,7 +100,7 @@ const table: Row[] = [
 ];
 
 describe('a registration form', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
     const from = { value: { options: 'loaded', form: value }, context, input };
     const result = step(registrationFormMachine, from, event);
     // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
@@ -114,7 +114,7 @@ describe('a registration form', () => {
     ['loading', 'fallback', { kind: 'failed', offer, notice }, ['tell:No list']],
     ['refreshing', 'loaded', { kind: 'loaded', offer }, []],
     ['refreshing', 'loaded', { kind: 'failed', offer: { packages: [], tests: [] }, notice }, []],
-  ])('has what is on offer, %s → %s, while the parent types', (from, to, output, does) => {
+  ])('updates the offer while the parent types: %s → %s', (from, to, output, does) => {
     const result = step(
       registrationFormMachine,
       { value: { options: from, form: rejected }, context: { offer }, input },
@@ -127,7 +127,7 @@ describe('a registration form', () => {
     });
   });
 
-  it('starts another line when its own is removed, and shows what another tab has typed into it', () => {
+  it('starts a new line when its line is removed, and shows changes from another tab', () => {
     const value = { options: 'loaded', form: pristine };
     const context = { ...complete, drafts: [aLine()], saved: aLine() };
     const after = (drafts: CartLine[]) =>
@@ -142,7 +142,7 @@ describe('a registration form', () => {
   it.each([
     ['loading', 'fallback'],
     ['refreshing', 'loaded'],
-  ])('goes on without an offer that crashed: %s → %s', (from, to) => {
+  ])('continues and reports the error when loading the offer throws: %s → %s', (from, to) => {
     const value = { options: from, form: pristine };
     const result = step(registrationFormMachine, { value, input }, failed('loadOffer'));
     expect({ to: result.to, does: result.does }).toEqual({
@@ -155,7 +155,7 @@ describe('a registration form', () => {
     ['loaded', 'OFFER_STALE', 'refreshing'],
     ['fallback', 'OFFER_STALE', 'refreshing'],
     ['fallback', 'RELOAD', 'loading'],
-  ])('asks again for what is on offer: %s, %s', (from, type, to) => {
+  ])('reloads the offer: %s, %s', (from, type, to) => {
     const result = step(registrationFormMachine, { value: { options: from, form: pristine }, input }, { type });
     expect({ to: result.to, does: result.does }).toEqual({
       to: { options: to, form: pristine },

@@ -103,7 +103,7 @@ const table: Row[] = [
 ];
 
 describe('paying for a registration', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
     const from = { value: { options: 'loaded', form: value }, context, input };
     const result = step(registrationFormMachine, from, event);
     // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
@@ -111,7 +111,7 @@ describe('paying for a registration', () => {
     expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
   });
 
-  it('that was not charged does not use the same checkout again', () => {
+  it('uses a new checkout after a payment that was not charged', () => {
     const from = { value: { options: 'loaded', form: 'buying' }, context: bought, input };
     const { context } = step(registrationFormMachine, from, ended({ kind: 'unpaid', checkout: invalid }));
     expect(context).toMatchObject({ checkout: invalid, purchase: null });

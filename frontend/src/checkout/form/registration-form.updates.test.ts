@@ -17,7 +17,7 @@ const form = (changes: Partial<RegistrationContext> = {}): RegistrationContext =
 });
 const complete = { values: aCourseForm(), option: five, termsAccepted: true };
 
-describe('faults', () => {
+describe('form errors', () => {
   it('are shown for every part of an empty form', () => {
     const { errors, failedSubmits } = update.failedSubmit(form());
     expect(failedSubmits).toBe(1);
@@ -30,7 +30,7 @@ describe('faults', () => {
     });
   });
 
-  it('are looked for again as a field changes, once a submit has failed', () => {
+  it('are revalidated on change after a failed submit', () => {
     expect(update.changed(form(), 'school', '')).toEqual({ values: { school: '' }, touched: true, errors: {} });
     const failed = form({ ...update.failedSubmit(form()) });
     expect(update.changed(failed, 'school', 'Rye').errors).not.toHaveProperty('school');
@@ -50,7 +50,7 @@ describe('faults', () => {
 });
 
 describe('prefill', () => {
-  it('fills blank parent fields only, with a phone the form takes', () => {
+  it('fills only blank parent fields, with a normalized phone number', () => {
     const { values } = update.prefilled(
       form({ values: { parent_email: 'own@example.com' } }),
       aParent({ phone_no: '+1 (914) 555-0100' }),
@@ -63,13 +63,13 @@ describe('prefill', () => {
     });
   });
 
-  it('is taken away when the parent leaves; what was typed stays', () => {
+  it('is removed on sign-out, but typed values stay', () => {
     const filled = form({ values: { student_first_name: 'Kim' } });
     const both = { ...filled, ...update.prefilled(filled, aParent()) };
     expect(update.prefilled(both, null)).toEqual({ prefill: {}, values: { student_first_name: 'Kim' } });
   });
 
-  it('comes back for another student, while a sibling keeps what was typed', () => {
+  it('is applied for another student, while a sibling keeps the typed parent fields', () => {
     const context = form({ ...complete, prefill: { parent_first_name: 'Ann' }, checkout: aCheckout() });
     const another = update.startNewLine(context, 'line-9');
     expect(another).toMatchObject({
@@ -89,8 +89,8 @@ describe('prefill', () => {
   });
 });
 
-describe('a line without a choice', () => {
-  it('is kept once something was typed or chosen that is not known anyway', () => {
+describe('a line without a package', () => {
+  it('is saved only after input beyond the prefilled values', () => {
     const filled = { ...form(), ...update.prefilled(form(), aParent()) };
     expect(update.lineOf(filled)).toBeNull();
     expect(update.lineOf({ ...filled, values: { ...filled.values, school: ' ' } })).toBeNull();
@@ -111,7 +111,7 @@ describe('a line without a choice', () => {
 });
 
 describe('a cart line', () => {
-  it('is taken over with the newer price', () => {
+  it('is restored with the current price', () => {
     const opened = update.restored(form(), aLine({ line_id: 'l', price: 1, checkout: aCheckout() }));
     expect(opened).toMatchObject({ lineId: 'l', option: five, values: aCourseForm(), checkout: aCheckout() });
     expect(update.restored(form({ offer: { packages: [], tests: [] } }), aLine({ price: 1 })).option).toMatchObject({
@@ -124,8 +124,8 @@ describe('a cart line', () => {
   });
 });
 
-describe('after the dialog', () => {
-  it('a changed price is the one shown and paid next', () => {
+describe('after the card dialog was closed', () => {
+  it('shows and charges the changed price', () => {
     const context = form({ ...complete, lineId: 'l' });
     const lines = [{ line_id: 'l', amount: cents(150_050) }];
     const next = {
@@ -142,7 +142,7 @@ describe('after the dialog', () => {
     expect(update.prepared(next).purchase?.request.amount).toBe(150_050);
   });
 
-  it('a lapsed checkout is not asked for again', () => {
+  it('replaces an expired checkout with a new one', () => {
     const prepared = { ...form(complete), ...update.prepared(form({ ...complete, lineId: 'l' })), lineId: 'l' };
     const checkout = { ...(prepared.checkout ?? aCheckout()), id: 'c-1', token: 't-1' };
     expect(update.prepared({ ...prepared, checkout }).checkout).toEqual(checkout);
@@ -150,7 +150,7 @@ describe('after the dialog', () => {
     expect(update.prepared(lapsed).checkout).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't-1' } });
   });
 
-  it('another tab’s checkout for the line is the one to go on with', () => {
+  it('replaces the checkout from another tab for the same line', () => {
     const elsewhere = aCheckout({ key: 'other', fingerprint: 'x', id: 'c-9', token: 't-9' });
     const context = form({ ...complete, drafts: [aLine({ checkout: elsewhere })] });
     expect(update.prepared(context).checkout).toMatchObject({ replaces: { id: 'c-9' } });

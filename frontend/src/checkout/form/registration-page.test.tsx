@@ -73,7 +73,7 @@ const summary = () => screen.getByRole('complementary', { name: 'Registration Su
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
 const row = (label: string) => within(summary()).getByText(label).parentElement?.textContent;
 
-it('asks for parent, student and package, and shows what they cost', async () => {
+it('asks for parent, student and package, and shows the total', async () => {
   visit();
   fireEvent.click(await screen.findByRole('radio', { name: /10 Sessions/ }));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ it('asks for parent, student and package, and shows what they cost', async () =>
   expect(within(summary()).queryByText('Add another child')).toBeNull();
 });
 
-it('asks for what a tutor likes to know, folded away until something is answered', async () => {
+it('collapses the optional questions until one of them is answered', async () => {
   visit();
   await screen.findByRole('radio', { name: /10 Sessions/ });
   const group = () => screen.getByText(/^Optional: in person or online/).closest('details');
@@ -110,7 +110,7 @@ it('asks for what a tutor likes to know, folded away until something is answered
   expect(days).toEqual([false, true]);
 });
 
-it('names every mistake at its field and above the form', async () => {
+it('shows every error on its field and in the summary', async () => {
   visit();
   await screen.findByRole('radio', { name: /10 Sessions/ });
   fireEvent.change(screen.getByLabelText('Parent Phone'), { target: { value: '123' } });
@@ -132,13 +132,13 @@ it('names every mistake at its field and above the form', async () => {
   expect(await screen.findByText('Validation Error')).toBeDefined();
 });
 
-it('offers the default packages with a warning when the list cannot be had', async () => {
+it('offers the default packages with a warning when the list cannot be loaded', async () => {
   visit({ packagesFail: true });
   expect(await screen.findByRole('radio', { name: /20 Sessions/ })).toBeDefined();
   expect(await screen.findByText('Could not load package options from server. Using default options.')).toBeDefined();
 });
 
-it('pays ticked lines along, keeps the others, and clears all', async () => {
+it('includes checked lines in the amount due, and clears all', async () => {
   const ten = { packageName: '10 Sessions', packageId: 'sat-act-course-10', price: 2950 };
   const sibling = aLine({ line_id: 'line-0', ...ten, formData: aCourseForm({ student_first_name: 'Sam' }) });
   visit({ cart: [sibling, aLine({ line_id: 'line-00', formData: {} }), aLine()] });
@@ -167,7 +167,7 @@ const kim = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: '
 const sam = { ...kim, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('shows a signed-in parent on one line, and their children as cards', async () => {
+it('shows a signed-in parent in one line and the students as cards', async () => {
   visit({ account: account(kim, sam) });
   const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
   fireEvent.click(await card(/^Kim Lee/));
@@ -188,7 +188,7 @@ it('shows a signed-in parent on one line, and their children as cards', async ()
   expect(await screen.findByRole('link', { name: 'Phone number must be 10 digits, numbers only' })).toBeDefined();
 });
 
-it('unfolds the parent with an error, and does not fold while it is corrected', async () => {
+it('expands the parent fields on an error and keeps them open during correction', async () => {
   visit({ account: { ...account(), '/api/user/profile': aParent({ phone_no: '914555' }) } });
   await screen.findByText('Ann Lee, 914555, ann@example.com');
   submit();
@@ -198,7 +198,7 @@ it('unfolds the parent with an error, and does not fold while it is corrected', 
   expect(screen.getByLabelText('Parent Phone')).toBe(phone);
 });
 
-it('offers a guest what they typed into another form of the same cart', async () => {
+it('prefills a guest’s form with data from another line in the cart', async () => {
   const essay = aLine({ line_id: 'essay', serviceType: 'college_essays', packageId: 'essays-3', price: 300 });
   visit({ cart: [essay] });
   expect(await screen.findByText('Ann Lee, (914) 555-0100, ann@example.com')).toBeDefined();
@@ -211,7 +211,7 @@ it('offers a guest what they typed into another form of the same cart', async ()
 
 const started = () => [aLine({ checkout: aCheckout({ id: 'c-1', token: 't' }) })];
 
-it('leads to the confirmation of a registration that was booked while the page was away', async () => {
+it('opens the confirmation of a registration that was completed in the meantime', async () => {
   const { router } = visit({ cart: started(), checkout: 'completed' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/confirmation/c-1'));
   expect(tokenOfPaidCheckout('c-1')).toBe('t');
@@ -225,7 +225,7 @@ it.each([
     'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking and email you.',
   ],
   ['refunded', 'We could not complete this registration. Your payment is being returned.'],
-] as const)('never asks to pay a checkout again that is %s', async (checkout, words) => {
+] as const)('never asks for another payment when the checkout is %s', async (checkout, words) => {
   visit({ cart: started(), checkout });
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();

@@ -57,7 +57,7 @@ async function fill({ actor }: Pick<ReturnType<typeof start>, 'actor'>, definiti
 }
 
 describe.each(everyForm)('from an empty form to the confirmation: %s', (_service, definition) => {
-  it('through the card dialog and the post', async () => {
+  it('completes through the card dialog and one fulfillment call', async () => {
     const { actor, toCart, sent } = start(definition);
     await fill({ actor }, definition);
     actor.send({ type: 'ACCEPT_TERMS', accepted: true });
@@ -75,12 +75,12 @@ describe.each(everyForm)('from an empty form to the confirmation: %s', (_service
   });
 });
 
-describe('the cart follows the choice of tests', () => {
+describe('updating the cart when tests are selected', () => {
   const practice = Object.fromEntries(everyForm).sat_act_practice as RegistrationDefinition;
   const prices = (toCart: ReturnType<typeof start>['toCart']) =>
     toCart.mock.calls.flatMap(([event]) => (event.type === 'PUT' ? event.line.price : []));
 
-  it('about 100 ms after it has come to rest, and only while every test has its dates', async () => {
+  it('is debounced by about 100 ms and sets a price only when every test has its dates', async () => {
     const { actor, toCart } = start(practice);
     await fill({ actor }, practice);
     expect(prices(toCart)).not.toContain(100);

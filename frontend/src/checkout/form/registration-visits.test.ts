@@ -5,7 +5,7 @@ import { closeVisits, open } from '../../testing/registration-visits';
 
 afterEach(closeVisits);
 
-it('finds a registration again whose tab was closed after the charge', async () => {
+it('recovers a registration whose tab was closed after the charge', async () => {
   const line = aLine({ checkout: aCheckout({ id: 'c-1', token: 't-1' }) });
   const { actor, cart, site } = await open({ cart: [line], before: line.line_id });
   await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
@@ -15,7 +15,7 @@ it('finds a registration again whose tab was closed after the charge', async () 
   });
 });
 
-it('opens the newest unpaid line, and starts afresh when it is removed', async () => {
+it('opens the newest unpaid line, and starts an empty form when it is removed', async () => {
   const { actor, cart } = await open({
     checkout: 'open',
     cart: [aLine({ line_id: 'old' }), aLine({ line_id: 'new', formData: aCourseForm({ school: 'Other' }) })],
@@ -27,7 +27,7 @@ it('opens the newest unpaid line, and starts afresh when it is removed', async (
   expect(actor.getSnapshot().context).toMatchObject({ values: {}, option: null });
 });
 
-it('keeps what is typed from the first field on', async () => {
+it('saves input from the first field on', async () => {
   const first = await open();
   await waitFor(first.cart, (snapshot) => snapshot.matches('open'));
   first.actor.send({ type: 'CHANGE', field: 'school', value: 'Harrison High School' });
@@ -46,21 +46,21 @@ it('keeps what is typed from the first field on', async () => {
 
 const half = aDraft({ line_id: 'half', formData: { school: 'Harrison High School' } });
 
-it('opens what is unfinished before a line that waits in the cart', async () => {
+it('opens an unfinished line before a complete line in the cart', async () => {
   const { actor, cart } = await open({ cart: [aLine(), half] });
   await waitFor(actor, (snapshot) => snapshot.context.values.school === 'Harrison High School');
   expect(actor.getSnapshot().context.lineId).toBe('half');
   expect(cart.getSnapshot().context.drafts.map(({ line_id }) => line_id)).toEqual(['line-1', 'half']);
 });
 
-it('looks up a payment under way before what is unfinished, which stays', async () => {
+it('checks a payment in progress before opening the unfinished line, which is kept', async () => {
   const line = aLine({ checkout: aCheckout({ id: 'c-1', token: 't-1' }) });
   const { actor, cart } = await open({ cart: [line, half], before: line.line_id });
   await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
   expect(cart.getSnapshot().context.drafts).toEqual([half]);
 });
 
-it('puts what was typed before the page came to life over the line of an earlier visit', async () => {
+it('applies input typed before hydration over the restored line', async () => {
   const line = aLine();
   const { actor } = await open({
     cart: [line],

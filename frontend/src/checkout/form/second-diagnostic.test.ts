@@ -32,6 +32,6 @@ it.each([
   ['nothing chosen yet', { ...form, tests: [] }, booked(), false],
   ['a practice test', { ...form, definition: practice }, booked(), false],
   ['no name yet', { ...form, values: {} }, booked({ student_name: '' }), false],
-])('with %s', (_what, context, exams, expected) => {
+])('detects a second diagnostic only if one already exists: %s', (_what, context, exams, expected) => {
   expect(isSecondDiagnostic(context, exams)).toBe(expected);
 });

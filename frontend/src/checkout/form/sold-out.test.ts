@@ -25,7 +25,7 @@ function refused(form: RegistrationContext, seats: { line_id: string; session_id
 const sat = { line_id: 'line-1', session_id: 'diagnostic-sat-act', date: one };
 const next = (form: RegistrationContext) => openDates(form).map((open) => [open.soldOut.kind, open.next.date]);
 
-it('a date that is sold out is deselected, and nothing else is lost', () => {
+it('deselects a sold-out date and keeps all other input', () => {
   const form = formOf(diagnostic);
   const after = refused(form, [sat]);
   expect(after.tests).toEqual([{ ...form.tests[0], dates: { sat: '', act: two } }]);
@@ -34,7 +34,7 @@ it('a date that is sold out is deselected, and nothing else is lost', () => {
   expect(next(after)).toEqual([['sat', three]]);
 });
 
-it('the open date that is taken instead ends the offer and the error', () => {
+it('clears the suggestion and the error when the suggested date is taken', () => {
   const form = refused(formOf(diagnostic), [sat]);
   const choice = { type: 'CHOOSE_DATE' as const, testId: sat.session_id, slot: 'sat' as const, date: three };
   const after = { ...form, ...update.dated(form, choice) };
@@ -42,7 +42,7 @@ it('the open date that is taken instead ends the offer and the error', () => {
   expect([next(after), after.errors]).toEqual([[], {}]);
 });
 
-it('seats of other lines and tests leave this form as it is', () => {
+it('ignores sold-out seats of other lines, tests and dates', () => {
   const form = formOf(diagnostic);
   const others = [
     { ...sat, line_id: 'line-2' },
@@ -53,7 +53,7 @@ it('seats of other lines and tests leave this form as it is', () => {
   expect(next(refused(form, others))).toEqual([]);
 });
 
-it('of several dates on a list each has its own replacement, one after the other', () => {
+it('suggests replacements for several sold-out dates one after the other', () => {
   const id = 'practice-sat';
   const seats = [one, two].map((date) => ({ line_id: 'line-1', session_id: id, date }));
   const form = refused(formOf(practice), seats);
@@ -63,7 +63,7 @@ it('of several dates on a list each has its own replacement, one after the other
   expect(openDates(after).map((open) => [open.soldOut.date, open.next.date])).toEqual([[two, three]]);
 });
 
-it('full dates and dates of the student’s other tests are not offered', () => {
+it('does not suggest full dates or dates of the student’s other tests', () => {
   const [test, ...others] = offerOf(practice).tests;
   if (!test) throw new Error('There are tests');
   const offer = (left: Record<string, number>) => ({

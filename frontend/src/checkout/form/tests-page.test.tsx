@@ -33,7 +33,7 @@ const toggle = async (title: RegExp) => {
 const summary = () => within(screen.getByRole('complementary', { name: 'Registration Summary' }));
 
 describe('the diagnostic form', () => {
-  it('asks for an SAT and an ACT date, and charges once both are chosen', async () => {
+  it('asks for an SAT and an ACT date, and charges only when both are chosen', async () => {
     visit('sat_act_diagnostic', tests);
     expect(await screen.findAllByText('From $200.00')).toHaveLength(2);
     await toggle(/^SAT and ACT Diagnostic Test \$200/);
@@ -59,7 +59,7 @@ describe('the diagnostic form', () => {
     expect(await summary().findByText('Clear All')).toBeDefined();
   });
 
-  it('names the fault at its test, with the documented toasts', async () => {
+  it('shows a date error on its test and the documented toasts', async () => {
     visit('sat_act_diagnostic', tests);
     await toggle(/^SAT and ACT Diagnostic Test \$200/);
     for (const label of ['SAT date', 'ACT date'])
@@ -77,7 +77,7 @@ describe('the diagnostic form', () => {
     expect(screen.queryByRole('group', { name: 'SAT and ACT Diagnostic Test' })).toBeNull();
   });
 
-  it('says when the tests cannot be loaded, and asks again', async () => {
+  it('shows an error when the tests cannot be loaded, and retries', async () => {
     const answers: Record<string, unknown> = { '/api/config': demoConfig(true) };
     visit('sat_act_diagnostic', answers);
     expect(
@@ -90,7 +90,7 @@ describe('the diagnostic form', () => {
 });
 
 describe('the practice test form', () => {
-  it('says at the date that the student has another test then, and does not count it', async () => {
+  it('shows a conflict with the student’s other test on the date and excludes its price', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);
     await toggle(/^Practice Test with Review/);
@@ -120,7 +120,7 @@ describe('the practice test form', () => {
     expect(screen.queryByText(/has another test/)).toBeNull();
   });
 
-  it('asks which exam a test with a review is, and goes on only with an answer', async () => {
+  it('requires SAT or ACT for a practice test with review', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^Practice Test with Review/);
     const card = within(screen.getByRole('group', { name: 'Practice Test with Review' }));
@@ -140,7 +140,7 @@ describe('the practice test form', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'ACT' })).checked).toBe(true);
   });
 
-  it('takes any number of dates and sums the sessions up at its end', async () => {
+  it('accepts several dates and totals the selected sessions', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);
     const dates = within(screen.getByRole('group', { name: 'SAT Practice Test' })).getAllByRole<HTMLInputElement>(
@@ -156,7 +156,7 @@ describe('the practice test form', () => {
     expect(await screen.findByRole('region', { name: 'All selected services' })).toBeDefined();
   });
 
-  it('keeps what is typed before a test is chosen, and a test before its dates are', async () => {
+  it('restores typed input and a test without dates after a reload', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);
     fireEvent.change(screen.getByLabelText('School'), { target: { value: 'Rye High School' } });
@@ -168,7 +168,7 @@ describe('the practice test form', () => {
   });
 });
 
-it('the diagnostic form says at the date that the student has another test in the cart', async () => {
+it('shows a conflict on the diagnostic form with the student’s test in the cart', async () => {
   const practice = { id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [saturdays[2]] };
   saveCart({
     drafts: [aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', price: 50, tests: [practice] })],
@@ -191,7 +191,7 @@ it('the diagnostic form says at the date that the student has another test in th
   expect(summary().getByText('Due now').parentElement?.textContent).toBe('Due now$250.00');
 });
 
-it('the diagnostic form says that the student has a diagnostic in the cart already', async () => {
+it('tells on the diagnostic form that the student already has a diagnostic in the cart', async () => {
   const test = { id: 'd', title: 'SAT and ACT Diagnostic Test', price: 200, dates: { sat: one, act: two } };
   const line = aLine({ line_id: 'line-2', serviceType: 'sat_act_diagnostic', price: 200, tests: [test] });
   saveCart({ drafts: [line, aDraft({ serviceType: 'sat_act_diagnostic', formData: { school: 'Rye' } })], paid: false });

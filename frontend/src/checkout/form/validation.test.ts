@@ -26,13 +26,13 @@ function formOf(definition: RegistrationDefinition, changes: Partial<Registratio
 const typed = (definition: RegistrationDefinition, changes: Record<string, string>) =>
   formOf(definition, { values: { ...completeDraft(definition).values, ...changes } });
 
-describe.each(everyForm)('what %s says', (service, definition) => {
+describe.each(everyForm)('validating %s', (service, definition) => {
   const fields = definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
   const tests = definition.choice.kind === 'tests';
 
-  it('of a complete form: nothing', () => expect(update.faultsOf(formOf(definition))).toEqual({}));
+  it('returns no errors for a complete form', () => expect(update.faultsOf(formOf(definition))).toEqual({}));
 
-  it.each(fields)('of a missing %s', (field) => {
+  it.each(fields)('returns an error for a missing %s', (field) => {
     expect(update.faultsOf(typed(definition, { [field]: ' ' }))).toEqual({ [field]: [required] });
   });
 
@@ -50,24 +50,24 @@ describe.each(everyForm)('what %s says', (service, definition) => {
     ['(914) 555-0100', undefined],
     ['+44 20 7946 0958', words],
     ['191455501001', words],
-  ])('of the phone %s: %s', (parent_phone, message) => {
+  ])('returns for the phone %s the error: %s', (parent_phone, message) => {
     expect(update.faultsOf(typed(definition, { parent_phone })).parent_phone).toEqual(message && [message]);
   });
 
-  it('of wrong addresses', () => {
+  it('returns errors for invalid email addresses', () => {
     expect(update.faultsOf(typed(definition, { parent_email: 'abc', student_email: 'abc' }))).toEqual({
       parent_email: ['Parent email must be a valid email address'],
       student_email: ['Student email must be a valid email address'],
     });
   });
 
-  it('of nothing chosen', () => {
+  it('returns an error when nothing is selected', () => {
     const part = tests ? 'tests' : 'package';
     const message = tests ? 'Please select at least one test type before proceeding.' : packageText;
     expect(update.faultsOf(formOf(definition, { option: null, tests: [] }))).toEqual({ [part]: [message] });
   });
 
-  it('in passing, when something is missing and when nothing is chosen', () => {
+  it('shows toasts for missing fields and for no selection', () => {
     const told = (context: RegistrationContext) => faultNotices(context).map(({ title, text }) => `${title}: ${text}`);
     const general = tests ? [incomplete] : [];
     const missing = tests
@@ -81,7 +81,7 @@ describe.each(everyForm)('what %s says', (service, definition) => {
     );
   });
 
-  it('when the server refuses: each field has its message, and the toast the documented words', () => {
+  it('maps server errors to fields and shows the documented toast', () => {
     const { spelling } = definition.payload;
     const context = formOf(definition, { lineId: 'l' });
     const wire = (name: string | undefined) => `lines.l.${name}`;
@@ -111,13 +111,13 @@ describe.each(everyForm)('what %s says', (service, definition) => {
     expect(refusalNotice(refused, ending)).toEqual({ tone: 'error', title: 'Validation Error', text: words422 });
   });
 
-  it('when the server refuses without saying where', () => {
+  it('shows a server error without fields on the form', () => {
     const context = formOf(definition);
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: 'Check', fieldErrors: {} };
     expect(update.uncharged(context, ending)).toMatchObject({ errors: {}, formErrors: ['Check'] });
   });
 
-  it('when the server refuses without a word', () => {
+  it('shows the documented toast for a server error without a message', () => {
     const context = formOf(definition);
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: refusedWithoutWords, fieldErrors: {} };
     const told = { ...context, ...update.uncharged(context, ending) };
@@ -132,7 +132,7 @@ describe.each(everyForm)('what %s says', (service, definition) => {
 });
 
 it.each(everyForm)(
-  'too many places waiting for payment: %s says what the server says to do',
+  'shows the server message on the form when too many seats await payment: %s',
   (_service, definition) => {
     const context = formOf(definition);
     const message = 'You have 12 places waiting for payment. Pay for them first.';
@@ -144,7 +144,7 @@ it.each(everyForm)(
 
 const [one, two] = saturdays;
 
-describe('dates', () => {
+describe('date errors', () => {
   const forms = Object.fromEntries(everyForm);
   const diagnostic = forms.sat_act_diagnostic as RegistrationDefinition;
   const practice = forms.sat_act_practice as RegistrationDefinition;
@@ -155,24 +155,24 @@ describe('dates', () => {
     [{ sat: '', act: '' }, 'Please select both SAT and ACT test dates.'],
     [{ sat: one, act: '' }, 'Please select both SAT and ACT test dates.'],
     [{ sat: one, act: one }, 'SAT and ACT test dates must be different.'],
-  ])('of a diagnostic test %o: %s', (dates, message) => {
+  ])('of a diagnostic test with %o: %s', (dates, message) => {
     expect(update.faultsOf(dated(diagnostic, dates))).toEqual({ 'dates:diagnostic-sat-act': [message] });
   });
 
-  it('of a diagnostic test that are the same are listed by name', () => {
+  it('of a diagnostic test with the same date twice are shown in two toasts', () => {
     expect(faultNotices(dated(diagnostic, { sat: one, act: one })).map(({ title, text }) => [title, text])).toEqual([
       ['Invalid Selection', 'SAT and ACT test dates must be different.'],
       ['Validation Error', incomplete],
     ]);
   });
 
-  it('of a practice test: at least one', () => {
+  it('of a practice test require at least one date', () => {
     expect(update.faultsOf(dated(practice, []))).toEqual({
       'dates:practice-sat': ['Please select at least one test date.'],
     });
   });
 
-  it('that are gone land on their test, also when the line has several', () => {
+  it('from the server are shown on their test, even if the line has several tests', () => {
     const second = { id: 'practice-act', title: 'ACT Practice Test', price: 50, dates: [two] };
     const context = formOf(practice, { lineId: 'l', tests: [...completeDraft(practice).tests, second] });
     const fieldErrors = {
@@ -196,7 +196,7 @@ describe('dates', () => {
     expect(refusalNotice(refused, ending)).toBeNull();
   });
 
-  it('that were held too long say so; what has no dates lapses without them', () => {
+  it('state that the seat hold expired, or that the session timed out without dates', () => {
     const lapsed = (definition: RegistrationDefinition) =>
       update.uncharged(formOf(definition), { kind: 'expired', checkout: aCheckout() }).formErrors;
     expect(lapsed(diagnostic)).toEqual(['Your seat was held for 15 minutes. Check the dates and continue.']);
@@ -207,7 +207,7 @@ describe('dates', () => {
 });
 
 it.each(everyForm)(
-  'a payment without a stored submission: %s says so, and keeps what was typed',
+  'shows an error for a payment without a stored submission and keeps the input: %s',
   (_service, definition) => {
     const form = formOf(definition);
     const without = update.unexpected(form);

@@ -99,13 +99,13 @@ const table: Row[] = [
 ];
 
 describe('the online payment form', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, holds = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
     const result = step(onlinePaymentMachine, { value, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(holds);
   });
 
-  it('checks phone and emails as they are typed, and takes other messages away with the first value', () => {
+  it('validates phone and emails on every change, and clears other errors once a value is entered', () => {
     const type = (context: Partial<PurchaseFormContext>, field: string, value: string) =>
       step(onlinePaymentMachine, { value: fresh, context }, { type: 'CHANGE', field, value } as never).context.errors;
     expect(type({}, 'parentPhone', '914')).toEqual({
@@ -119,7 +119,7 @@ describe('the online payment form', () => {
     expect(type({ errors }, 'paymentAmount', '')).toEqual(errors);
   });
 
-  it('sums up faults after a submit only, in the order of the page', () => {
+  it('lists errors in page order only after a submit', () => {
     const { context } = step(onlinePaymentMachine, { value: fresh }, { type: 'SUBMIT', now: clock });
     expect(selectSummary({ context }).map(({ part }) => part)).toEqual([
       'parentFirstName',

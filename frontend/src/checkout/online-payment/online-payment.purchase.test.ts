@@ -134,7 +134,7 @@ const table: Row[] = [
 ];
 
 describe('buying with the online payment form', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, holds = {}) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
     const result = step(onlinePaymentMachine, { value, context }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(holds);

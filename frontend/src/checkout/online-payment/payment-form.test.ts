@@ -29,12 +29,12 @@ const record = {
 };
 
 describe('the record of an online payment', () => {
-  it('is pending without an id, then a success with it', () => {
+  it('is pending before payment and successful with the payment ID', () => {
     expect(pendingRecord(values)).toEqual({ ...record, stripe_id: '', payment_status: 'Pending' });
     expect(paidRecord(draftOf(values), 'pi_1')).toEqual({ ...record, stripe_id: 'pi_1', payment_status: 'Success' });
   });
 
-  it('goes to the server before the charge, with the amount in cents and no payment fields', () => {
+  it('is sent before the charge with the amount in cents and no payment fields', () => {
     const { request, amount, lines, billing } = purchaseOf(values);
     expect(request).toMatchObject({
       amount: 147_500,
@@ -59,11 +59,13 @@ describe('the record of an online payment', () => {
     [' 20 ', '20.00'],
     ['1,5', '1,5'],
     ['x', 'x'],
-  ])('reads the amount %s as %s', (typed, sent) => expect(draftOf({ paymentAmount: typed }).payment_amount).toBe(sent));
+  ])('parses the amount %s as %s', (typed, sent) =>
+    expect(draftOf({ paymentAmount: typed }).payment_amount).toBe(sent),
+  );
 });
 
-describe('the form', () => {
-  it('is complete without notes', () => expect(checkPayment({ ...values, paymentNotes: '' }, true)).toEqual({}));
+describe('validating the online payment form', () => {
+  it('accepts a form without notes', () => expect(checkPayment({ ...values, paymentNotes: '' }, true)).toEqual({}));
 
   it.each<[PaymentField, string, string]>([
     ['studentFirstName', '', 'This field is required'],
@@ -83,12 +85,12 @@ describe('the form', () => {
     ['paymentAmount', '-1', 'Please enter a valid amount greater than 0'],
     ['paymentAmount', 'x', 'Please enter a valid amount greater than 0'],
     ['paymentAmount', '20001', 'Please enter an amount between $1 and $20,000'],
-  ])('says of %s "%s": %s', (field, value, message) =>
+  ])('rejects %s "%s": %s', (field, value, message) =>
     expect(checkPayment({ ...values, [field]: value }, true)).toEqual({ [field]: [message] }),
   );
 });
 
-describe('words', () => {
+describe('notices', () => {
   const checkout = { key: 'k', fingerprint: 'f', id: null, token: null, payment: null, replaces: null };
   it.each([
     [
@@ -115,11 +117,11 @@ describe('words', () => {
       'Error',
       'Payment failed. Please try again.',
     ],
-  ])('of a payment refused %s', (_how, ending, title, text) =>
+  ])('explain a rejected payment %s', (_how, ending, title, text) =>
     expect(notices.uncharged(ending)).toEqual({ tone: 'error', title, text }),
   );
 
-  it('of a payment on record', () =>
+  it('confirm a recorded payment', () =>
     expect(notices.succeeded('')).toEqual({
       tone: 'success',
       title: 'Payment Successful',

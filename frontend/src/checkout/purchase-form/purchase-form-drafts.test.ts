@@ -50,7 +50,7 @@ const forms: [FormName, field: string][] = [
   ['onlinePayment', 'parentFirstName'],
 ];
 
-it.each(forms)('of %s are read as an earlier release stored them', async (name, field) => {
+it.each(forms)('reads %s drafts stored by an earlier release', async (name, field) => {
   const storage = await site();
   const data = { values: { [field]: 'Ann', count: 1, gone: 'x' }, checkout: { key: 'k' } };
   storage.setItem(name, JSON.stringify({ version: 1, data }));
@@ -59,14 +59,14 @@ it.each(forms)('of %s are read as an earlier release stored them', async (name, 
   expect(Object.keys(context().values)).not.toContain('gone');
 });
 
-it.each(forms)('of %s are looked up by the checkout that was opened for them', async (name, field) => {
+it.each(forms)('looks up the checkout of a stored %s draft', async (name, field) => {
   const storage = await site();
   storage.setItem(name, JSON.stringify({ version: 1, data: { values: { [field]: 'Ann' }, checkout } }));
   const { actor } = await visit(name);
   expect(actor.getSnapshot().children.purchase?.getSnapshot().context.checkout).toEqual(checkout);
 });
 
-it.each(forms)('of %s are written at most twice for ten keystrokes', async (name, field) => {
+it.each(forms)('writes %s drafts only once for ten keystrokes', async (name, field) => {
   const storage = await site();
   const write = vi.spyOn(storage, 'setItem');
   const { type, leave } = await visit(name);
@@ -77,7 +77,7 @@ it.each(forms)('of %s are written at most twice for ten keystrokes', async (name
   expect((await visit(name)).context().values).toMatchObject({ [field]: 'Bartholome' });
 });
 
-it.each(forms)('of %s begin with what was typed before hydration, over what was stored', async (name, field) => {
+it.each(forms)('merges input typed before hydration over the stored %s draft', async (name, field) => {
   const storage = await site();
   const data = { values: { [field]: 'Kim', email: 'kim@example.com' }, checkout: null };
   storage.setItem(name, JSON.stringify({ version: 1, data }));
@@ -88,7 +88,7 @@ it.each(forms)('of %s begin with what was typed before hydration, over what was 
   expect(JSON.parse(storage.getItem(name) ?? '')).toEqual({ version: 1, data: { values: both, checkout: null } });
 });
 
-it('are stored at once with their checkout, and removed once paid', async () => {
+it('stores a draft immediately with its checkout, and removes it once paid', async () => {
   const storage = await site();
   const { cart, type } = await visit('onlinePayment');
   type('paymentAmount', '500');
@@ -112,7 +112,7 @@ it.each([
   ['is still there', 'onlinePayment', true],
   ['has been paid in another tab', 'onlinePayment', false],
   ['went with a sign-out', null, false],
-])('a draft that %s', async (_what, key, isKept) => {
+])('purchases only a draft that is still stored: a draft that %s', async (_what, key, isKept) => {
   const storage = await site();
   const { actor, notices } = await confirming();
   if (!isKept) storage.removeItem('onlinePayment');
@@ -122,7 +122,7 @@ it.each([
   expect(notices.mock.calls).toEqual(isKept ? [] : [['Error']]);
 });
 
-it('a draft that the browser refuses to store is not missed', async () => {
+it('continues the purchase when the browser cannot store the draft', async () => {
   await site();
   installMemoryStorage({ full: true });
   const { actor, notices } = await confirming();

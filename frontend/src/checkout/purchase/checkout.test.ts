@@ -37,15 +37,15 @@ async function intentOf(
   return { result, call: server.calls[0], sent: JSON.parse(server.calls[0]?.body ?? 'null') };
 }
 
-describe('a checkout', () => {
-  it('stays for the same purchase, also after the server has answered', () => {
+describe('a checkout session', () => {
+  it('is reused for the same purchase, even after the server response', () => {
     const first = getOrCreateCheckout('a', null);
     const opened = { ...first, id: 'c-1', token: 't' };
     expect(getOrCreateCheckout('a', first)).toBe(first);
     expect(getOrCreateCheckout('a', opened)).toBe(opened);
   });
 
-  it('of a changed purchase has a new key and replaces the open checkout, also when an answer got lost between', () => {
+  it('of a changed purchase has a new key and replaces the open checkout, even after a lost response', () => {
     const opened = aCheckout({ fingerprint: 'a', id: 'c-1', token: 't' });
     const edited = getOrCreateCheckout('b', opened);
     expect(edited).toMatchObject({ fingerprint: 'b', id: null, token: null, replaces: { id: 'c-1', token: 't' } });
@@ -53,14 +53,14 @@ describe('a checkout', () => {
     expect(getOrCreateCheckout('c', edited).replaces).toEqual({ id: 'c-1', token: 't' });
   });
 
-  it('that is invalidate opens another checkout for the same purchase', () => {
+  it('that was invalidated is replaced for the same purchase', () => {
     const opened = aCheckout({ fingerprint: 'a', id: 'c-1', token: 't' });
     expect(getOrCreateCheckout('a', invalidate(opened))).toMatchObject({ id: null, replaces: { id: 'c-1' } });
   });
 });
 
 describe('opening a checkout', () => {
-  it('names it by the key', async () => {
+  it('sends the idempotency key and returns the opened checkout', async () => {
     const { result, call, sent } = await intentOf();
     expect(sent).toEqual(request);
     expect(call?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
@@ -73,14 +73,14 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('asks for a known one by its id', async () => {
+  it('sends the ID and token of a known checkout instead of a key', async () => {
     const { call, sent } = await intentOf(aCheckout({ id: 'c-1', token: 't-1' }));
     expect(sent).toEqual({ ...request, checkout_id: 'c-1' });
     expect(call?.headers).toMatchObject({ 'x-checkout-token': 't-1' });
     expect(call?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('after an edit names the one it replaces', async () => {
+  it('sends the replaced checkout after an edit', async () => {
     const { call, sent } = await intentOf(aCheckout({ replaces: { id: 'c-0', token: 't-0' } }));
     expect(sent).toEqual({ ...request, replaces: 'c-0' });
     expect(call?.headers).toMatchObject({ 'x-checkout-token': 't-0', 'idempotency-key': 'key-1' });
@@ -92,11 +92,11 @@ describe('opening a checkout', () => {
     ['success: false with words', 200, { success: false, error: 'Not today' }, 'Not today'],
     ['success: false without', 200, { success: false }, 'Failed to create payment intent'],
     ['no secret', 201, { ...answer, clientSecret: '' }, 'Unable to load payment form. Please try again.'],
-  ])('can fail: %s', async (_case, status, body, message) => {
+  ])('fails with a message: %s', async (_case, status, body, message) => {
     expect((await intentOf(aCheckout(), status, body)).result).toEqual({ kind: 'failed', message });
   });
 
-  it('can fail: no server', async () => {
+  it('fails with a message when the server is unreachable', async () => {
     const result = await createIntent(
       { request, checkout: aCheckout() },
       undefined,
@@ -105,7 +105,7 @@ describe('opening a checkout', () => {
     expect(result).toEqual({ kind: 'failed', message: 'Failed to initialize payment. Please try again.' });
   });
 
-  it('forgets a checkout the server does not know', async () => {
+  it('discards a checkout unknown to the server', async () => {
     const { result } = await intentOf(aCheckout({ id: 'c-1', token: 't-1' }), 404, { error: 'not_found' });
     expect(result).toMatchObject({
       kind: 'rejected',
@@ -113,7 +113,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('asks for a code from an email where the server wants one, and keeps the checkout as it is', async () => {
+  it('reports that the server requires an email code', async () => {
     const { result } = await intentOf(aCheckout(), 409, {
       error: 'email_code_required',
       message: 'Confirm',
@@ -122,7 +122,7 @@ describe('opening a checkout', () => {
     expect(result).toEqual({ kind: 'emailCodeRequired', email: 'ann@example.com' });
   });
 
-  it('says on the form that too many places wait for payment', async () => {
+  it('rejects with the server message when too many seats await payment', async () => {
     const { result } = await intentOf(aCheckout(), 409, { error: 'too_many_holds', message: 'Pay for these first.' });
     expect(result).toEqual({
       kind: 'rejected',
@@ -133,7 +133,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('distinguishes faults of the draft, a changed price and a checkout past paying', async () => {
+  it('distinguishes draft errors, taken seats, a changed price and an already paid checkout', async () => {
     const faults = { error: 'validation_failed', message: 'Check', errors: { 'lines.line-1.school': ['Required'] } };
     expect((await intentOf(aCheckout(), 422, faults)).result).toMatchObject({
       kind: 'rejected',
@@ -171,7 +171,7 @@ describe('opening a checkout', () => {
   });
 });
 
-describe('reading a checkout again', () => {
+describe('polling a checkout', () => {
   type Status = CheckoutStatus | 'unknown';
 
   async function reads(poll: typeof pollCheckout, statuses: Status[]) {
@@ -193,7 +193,7 @@ describe('reading a checkout again', () => {
     [['expired'], 'expired', 1],
     [['processing'], 'processing', 28],
     [['unknown'], 'unknown', 28],
-  ])('waits for the delivery: %j ends as %s', async (statuses, status, count) =>
+  ])('waits for fulfillment: %j ends as %s', async (statuses, status, count) =>
     expect(await reads(pollCheckout, statuses)).toEqual([status, count]),
   );
 
@@ -203,11 +203,11 @@ describe('reading a checkout again', () => {
     [['open'], 'open', 3],
     [['processing'], 'processing', 1],
     [['unknown'], 'unknown', 1],
-  ])('looks up an earlier visit: %j ends as %s', async (statuses, status, count) =>
+  ])('looks up a checkout of an earlier visit: %j ends as %s', async (statuses, status, count) =>
     expect(await reads(lookUpCheckout, statuses)).toEqual([status, count]),
   );
 
-  it('stops when nothing waits for it any more', async () => {
+  it('stops when it is aborted', async () => {
     const end = new AbortController();
     const read = vi.fn(() => {
       end.abort();
@@ -218,8 +218,8 @@ describe('reading a checkout again', () => {
   });
 });
 
-describe('the fields of a payment', () => {
-  it('split whole names, keep given parts and leave out blanks', () => {
+describe('payment fields', () => {
+  it('split full names, keep given parts and omit blank fields', () => {
     const people = {
       student_name: 'Kim Ann Lee',
       parent_name: 'Ann Lee',
@@ -239,7 +239,7 @@ describe('the fields of a payment', () => {
     });
   });
 
-  it('derive the year of graduation only from a grade', () => {
+  it('derive the graduation year only from a numeric grade', () => {
     expect(paymentFields({ grade: '11th' }).graduation_year).toMatch(/^20\d\d$/);
     expect(paymentFields({ grade: 'junior' })).not.toHaveProperty('graduation_year');
   });

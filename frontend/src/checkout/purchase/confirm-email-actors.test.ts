@@ -26,8 +26,8 @@ async function clientOf(status: number, body: unknown, headers: Record<string, s
   return { client: createClient({ origin: server.origin }), calls: server.calls };
 }
 
-describe('asking for a code', () => {
-  it('names the address', async () => {
+describe('requesting an email code', () => {
+  it('sends the address', async () => {
     const { client, calls } = await clientOf(202, { success: true, message: 'Sent.' });
     expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'sent' });
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -38,7 +38,7 @@ describe('asking for a code', () => {
   it.each([
     ['as long as the server says', { 'retry-after': '120' }, 120],
     ['half a minute, where it does not say', {}, 30],
-  ])('too often has to wait %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
+  ])('too often returns a wait time: %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
     const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
     expect(await requestCode('ann@example.com', undefined, client)).toEqual({
       kind: 'failed',
@@ -55,7 +55,7 @@ describe('asking for a code', () => {
       { error: 'validation_failed', message: 'Check', errors: { email: ['Please enter a valid email address'] } },
       'Please enter a valid email address',
     ],
-  ])('fails with words: %s', async (_case, status, body, message) => {
+  ])('fails with a message: %s', async (_case, status, body, message) => {
     const { client } = await clientOf(status, body);
     expect(await requestCode('ann@example.com', undefined, client)).toEqual({
       kind: 'failed',
@@ -64,7 +64,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('fails with words: no server', async () => {
+  it('fails with a message when the server is unreachable', async () => {
     expect(await requestCode('ann@example.com', undefined, away)).toEqual({
       kind: 'failed',
       message: unreachable,
@@ -73,10 +73,10 @@ describe('asking for a code', () => {
   });
 });
 
-describe('the call with the code', () => {
+describe('creating an intent with an email code', () => {
   const input = { request, checkout: aCheckout(), emailCode: '123456' };
 
-  it('is the same as before, with the code', async () => {
+  it('repeats the request with the code and the same key', async () => {
     const { client, calls } = await clientOf(201, {
       success: true,
       clientSecret: 's',
@@ -94,7 +94,7 @@ describe('the call with the code', () => {
     expect(calls[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
-  it('distinguishes a wrong code from other faults', async () => {
+  it('distinguishes a wrong code from other validation errors', async () => {
     const { client } = await clientOf(422, {
       error: 'validation_failed',
       message: 'Check',
@@ -116,12 +116,12 @@ describe('the call with the code', () => {
   it.each([
     [429, { error: 'rate_limited', message: 'Please wait a minute.' }, 'Please wait a minute.'],
     [500, {}, 'We could not check the code. Please try again.'],
-  ])('fails with words: %i', async (status, body, message) => {
+  ])('fails with a message: status %i', async (status, body, message) => {
     const { client } = await clientOf(status, body);
     expect(await createIntent(input, undefined, client)).toEqual({ kind: 'failed', message });
   });
 
-  it('fails with words: no server', async () => {
+  it('fails with a message when the server is unreachable', async () => {
     expect(await createIntent(input, undefined, away)).toEqual({ kind: 'failed', message: unreachable });
   });
 });

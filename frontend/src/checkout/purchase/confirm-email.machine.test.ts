@@ -197,8 +197,8 @@ const table: Row[] = [
   ],
 ];
 
-describe('the step that confirms an email', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, says) => {
+describe('the email confirmation step', () => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says) => {
     const result = step(confirmEmailMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(says);
@@ -207,7 +207,7 @@ describe('the step that confirms an email', () => {
   it.each([
     ['createIntent', at('checking', 'ready'), { formError: 'We could not check the code. Please try again.' }],
     ['sendEmailCode', at('entering', 'sending'), { sendError: 'Something went wrong. Please try again.' }],
-  ])('can be used again when %s crashed', (actor, value, says) => {
+  ])('can be retried after %s threw', (actor, value, says) => {
     const result = step(confirmEmailMachine, { value, context: filled, input }, failed(actor));
     expect({ to: result.to, does: result.does }).toEqual({ to: at('entering', 'ready'), does: ['reportError'] });
     expect(result.context).toMatchObject(says);
@@ -228,7 +228,7 @@ describe('the step that confirms an email', () => {
     expect([...reached.keys()].sort()).toEqual(restingStates(confirmEmailMachine));
   });
 
-  it('asks for one code when it begins, and sends the digits only', async () => {
+  it('requests one code on start and submits only its digits', async () => {
     const sendEmailCode = vi.fn((_options: { input: string }) => Promise.resolve<SendCodeResult>({ kind: 'sent' }));
     const createIntent = vi.fn((_options: { input: IntentInput }) => Promise.resolve<IntentResult>(opened));
     const machine = confirmEmailMachine.provide({

@@ -93,7 +93,7 @@ async function buy(
 }
 
 describe.each(products)('a purchase of %s', (_name, order, post) => {
-  it('is delivered by its documented post, which names the payment', async () => {
+  it('is fulfilled by its documented request with the payment ID and an idempotency key', async () => {
     const { actor, posts } = await buy(order, post, {});
     expect(await toPromise(actor)).toMatchObject({ kind: 'delivered', lines: [{ registration_id: 'id-1' }] });
     expect(posts).toHaveLength(1);
@@ -101,23 +101,23 @@ describe.each(products)('a purchase of %s', (_name, order, post) => {
     expect(posts[0]?.headers['idempotency-key']).toBeTruthy();
   });
 
-  it('is found delivered when the post fails', async () => {
+  it('is confirmed from the checkout when the fulfillment request fails', async () => {
     const { actor } = await buy(order, post, { post: 503 });
     expect(await toPromise(actor)).toMatchObject({ kind: 'delivered', lines: [{ registration_id: 'id-1' }] });
   });
 
-  it('is asked after, not charged again, when the charge is not known', async () => {
+  it('is polled instead of charged again when the charge result is unknown', async () => {
     const { actor, posts, confirm } = await buy(order, post, { outcome: { kind: 'unknown' } });
     expect(await toPromise(actor)).toMatchObject({ kind: 'delivered' });
     expect([posts.length, confirm.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('comes back unpaid, for another try, when nothing was charged', async () => {
+  it('ends as unpaid for a retry when nothing was charged', async () => {
     const { actor } = await buy(order, post, { outcome: { kind: 'processing' }, checkout: 'declined' });
     expect(await toPromise(actor)).toMatchObject({ kind: 'unpaid', checkout: { id: 'c-1', fingerprint: '' } });
   });
 
-  it('is given back when it can no longer be delivered', async () => {
+  it('ends as refunded when it can no longer be fulfilled', async () => {
     const { actor } = await buy(order, post, { post: 503, checkout: 'refunded' });
     expect(await toPromise(actor)).toMatchObject({ kind: 'refunded' });
   });

@@ -71,7 +71,7 @@ const look = () =>
     }).start(),
   );
 
-it('delivers with the documented post', async () => {
+it('fulfills a purchase with one documented request', async () => {
   await open('completed');
   const post = vi.fn<FulfillmentPost>(() => Promise.resolve({ line: fulfilledLine('l-1', 'b-1'), message: 'Done' }));
   expect(await pay(post)).toMatchObject({
@@ -91,7 +91,7 @@ it.each<[string, Error, CheckoutStatus, string]>([
   ['is found delivered when the post fails', new Error('cut'), 'completed', 'delivered'],
   ['is found refunded when the post fails', new ApiError(503, 'unavailable', ''), 'refunded', 'refunded'],
   ['is refunded when the server says that the place is gone', new ApiError(409, 'slot_taken', ''), 'paid', 'refunded'],
-])('%s', async (_what, failure, status, kind) => {
+])('ends correctly after a failed fulfillment request: %s', async (_what, failure, status, kind) => {
   await open(status);
   expect(await pay(() => Promise.reject(failure))).toMatchObject({ kind });
 });
@@ -115,7 +115,7 @@ it.each<[CheckoutStatus[], object]>([
   [['open', 'declined', 'completed'], { kind: 'delivered', lines: [{ registration_id: 'b-1' }] }],
   [['open', 'open', 'open'], { kind: 'closed' }],
 ])(
-  'finds the checkout of an earlier visit %j: %j',
+  'looks up the checkout of an earlier visit %j: %j',
   async (looks, ending) => {
     const { calls } = await open(...looks);
     expect(await look()).toMatchObject(ending);

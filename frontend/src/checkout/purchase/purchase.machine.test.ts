@@ -164,18 +164,18 @@ const table: Row[] = [
 ];
 
 describe('a purchase', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, ends) => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, ends) => {
     const result = step(purchaseMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     if (ends) expect(result.context.result).toMatchObject(ends);
   });
 
-  it('knows that it is charged as soon as the server says so', () => {
+  it('is marked as charged once the server reports the payment', () => {
     const { context } = step(purchaseMachine, { value: polling, context: opened, input }, polled('paid'));
     expect(context).toMatchObject({ charged: true, polls: 1 });
   });
 
-  it('starts at the dialog, or with a look at an earlier visit', () => {
+  it('starts with the card dialog, or by looking up an earlier visit', () => {
     const first = (changes: Partial<PurchaseInput>) =>
       createActor(purchaseMachine, { input: { ...input, ...changes } }).getSnapshot();
     expect([selectDialogOpen(first({})), selectLookingUp(first({ order: null }))]).toEqual([true, true]);
@@ -186,7 +186,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('says after two polls that it takes too long', () => {
+  it('is overdue after two polls', () => {
     const at = (polls: number) =>
       purchaseMachine.resolveState({
         value: waiting,
@@ -208,7 +208,7 @@ describe('a purchase', () => {
     expect([...new Set(reached)].sort()).toEqual(restingStates(purchaseMachine));
   });
 
-  it('posts what was charged with the payment’s id, and ends with the server’s answer', async () => {
+  it('sends the payment ID after the charge and returns the server’s result', async () => {
     const intent: IntentResult = {
       kind: 'opened',
       checkout,

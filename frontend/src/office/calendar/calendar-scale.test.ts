@@ -13,8 +13,8 @@ const tutor = (more: Partial<TutorDayPlan> = {}): TutorDayPlan => ({
   ...more,
 });
 
-describe('where a lesson is on its day', () => {
-  it('is counted on the academy’s clock, in winter and in summer', () => {
+describe('the position of a lesson in its day', () => {
+  it('uses academy time in winter and in summer', () => {
     expect(spanOf({ start: '2026-12-08T21:00:00.000Z', end: '2026-12-08T21:30:00.000Z' })).toEqual({
       from: 960,
       to: 990,
@@ -25,7 +25,7 @@ describe('where a lesson is on its day', () => {
     });
   });
 
-  it('ends at midnight at the end of its day', () => {
+  it('ends at 24:00 for a lesson that ends at midnight', () => {
     expect(spanOf({ start: '2026-12-09T04:00:00.000Z', end: '2026-12-09T05:00:00.000Z' })).toEqual({
       from: 1380,
       to: 1440,
@@ -33,13 +33,13 @@ describe('where a lesson is on its day', () => {
   });
 });
 
-describe('the hours of a day', () => {
-  it('are those of work on an empty day', () => {
+describe('the visible hours of a day', () => {
+  it('are the working hours on an empty day', () => {
     expect(scaleOf([tutor()], [])).toEqual({ from: 540, to: 1080 });
     expect(hoursOf({ from: 540, to: 720 })).toEqual([540, 600, 660]);
   });
 
-  it('hold the hours of tutors, lessons outside of them, and tests', () => {
+  it('include tutor hours, lessons outside those hours, and tests', () => {
     const early = tutor({ windows: [{ start: '07:30', end: '12:00' }] });
     const late = tutor({ lessons: [lesson('2026-12-09T00:30:00.000Z', '2026-12-09T01:30:00.000Z')] });
     expect(scaleOf([early, late], [])).toEqual({ from: 420, to: 1260 });
@@ -53,7 +53,7 @@ describe('the hours of a day', () => {
     expect(scaleOf([], [test])).toEqual({ from: 480, to: 1080 });
   });
 
-  it('end at midnight', () => {
+  it('end at midnight at the latest', () => {
     expect(scaleOf([tutor({ windows: [{ start: '15:00', end: '24:00' }] })], [])).toEqual({ from: 540, to: 1440 });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFamilySearch } from './family-search';
 
-it('reads words and filters from the address', () => {
+it('reads the search text and filters from the URL', () => {
   expect(readFamilySearch({ q: 'kim lee', service: 'college_essays', account: 'none' })).toEqual({
     q: 'kim lee',
     service: 'college_essays',
@@ -9,10 +9,10 @@ it('reads words and filters from the address', () => {
   });
 });
 
-it('reads a number that was searched as the text it was', () => {
+it('reads a numeric search as text', () => {
   expect(readFamilySearch({ q: 2035550187 })).toEqual({ q: '2035550187' });
 });
 
-it('leaves out what it does not know', () => {
+it('ignores empty and unknown parameters', () => {
   expect(readFamilySearch({ q: '', service: 'yoga', account: 7, other: 'x' })).toEqual({});
 });

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(closeOfficeApi);
 
 describe('/office/leads', () => {
-  it('marks what is late, and moves from row to row with the arrow keys', async () => {
+  it('marks late leads and moves between rows with the arrow keys', async () => {
     openOffice('/office/leads');
     const first = await screen.findByRole('link', { name: 'Ann Lee' });
     within(first.closest('tr') as HTMLElement).getByText('6 h late');
@@ -66,7 +66,7 @@ describe('/office/leads', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('loads more, each lead once', async () => {
+  it('loads more leads without duplicates', async () => {
     office.replies['GET /api/office/leads'] = pageOf([aRow()], 'place');
     openOffice('/office/leads');
     await screen.findByRole('link', { name: 'Ann Lee' });
@@ -77,7 +77,7 @@ describe('/office/leads', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says what is there when nothing is, and offers to try again when it could not be read', async () => {
+  it('offers a retry when loading fails, and shows an empty state', async () => {
     office.replies['GET /api/office/leads'] = refusal(500, 'internal', '');
     openOffice('/office/leads');
     await screen.findByText('We could not load the leads. Please try again.');
@@ -86,7 +86,7 @@ describe('/office/leads', () => {
     await screen.findByText('Nothing is open. New forms from the site appear here.');
   });
 
-  it('is not for proctors', async () => {
+  it('denies access to proctors', async () => {
     office.replies['GET /api/office/session'] = at('signed-in', 'proctor');
     openOffice('/office/leads');
     await screen.findByText('Your role does not include this page');
@@ -94,7 +94,7 @@ describe('/office/leads', () => {
 });
 
 describe('/office/leads/$lead', () => {
-  it('shows what was sent, with links to write and to call', async () => {
+  it('shows the submitted fields with email and phone links', async () => {
     openOffice(`/office/leads/${id}`);
     expect((await screen.findByRole('link', { name: /^ann@/ })).getAttribute('href')).toBe('mailto:ann@example.com');
     expect(screen.getByRole('link', { name: '(914) 555-0123' }).getAttribute('href')).toBe('tel:+19145550123');
@@ -102,7 +102,7 @@ describe('/office/leads/$lead', () => {
     screen.getByText('Ann Lee sent the form.');
   });
 
-  it('says who was first, and shows it, when a colleague has taken the lead meanwhile', async () => {
+  it('shows the new owner when a colleague took the lead first', async () => {
     office.replies[`PUT /api/office/leads/${id}/owner`] = stale;
     openOffice(`/office/leads/${id}`);
     await screen.findByText('No owner');
@@ -112,7 +112,7 @@ describe('/office/leads/$lead', () => {
     await screen.findByRole('button', { name: 'Take over' });
   });
 
-  it('keeps a note that was typed when someone else has changed the lead', async () => {
+  it('keeps the typed note after a 409', async () => {
     office.replies[`POST /api/office/leads/${id}/notes`] = stale;
     openOffice(`/office/leads/${id}`);
     await press('Add note');
@@ -124,7 +124,7 @@ describe('/office/leads/$lead', () => {
     expect(office.bodies(`POST /api/office/leads/${id}/notes`)).toEqual([{ text: 'Called twice.', version: 1 }]);
   });
 
-  it('answers from a template, after a preview, and brings back what a template replaced', async () => {
+  it('sends an answer from a template after a preview, and restores replaced text', async () => {
     office.replies[`POST /api/office/leads/${id}/answers`] = leadReply({ state: 'talking', version: 2 });
     openOffice(`/office/leads/${id}`);
     await press('Answer by email');

@@ -37,7 +37,7 @@ function open(price: number, send: (input: OfficePurchaseInput) => Promise<SentP
 
 const never = () => Promise.reject(new Error('Nothing is to be sent'));
 
-it('registers the account that has paid, else the first of the family', () => {
+it('uses the paying account, or the first account of the family', () => {
   const family = { accounts: [{ id: 'a-1' }, { id: 'a-2' }] } as Family;
   expect(accountToRegister(family, payment)).toBe('a-2');
   for (const other of [{ account_id: 'a-3' }, { account_id: null }, null])
@@ -45,8 +45,8 @@ it('registers the account that has paid, else the first of the family', () => {
   expect(accountToRegister({ accounts: [] }, payment)).toBeNull();
 });
 
-describe('registering with a payment that is here already', () => {
-  it('sends which payment it is', async () => {
+describe('registering with an earlier payment', () => {
+  it('sends the selected payment', async () => {
     const sent: OfficePurchaseInput[] = [];
     const purchase = open(19_900, (input) => {
       sent.push(input);
@@ -59,7 +59,7 @@ describe('registering with a payment that is here already', () => {
     expect(purchase.getSnapshot().matches('sending')).toBe(true);
   });
 
-  it('only leads back when it costs another amount', () => {
+  it('offers only the way back when the price differs from the payment', () => {
     const purchase = open(25_000, never);
     screen.getByText(/^The payment is \$199\.00 and this costs \$250\.00\./);
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -67,7 +67,7 @@ describe('registering with a payment that is here already', () => {
     expect(purchase.getSnapshot().output).toMatchObject({ kind: 'closed' });
   });
 
-  it('says why it was refused, and can be sent again', async () => {
+  it('shows the error and allows a retry when rejected', async () => {
     const text = 'This payment belongs to the account of another family.';
     open(19_900, () =>
       Promise.reject(new ApiError(422, 'validation_failed', 'Please correct it.', { payment: [text] })),

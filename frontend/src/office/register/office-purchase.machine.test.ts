@@ -26,8 +26,8 @@ const answer = {
   registrations: [{ line_id: 'l', registration_id: 'r' }],
 } as const;
 
-describe('a purchase at the office', () => {
-  it('sends what is chosen, and ends with what was registered', async () => {
+describe('an office purchase', () => {
+  it('sends the payment fields and returns the registrations', async () => {
     const sent: OfficePurchaseInput[] = [];
     const actor = start((input) => {
       sent.push(input);
@@ -39,14 +39,14 @@ describe('a purchase at the office', () => {
     expect(output).toMatchObject({ kind: 'delivered', lines: [{ line_id: 'l', registration_id: 'r' }] });
   });
 
-  it('ends with what the form has to show', async () => {
+  it('returns a rejection for the form to show', async () => {
     const result = { kind: 'rejected', checkout, message: 'Sold out', fieldErrors: {} } as const;
     const actor = start(() => Promise.resolve({ kind: 'refused', result }));
     actor.send({ type: 'SUBMIT', pay });
     expect((await waitFor(actor, ({ status }) => status === 'done')).output).toEqual(result);
   });
 
-  it('stays open after any other failure, and can be sent again', async () => {
+  it('stays open after any other failure and allows a retry', async () => {
     const failures = [new Error('offline')];
     const actor = start(() => {
       const failure = failures.pop();
@@ -64,7 +64,7 @@ describe('a purchase at the office', () => {
     expect((await waitFor(actor, ({ status }) => status === 'done')).output).toMatchObject({ kind: 'delivered' });
   });
 
-  it('changes nothing when it is closed', () => {
+  it('ends as closed without sending', () => {
     const actor = start(() => Promise.reject(new Error('not sent')));
     actor.send({ type: 'CLOSE' });
     expect(actor.getSnapshot().output).toEqual({ kind: 'closed', checkout });

@@ -43,8 +43,8 @@ function aServer() {
 
 beforeEach(() => localStorage.clear());
 
-describe('check-ins without a connection', () => {
-  it('are kept on the device, then sent once, also after their answer was lost', async () => {
+describe('offline check-ins', () => {
+  it('are stored on the device and recorded only once, even after a lost response', async () => {
     const server = aServer();
     const queue = new CheckInQueue(day, server.send, () => undefined);
     server.fail('before');
@@ -62,7 +62,7 @@ describe('check-ins without a connection', () => {
     expect(localStorage.getItem('office-check-in')).toBeNull();
   });
 
-  it('are sent by the next page when this one is gone', async () => {
+  it('are sent by a new page after the first page was closed', async () => {
     const server = aServer();
     server.fail('before');
     const first = new CheckInQueue(day, server.send, () => undefined);
@@ -73,7 +73,7 @@ describe('check-ins without a connection', () => {
     expect([...server.stored.keys()]).toEqual(['action-1-here']);
   });
 
-  it('keep a tap that is made while others are on their way', async () => {
+  it('include a tap made while others are being sent', async () => {
     const server = aServer();
     const queue = new CheckInQueue(day, server.send, () => {
       if (server.stored.size === 1) queue.add(tap(2), tests);
@@ -84,12 +84,12 @@ describe('check-ins without a connection', () => {
     expect(queue.read().pending).toEqual([]);
   });
 
-  it('show on the list at once, the last tap of each student', () => {
+  it('are shown immediately with the last tap of each student', () => {
     const shown = withPending(tests, [tap(0), tap(1), tap(1, 'undone')])[0]?.students ?? [];
     expect(shown.slice(0, 2).map(({ attendance }) => attendance)).toEqual(['here', 'none']);
   });
 
-  it('are erased after a day', () => {
+  it('are deleted after 24 hours', () => {
     saveCheckIn({ day, since: 1_000, tests, pending: [tap(1)] });
     expect(loadCheckIn(1_000 + 24 * 3_600_000 - 1)?.pending).toHaveLength(1);
     expect(loadCheckIn(1_000 + 24 * 3_600_000)).toBeNull();

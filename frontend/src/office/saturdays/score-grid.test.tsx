@@ -52,7 +52,7 @@ async function open() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-it('saves a line when Enter goes on to the next student, and says so', async () => {
+it('saves a row when Enter moves to the next student', async () => {
   await open();
   let sent: SaveSeatScoreRequest | undefined;
   api.replies[save] = ({ body }) => {
@@ -73,7 +73,7 @@ it('saves a line when Enter goes on to the next student, and says so', async () 
   expect(document.activeElement).toBe(field('Math, Ada Doe'));
 });
 
-it('says what is wrong at once and sends nothing', async () => {
+it('shows a validation error on blur', async () => {
   await open();
   type('Math, Ada Doe', '735');
   fireEvent.blur(field('Math, Ada Doe'));
@@ -81,7 +81,7 @@ it('says what is wrong at once and sends nothing', async () => {
   expect(field('Math, Ada Doe').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('keeps what was typed when it cannot be saved', async () => {
+it('keeps the typed scores after a 409', async () => {
   await open();
   api.replies[save] = refusal(409, 'stale_version', 'Someone else has entered this score.');
   type('Reading and Writing, Ada Doe', '720');
@@ -91,14 +91,14 @@ it('keeps what was typed when it cannot be saved', async () => {
   await waitFor(() => expect(field('Math, Ada Doe').value).toBe('730'));
 });
 
-it('has no fields for a child without an account', async () => {
+it('shows no fields for a student without an account', async () => {
   api.replies[read] = morning({ ...seat('1', 'Ada'), student_id: null });
   await open();
   screen.getByText(/No student account/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('publishes the students who are chosen, and says that a corrected score goes out again', async () => {
+it('publishes only the selected students and marks corrected scores', async () => {
   const scored = (id: string, name: string, results: SeatScore['results']) => ({
     ...seat(id, name, { id: `score-${id}`, test: 'SAT', sections: {}, total: 1450, version: 2, form: null }),
     results,
@@ -138,7 +138,7 @@ const scored = (id: string, name: string, score: Partial<OfficeScore> = {}) =>
 const algebra = [{ topic: 'sat_algebra', correct: 9, total: 13 }];
 const right = () => field('Math: Algebra, right');
 
-it('saves topics with Enter, goes on to the next student, and fills in the numbers of questions', async () => {
+it('saves topics with Enter, opens the next student and prefills question counts', async () => {
   api.replies[read] = morning(scored('1', 'Ada'), scored('2', 'Ben'));
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
@@ -169,7 +169,7 @@ it('saves topics with Enter, goes on to the next student, and fills in the numbe
   );
 });
 
-it('keeps typed topics when someone else has changed them, and replaces those only with a second try', async () => {
+it('keeps typed topics after a 409, and overwrites the stored topics on the second save', async () => {
   api.replies[read] = morning(scored('1', 'Ada'));
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
@@ -196,7 +196,7 @@ it('keeps typed topics when someone else has changed them, and replaces those on
   ]);
 });
 
-it('says which students get no report by topic, and when only topics are new', async () => {
+it('shows which students get no topic report, and when only topics changed', async () => {
   api.replies[read] = morning(scored('1', 'Ada'), {
     ...scored('2', 'Ben', { topics: algebra, topics_version: 1 }),
     results: 'topics_changed',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(closeOfficeApi);
 
-it('names the dates with families that a change takes off sale, and where to move them', async () => {
+it('lists booked dates that a change would remove, with links to move them', async () => {
   office.replies[preview] = shows(
     ['2027-01-02 10:30', '2027-01-09 10:30'],
     [{ date: '2027-01-02 09:00', sold: 2, held: 1, waiting: 3 }],
@@ -34,7 +34,7 @@ it('names the dates with families that a change takes off sale, and where to mov
   screen.getByText(/Families who wait for a seat get an email/);
 });
 
-it('says that nothing is on offer before a rule is removed', async () => {
+it('warns that no test would be offered before a rule is removed', async () => {
   office.replies[preview] = shows([]);
   openOffice('/office/settings?section=dates');
   await press(words);
@@ -42,7 +42,7 @@ it('says that nothing is on offer before a rule is removed', async () => {
   await screen.findByText('No test is on offer then');
 });
 
-it('waits for a complete form, and does not keep it from being saved when the dates cannot be read', async () => {
+it('waits for a complete form, and allows saving when the preview fails', async () => {
   office.replies[preview] = refusal(500, 'internal', 'Broken.');
   openOffice('/office/settings?section=dates');
   await press(words);

@@ -18,7 +18,7 @@ const score: OfficeScore = {
 };
 const algebra = (correct: string, total: string) => ({ sat_algebra: correct, [totalField('sat_algebra')]: total });
 
-it('shows what is stored, and fills in the numbers of questions of another student', () => {
+it('shows stored topics and prefills question counts from another student', () => {
   const values = topicValues(score, { sat_algebra: 15, sat_craft: 13 });
   expect([values['sat_algebra'], values['sat_algebra_total']]).toEqual(['9', '13']);
   expect([values['sat_craft'], values['sat_craft_total'], values['sat_geometry_total']]).toEqual(['', '13', '']);
@@ -34,11 +34,11 @@ it.each([
   ['9', '1.5', topicMessages.whole],
   ['9', '13', undefined],
   ['', '13', undefined],
-])('says at the topic what is wrong with "%s" of "%s"', (correct, total, message) => {
+])('validates the topic fields "%s" of "%s"', (correct, total, message) => {
   expect(checkTopicFields(score, algebra(correct, total))['sat_algebra']).toBe(message);
 });
 
-it('says what the report will say, once both numbers are right', () => {
+it('shows the report level only when both numbers are valid', () => {
   expect(typedLevel(score, algebra('9', '13'), 'sat_algebra')).toBe('On track');
   for (const values of [algebra('', '13'), algebra('9', ''), algebra('9', '8')])
     expect(typedLevel(score, values, 'sat_algebra')).toBe('');

@@ -26,15 +26,15 @@ const tutor: TutorProfile = {
   version: 3,
 };
 
-describe('hours in short', () => {
+describe('the short form of hours', () => {
   it.each([
     ['15:00-19:00', '3–7 pm'],
     ['10:00-14:30', '10 am–2:30 pm'],
     ['05:00-24:00', '5 am–midnight'],
     ['09:15-11:00', '9:15–11 am'],
-  ])('%s is %s', (text, words) => expect(windows(text).map(windowText)).toEqual([words]));
+  ])('formats %s as %s', (text, words) => expect(windows(text).map(windowText)).toEqual([words]));
 
-  it('joins days that follow each other, from Monday on', () => {
+  it('joins consecutive days, starting on Monday', () => {
     expect(weekText(week(1, 2, 3, 4, 5))).toBe('Mon–Fri 3–7 pm');
     expect(weekText(withDay(week(0, 1, 3), 6, windows('09:00-11:00', '12:00-14:00')))).toBe(
       'Mon 3–7 pm · Wed 3–7 pm · Sat 9–11 am, 12–2 pm · Sun 3–7 pm',
@@ -44,8 +44,8 @@ describe('hours in short', () => {
   });
 });
 
-describe('the form', () => {
-  it('differs from what is stored only by what it says', () => {
+describe('the tutor form', () => {
+  it('counts as changed only when its content differs', () => {
     const draft = draftOf(tutor);
     expect(isChanged(draft, tutor)).toBe(false);
     expect(isChanged({ ...draft, meeting_url: ' ' }, tutor)).toBe(false);
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(isChanged({ ...draft, hours: withDay(tutor.hours, 3, windows('09:00-10:00')) }, tutor)).toBe(true);
   });
 
-  it('is sent with numbers, and hours in their order', () => {
+  it('is sent with numbers and sorted hours', () => {
     const hours = withDay(tutor.hours, 1, windows('15:00-19:00', '09:00-10:00'));
     expect(requestOf({ ...draftOf(tutor), hours, notice_hours: ' 24 ' }, 3)).toEqual({
       services: ['sat_act_course'],
@@ -68,7 +68,7 @@ describe('the form', () => {
     });
   });
 
-  it('names each mistake with its control', () => {
+  it('lists each mistake with its field ID', () => {
     const hours = withDay(withDay(tutor.hours, 0, windows('12:00-11:00')), 1, windows('09:00-12:00', '11:00-13:00'));
     const draft = { ...draftOf(tutor), hours, meeting_url: 'zoom', buffer_minutes: '', notice_hours: '1.5' };
     expect(mistakesOf(draft).map(({ fieldId }) => fieldId)).toEqual([
@@ -81,17 +81,17 @@ describe('the form', () => {
     expect(mistakesOf(draftOf(tutor))).toEqual([]);
   });
 
-  it('adds hours after the last ones, and leaves them open where the day is over', () => {
+  it('adds hours after the last window, or an empty window at the end of the day', () => {
     expect(withAdded([])).toEqual(windows('15:00-18:00'));
     expect(withAdded(windows('15:00-18:00', '09:00-12:00')).at(-1)).toEqual(windows('19:00-20:00')[0]);
     expect(withAdded(windows('15:00-23:30')).at(-1)).toEqual({ start: '', end: '' });
   });
 
-  it('copies from Monday to Sunday, and no further', () => {
+  it('copies to the next day from Monday through Saturday, but not from Sunday', () => {
     expect([1, 2, 3, 4, 5, 6, 0].map(dayAfter)).toEqual([2, 3, 4, 5, 6, 0, undefined]);
   });
 
-  it('says what another person has stored', () => {
+  it('lists the differences stored by another person', () => {
     const now: TutorProfile = {
       ...tutor,
       services: ['college_essays'],

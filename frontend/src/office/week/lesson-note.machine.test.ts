@@ -105,21 +105,24 @@ const table: Row[] = [
   ['a save after a refusal', 'refused', { draft: sent, ...shown }, save, 'sending', start, { draft: sent }],
 ];
 
-describe('a note of a lesson', () => {
-  it.each(table)('%s (%s)', (_name, value, context, event, to, does, becomes = {}) => {
-    const next = step(lessonNoteMachine, { value, context, input }, event);
-    expect({ to: next.to, does: next.does }).toEqual({ to, does });
-    expect({ ...next.context, ...becomes }).toEqual(next.context);
-  });
+describe('the lesson note machine', () => {
+  it.each(table)(
+    'moves to the expected state on %s (from %s)',
+    (_name, value, context, event, to, does, becomes = {}) => {
+      const next = step(lessonNoteMachine, { value, context, input }, event);
+      expect({ to: next.to, does: next.does }).toEqual({ to, does });
+      expect({ ...next.context, ...becomes }).toEqual(next.context);
+    },
+  );
 
-  it('begins where it was left: being written, or to be sent', () => {
+  it('starts in editing, or in sending for a restored note that was sent', () => {
     const begin = (restored: NoteDraft) =>
       createActor(lessonNoteMachine, { input: { ...input, draft: restored } }).getSnapshot();
     expect(begin(draft)).toMatchObject({ value: 'editing', context: { stored: null, error: null, problems: {} } });
     expect(begin(sent)).toMatchObject({ value: 'sending', context: { draft: sent } });
   });
 
-  it('is over once it is saved', () => {
+  it('is done when it is saved', () => {
     const actor = createActor(lessonNoteMachine, {
       snapshot: lessonNoteMachine.resolveState({
         value: 'conflict',

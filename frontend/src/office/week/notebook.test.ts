@@ -29,8 +29,8 @@ const inState = (notebook: Notebook, state: string) =>
   vi.waitFor(() => expect(notebook.snapshot().get('lesson')?.snapshot.value).toBe(state));
 const isEmpty = async () => vi.waitFor(async () => expect(await noteStore.load(staffId)).toEqual([]));
 
-describe('a note', () => {
-  it('is kept with every key, and erased once the server has it', async () => {
+describe('a lesson note in the notebook', () => {
+  it('is stored on every change and deleted after the server saved it', async () => {
     const notebook = new Notebook(staffId, { send: () => Promise.resolve(stored) });
     const actor = notebook.note(lesson);
     actor.send({ type: 'CHANGE', fields: { did: 'L' } });
@@ -51,14 +51,14 @@ describe('a note', () => {
     expect(notebook.snapshot().size).toBe(0);
   });
 
-  it('is not sent before it says what was done', () => {
+  it('is not sent without a text about the work done', () => {
     const send = vi.fn(offline);
     const { actor } = write(send, ' ');
     expect(send).not.toHaveBeenCalled();
     expect(actor.getSnapshot().context.problems['did']).toBeDefined();
   });
 
-  it('that was saved offline is sent after the tab was closed, under the same id', async () => {
+  it('saved offline is sent by a new tab with the same ID', async () => {
     const ids: string[] = [];
     const { notebook } = write((draft) => (ids.push(draft.clientId), offline()));
     await inState(notebook, 'queued');
@@ -70,7 +70,7 @@ describe('a note', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('that changes after it may have arrived is another request', async () => {
+  it('gets a new request ID when it changes after being sent', async () => {
     const { notebook, actor } = write(offline);
     await inState(notebook, 'queued');
     const before = actor.getSnapshot().context.draft.clientId;
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect(actor.getSnapshot().context.draft.clientId).not.toBe(before);
   });
 
-  it('waits while the session is over, and the next person sees nothing of it', async () => {
+  it('waits while signed out and is hidden from another staff member', async () => {
     const { notebook } = write(() => Promise.reject(new ApiError(401, 'unauthenticated', '')));
     await inState(notebook, 'signed_out');
     const next = new Notebook('someone-else', { send: offline });
@@ -87,7 +87,7 @@ describe('a note', () => {
     expect(notebook.snapshot().get('lesson')?.snapshot.context.draft.fields.did).toBe('Linear equations');
   });
 
-  it('that someone else has saved shows both texts, and goes over theirs when the tutor says so', async () => {
+  it('keeps both texts on a conflict, and overwrites the stored note on request', async () => {
     const versions: number[] = [];
     const conflict = new ApiError(409, 'stale_version', '', {}, null, { note: stored });
     const { notebook, actor } = write((draft) => {
@@ -104,7 +104,7 @@ describe('a note', () => {
     expect(versions).toEqual([0, 1]);
   });
 
-  it('that is refused keeps its text', async () => {
+  it('keeps its text when it is rejected', async () => {
     const { notebook, actor } = write(() =>
       Promise.reject(new ApiError(422, 'validation_failed', 'No.', { did: ['No.'] })),
     );
@@ -115,7 +115,7 @@ describe('a note', () => {
     });
   });
 
-  it('says when the device has no room', async () => {
+  it('reports when the device storage is full', async () => {
     const store = { ...noteStore, keep: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
     const notebook = new Notebook(staffId, { store, send: offline });
     notebook.note(lesson).send({ type: 'CHANGE', fields: { did: 'L' } });

@@ -31,16 +31,16 @@ async function joinLinkAt(time: string): Promise<HTMLElement | null> {
   return screen.queryByRole('link', { name: 'Join the lesson with Sam' });
 }
 
-describe('Join, on the week of a tutor', () => {
+describe('the Join link in a tutor’s week', () => {
   it.each([
     ['hours before', '2026-12-08T12:00:00.000Z', 'secondary'],
     ['ten minutes before', '2026-12-08T19:50:00.000Z', 'primary'],
     ['during the lesson', '2026-12-08T20:59:00.000Z', 'primary'],
-  ] as const)('stands out only around the lesson: %s', async (_when, time, variant) => {
+  ] as const)('is primary only around the lesson: %s', async (_when, time, variant) => {
     expect((await joinLinkAt(time))?.className).toBe(buttonClass(variant));
   });
 
-  it('is gone after the lesson', async () => {
+  it('is removed after the lesson', async () => {
     expect(await joinLinkAt('2026-12-08T21:00:00.000Z')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { noteState } from './week-words';
 
 const lesson = { end: '2026-12-08T21:00:00.000Z', note: null, status: 'booked' } as const;
 
-describe('a note that is not written', () => {
+describe('the state of an unwritten note', () => {
   it('is not missing before the lesson is over', () => {
     expect(noteState(lesson, undefined, Date.parse('2026-12-08T20:59:00.000Z'))).toBeNull();
   });

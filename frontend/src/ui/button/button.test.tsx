@@ -6,7 +6,7 @@ import { Button, buttonClass } from './button';
 afterEach(cleanup);
 
 describe('button', () => {
-  it('does not submit a form unless asked to', () => {
+  it('submits a form only with type submit', () => {
     const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={submitted}>
@@ -20,7 +20,7 @@ describe('button', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('says what it is busy with, keeps focus and neither reports nor submits', () => {
+  it('shows the busy text, keeps focus and ignores clicks while busy', () => {
     const pressed = vi.fn();
     const submitted = vi.fn();
     const form = (busyText?: string) => (
@@ -48,7 +48,7 @@ describe('button', () => {
     expect(given.current).toBe(screen.getByRole('button'));
   });
 
-  it('lends its look to links, one class list a variant', () => {
+  it('provides class lists per variant for links', () => {
     expect(buttonClass('primary')).not.toBe(buttonClass('secondary'));
     expect(buttonClass('primary', { block: true }).startsWith(buttonClass('primary'))).toBe(true);
   });

@@ -33,7 +33,7 @@ afterEach(() => {
 const shown = (container: HTMLElement) => container.querySelector('[aria-hidden]')?.textContent;
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-it('counts up within 2000 ms once it is scrolled into view, slower towards the end, and only once', () => {
+it('counts up once within 2000 ms after scrolling into view, slowing down at the end', () => {
   const { container } = render(<CountUp value={180} />);
   expect(shown(container)).toBe('180');
   place({ isIntersecting: false });
@@ -51,7 +51,7 @@ it('counts up within 2000 ms once it is scrolled into view, slower towards the e
   expect(container.textContent).toContain('180');
 });
 
-it('keeps the whole figure for screen readers while it counts', () => {
+it('keeps the final figure for screen readers while it counts', () => {
   const { container } = render(<CountUp value={3.5} format={(value) => `$${value.toFixed(1)}M`} />);
   place({ isIntersecting: false });
   place({ isIntersecting: true });
@@ -60,7 +60,7 @@ it('keeps the whole figure for screen readers while it counts', () => {
   expect(container.textContent).toContain('$3.5M');
 });
 
-it('does not move for people who asked for less motion', () => {
+it('does not animate with reduced motion', () => {
   motion = false;
   const { container } = render(<CountUp value={7} />);
   expect(shown(container)).toBe('7');

@@ -10,4 +10,4 @@ it.each([
   [999_999, '999.9k+'],
   [1_000_000, '1M+'],
   [3_500_000, '3.5M+'],
-])('writes %i as %s', (value, text) => expect(formatFigure(value)).toBe(text));
+])('formats %i as %s', (value, text) => expect(formatFigure(value)).toBe(text));

@@ -39,7 +39,7 @@ async function openDialog(props: Partial<DialogProps> = {}): Promise<void> {
 afterEach(cleanup);
 
 describe('dialog', () => {
-  it('is named, takes focus, closes on Escape and gives focus back', async () => {
+  it('has a name, takes focus, closes on Escape and restores focus', async () => {
     await openDialog();
     expect(screen.getByRole('dialog', { name: 'Pay' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
@@ -49,7 +49,7 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
-  it('stays while it must not be dismissed', async () => {
+  it('stays open when it is not dismissible', async () => {
     await openDialog({ dismissible: false });
     escape();
     fireEvent.pointerDown(document.body);
@@ -60,7 +60,7 @@ describe('dialog', () => {
     expect(screen.queryByLabelText('Close')).toBeNull();
   });
 
-  it('makes the app inert while open, and only then', async () => {
+  it('makes the app inert only while open', async () => {
     await openDialog();
     expect(appRoot().inert).toBe(true);
     fireEvent.pointerDown(find('[data-scrim]'));
@@ -70,13 +70,13 @@ describe('dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('injects no style sheet, which the content policy would refuse', async () => {
+  it('injects no style sheet, which the content security policy would block', async () => {
     const before = document.querySelectorAll('style').length;
     await openDialog();
     expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
-  it('lets a frame beside it take focus and stays open', async () => {
+  it('stays open when an iframe next to it takes focus', async () => {
     await openDialog();
     const frame = document.createElement('iframe');
     frame.tabIndex = 0;
@@ -106,7 +106,7 @@ describe('confirm dialog', () => {
     return handlers;
   };
 
-  it('starts on Cancel and reports the choice', async () => {
+  it('focuses Cancel first and reports the choice', async () => {
     const { onConfirm, onCancel } = show(false);
     await settle();
     expect(screen.getByRole('alertdialog', { name: 'Remove Ana?' })).toBeDefined();
@@ -117,7 +117,7 @@ describe('confirm dialog', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('ignores every press while the work runs', async () => {
+  it('ignores clicks and Escape while busy', async () => {
     const { onConfirm, onCancel } = show('Removing…');
     await settle();
     fireEvent.click(screen.getByText('Removing…'));

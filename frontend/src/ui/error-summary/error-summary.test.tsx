@@ -34,7 +34,7 @@ describe('error summary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes focus once for each failed submit, not when an error changes', () => {
+  it('takes focus once per failed submit, not when an error changes', () => {
     const { rerender } = render(<Form errors={[]} attempt={0} />);
     rerender(<Form errors={[name, email]} attempt={1} />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -48,7 +48,7 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
-  it('leads to the field and brings its label into view', () => {
+  it('focuses the field and scrolls its label into view', () => {
     render(<Form errors={[name, email]} attempt={1} />);
     scrolled.mockClear();
     const followed = fireEvent.click(screen.getByText('Please enter a valid email address'));
@@ -57,7 +57,7 @@ describe('error summary', () => {
     expect(scrolled).toHaveBeenCalledExactlyOnceWith('Email');
   });
 
-  it('states an error of the whole form without a link', () => {
+  it('shows an error of the whole form without a link', () => {
     const { rerender } = render(<Form errors={[name, { message: 'The server did not answer' }]} attempt={1} />);
     expect(screen.getByText('Please check the form')).toBeDefined();
     rerender(<Form errors={[{ message: 'The server did not answer' }]} attempt={1} />);

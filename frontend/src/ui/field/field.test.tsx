@@ -26,7 +26,7 @@ describe('every field', () => {
     ['password', () => <PasswordField {...basics} autoComplete="new-password" />],
     ['select', () => <SelectField {...basics} options={[{ value: 'a', label: 'A' }]} />],
     ['checkbox', () => <CheckboxField {...basics} />],
-  ])('ties label, hint and error to the control: %s', (_kind, element) => {
+  ])('associates label, hint and error with the control: %s', (_kind, element) => {
     render(element());
     const control = screen.getByLabelText('Question');
     expect(control.id).toBe('f');
@@ -34,14 +34,14 @@ describe('every field', () => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is neither described nor invalid when there is nothing to say', () => {
+  it('has no description and is not invalid without hint and error', () => {
     render(<TextField id="f" label="Question" />);
     const control = screen.getByLabelText('Question');
     expect(control.hasAttribute('aria-describedby')).toBe(false);
     expect(control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says what is optional and passes autocomplete through', () => {
+  it('marks the label as optional and passes autocomplete through', () => {
     render(<TextField id="f" label="Phone" optional autoComplete="tel-national" inputMode="numeric" />);
     const control = screen.getByLabelText('Phone (optional)');
     expect(control.getAttribute('autocomplete')).toBe('tel-national');
@@ -50,7 +50,7 @@ describe('every field', () => {
 });
 
 describe('password field', () => {
-  it('shows and hides what is typed, keeps it, and says so', () => {
+  it('toggles the visibility of the password, keeps the value and announces the state', () => {
     render(<PasswordField id="p" label="Password" autoComplete="current-password" defaultValue="Secret1x" />);
     const control = screen.getByLabelText<HTMLInputElement>('Password');
     expect(control.type).toBe('password');
@@ -65,7 +65,7 @@ describe('password field', () => {
 });
 
 describe('radio chips', () => {
-  it('are native radios; one that can take focus has the id of the field', () => {
+  it('are native radios, and the first enabled radio has the field ID', () => {
     const chosen: string[] = [];
     const options = [
       { value: '10:00', label: '10:00 am', disabled: true },
@@ -111,14 +111,14 @@ describe('radio cards', () => {
     );
   }
 
-  it('groups native radios under their legend and names each with its price', () => {
+  it('groups native radios under a legend, and includes the price in each name', () => {
     render(<Packages error="Please choose a package" />);
     const group = screen.getByRole('radiogroup', { name: 'Package' });
     expect(describedBy(group)).toBe('Error: Please choose a package');
     expect(screen.getByRole('radio', { name: /10 sessions.*\$2,950\.00.*Both sections/ })).toBeDefined();
   });
 
-  it('gives the field id to a radio that can take focus, then to the chosen one', () => {
+  it('gives the field ID to the first enabled radio, then to the selected radio', () => {
     render(<Packages />);
     expect(document.getElementById('package')).toBe(screen.getByRole('radio', { name: /10 sessions/ }));
     fireEvent.click(screen.getByRole('radio', { name: /15 sessions/ }));

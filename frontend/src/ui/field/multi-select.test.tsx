@@ -10,7 +10,7 @@ const options = [
   { value: 'act', name: 'ACT Practice Test', checked: false },
 ];
 
-it('opens, switches several things, stays open, and closes with Escape', () => {
+it('opens, stays open when an option is toggled, and closes with Escape', () => {
   const onToggle = vi.fn();
   render(<MultiSelect id="tests" label="Test type" summary="1 test selected" options={options} onToggle={onToggle} />);
   const button = screen.getByRole('button', { name: 'Test type 1 test selected' });
@@ -27,7 +27,7 @@ it('opens, switches several things, stays open, and closes with Escape', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('ties its message to the button', () => {
+it('associates its error with the button', () => {
   render(
     <MultiSelect
       id="tests"

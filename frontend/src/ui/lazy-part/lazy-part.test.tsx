@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks once more for a file that did not load', async () => {
+it('retries a failed load once', async () => {
   const load = failing(1);
   const Lazy = lazyPart(load);
   render(<Lazy />);
@@ -31,7 +31,7 @@ it('asks once more for a file that did not load', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('leaves what is around it in place when it cannot be loaded, and can be tried again', async () => {
+it('keeps the surrounding content when loading fails, and offers a retry', async () => {
   const Lazy = lazyPart(failing(2));
   render(
     <>
@@ -47,7 +47,7 @@ it('leaves what is around it in place when it cannot be loaded, and can be tried
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the fallback of an optional part, and no message', async () => {
+it('shows the fallback of an optional part without an error', async () => {
   const Lazy = lazyPart(failing(2), { optional: true, fallback: () => <p>Jane</p> });
   render(<Lazy />);
   await pause();

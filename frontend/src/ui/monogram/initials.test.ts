@@ -6,4 +6,4 @@ it.each([
   ['  li ', 'L'],
   ['Élodie Öz', 'ÉÖ'],
   ['', ''],
-])('%j gives %j', (name, expected) => expect(initials(name)).toBe(expected));
+])('returns the initials of %j: %j', (name, expected) => expect(initials(name)).toBe(expected));

@@ -9,7 +9,7 @@ const size = { width: 480, height: 360 };
 const image = (root: HTMLElement) => root.querySelector('img') as HTMLImageElement;
 const address = (root: HTMLElement) => image(root).getAttribute('src');
 
-it('shows its placeholder when its file is missing, and another file when it gets one', () => {
+it('shows a placeholder when its file is missing, and a new file when its source changes', () => {
   const { container, rerender } = render(<Picture {...size} src="/storage/a.svg" />);
   expect(address(container)).toBe('/storage/a.svg');
   fireEvent.error(image(container));
@@ -20,7 +20,7 @@ it('shows its placeholder when its file is missing, and another file when it get
   expect(address(container)).toBe('/storage/b.svg');
 });
 
-it('notices a file that failed before the page ran', () => {
+it('shows the placeholder for a file that failed before hydration', () => {
   const { container } = render(<Picture {...size} src="/storage/a.svg" />);
   Object.defineProperty(image(container), 'complete', { value: true });
   Object.defineProperty(image(container), 'naturalWidth', { value: 0 });
@@ -28,7 +28,7 @@ it('notices a file that failed before the page ran', () => {
   expect(address(container)).toBe('/storage/placeholder.svg');
 });
 
-it('shows what is given in its place', () => {
+it('renders the fallback without a source', () => {
   const { container } = render(<Picture {...size} src={null} fallback={<p>AB</p>} />);
   expect(container.innerHTML).toBe('<p>AB</p>');
 });

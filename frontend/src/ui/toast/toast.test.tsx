@@ -60,21 +60,21 @@ describe('toasts', () => {
     expect(live.some((text) => text.startsWith('assertive') && text.includes('Error: Login Failed'))).toBe(true);
   });
 
-  it('goes when dismissed', async () => {
+  it('is removed when dismissed', async () => {
     await press({ title: 'Account Created', tone: 'success' });
     fireEvent.click(screen.getByLabelText('Dismiss message'));
     pass(10);
     expect(shown('success')).toBeNull();
   });
 
-  it('replaces a toast that says the same instead of piling up', () => {
+  it('replaces an identical toast instead of stacking', () => {
     const message: ToastMessage = { title: 'Failed to Fetch Students', tone: 'error' };
     const list = addToast(addToast([], message, 1), message, 2);
     expect(list.map((toast) => toast.id)).toEqual([2]);
     expect(addToast(list, { title: 'Other' }, 3)).toHaveLength(2);
   });
 
-  it('takes failures away when something has worked', () => {
+  it('removes error toasts when a success toast is added', () => {
     const list = addToast(addToast([], { title: 'Login Failed', tone: 'error' }, 1), { title: 'Note' }, 2);
     expect(addToast(list, { title: 'Login Successful', tone: 'success' }, 3).map(({ id }) => id)).toEqual([2, 3]);
   });

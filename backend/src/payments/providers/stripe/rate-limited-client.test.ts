@@ -37,8 +37,8 @@ const inDelivery = (path: string) =>
   runInContext(createContext({ task: 'apply-provider-event', causedBy: '7' }), () => send(path));
 const times = <Result>(count: number, act: (n: number) => Result) => Array.from({ length: count }, (_, n) => act(n));
 
-describe('calls to the provider', () => {
-  it('are spread over time, no more than the limit in any second', async () => {
+describe('requests to the provider', () => {
+  it('are spread over time and stay below the rate limit in any second', async () => {
     const all = Promise.all(times(100, () => inSchedule('/sweep')));
     const perPart: number[] = [];
     for (let part = 0; sent.length < 100; part += 1) {
@@ -58,7 +58,7 @@ describe('calls to the provider', () => {
   it.each([
     ['a customer', send],
     ['the delivery of an event', inDelivery],
-  ])('of %s go before those of schedules that have waited longer', async (_whose, call) => {
+  ])('of %s are sent before requests of scheduled tasks that waited longer', async (_whose, call) => {
     void Promise.all(times(50, () => inSchedule('/sweep')));
     await vi.advanceTimersByTimeAsync(0);
     const waiting = sent.length;
@@ -69,7 +69,7 @@ describe('calls to the provider', () => {
     expect(sent).toHaveLength(51);
   });
 
-  it('stop for as long as a 429 says, and the call that got it is sent once more', async () => {
+  it('pause for the Retry-After of a 429, and the failed request is retried once', async () => {
     answers.push({ status: 429, headers: { 'retry-after': '2' } });
     const call = send('/pay');
     await vi.advanceTimersByTimeAsync(0);
@@ -81,7 +81,7 @@ describe('calls to the provider', () => {
     expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual(['/other', '/pay', '/pay']);
   });
 
-  it('are answered 429 when the provider says so twice, or does not say how long to wait', async () => {
+  it('return 429 after a second 429 or without a Retry-After header', async () => {
     const busy = { status: 429, headers: { 'retry-after': '1' } };
     answers.push(busy, busy, { status: 429 });
     const first = send('/pay');
@@ -91,7 +91,7 @@ describe('calls to the provider', () => {
     expect([await first, await second, sent.length]).toEqual([429, 429, 3]);
   });
 
-  it('of a customer that would wait for more than ten seconds fail, and are never sent', async () => {
+  it('of a customer that would wait more than ten seconds fail without being sent', async () => {
     const calls = Promise.allSettled(times(300, (n) => send(`/pay/${n}`)));
     await vi.advanceTimersByTimeAsync(20_000);
     const late = (await calls).filter(({ status }) => status === 'rejected');

@@ -17,7 +17,7 @@ it.each([
   ['under_review', 'open'],
   ['won', 'won'],
   ['lost', 'lost'],
-])('maps %s to %s', (status, expected) => {
+])('maps the dispute status %s to %s', (status, expected) => {
   expect(toProviderDispute({ type: 'charge.dispute.updated', payload: payload(status) })).toEqual({
     id: 'dp_1',
     amount: 500,
@@ -28,7 +28,7 @@ it.each([
   });
 });
 
-it('says which events moved the money', () => {
+it('reads from the event type whether funds were withdrawn or reinstated', () => {
   const funds = (type: string) => toProviderDispute({ type, payload: payload('lost') })?.funds;
   expect(funds('charge.dispute.funds_withdrawn')).toBe('withdrawn');
   expect(funds('charge.dispute.funds_reinstated')).toBe('reinstated');

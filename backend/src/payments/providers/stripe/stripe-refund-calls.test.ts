@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => double.stop());
 
 describe('refunding', () => {
-  it('gives money back in parts and never more than was taken', async () => {
+  it('makes partial refunds and rejects more than the captured amount', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     expect(await paymentProvider.refund(id, cents(100_000), 'r-1')).toMatchObject({ amount: 100_000 });
@@ -52,7 +52,7 @@ describe('refunding', () => {
     ['a kept failure before the money moved', { on: refunding, answer: 500 }],
     ['a kept failure after the money moved', { on: refunding, answer: 500, effect: true }],
     ['a key that the provider forgot', null],
-  ])('moves the money once after %s', async (_, fault) => {
+  ])('refunds only once after %s', async (_, fault) => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     if (fault) {
@@ -70,7 +70,7 @@ describe('refunding', () => {
 });
 
 describe('the refunds of an intent', () => {
-  it('are all there, oldest first, also where the charge lists only the newest', async () => {
+  it('are complete and oldest first, even if the charge lists only the newest', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     for (let refund = 1; refund <= 12; refund += 1) double.refund(id, refund * 100);

@@ -26,7 +26,7 @@ function signed(text: string): [Buffer, string] {
   return [Buffer.from(text), signatureOf(text, 'whsec_new')];
 }
 
-describe('a webhook of the provider', () => {
+describe('a valid provider webhook', () => {
   it.each([
     ['now', 0],
     ['five minutes ago', 299],
@@ -41,7 +41,7 @@ describe('a webhook of the provider', () => {
     });
   });
 
-  it('may be signed with either of two secrets, or with both', () => {
+  it('is accepted with either of two secrets, even next to an unknown signature', () => {
     expect(paymentProvider.verifyWebhook(raw, signatureOf(body, 'whsec_old')).id).toBe('evt_1');
     const [both] = [`${signatureOf(body, 'whsec_else')},${signatureOf(body, 'whsec_old').split(',')[1]}`];
     expect(paymentProvider.verifyWebhook(raw, both).id).toBe('evt_1');
@@ -52,7 +52,7 @@ describe('a webhook of the provider', () => {
     [{ object: 'refund', id: 're_1', payment_intent: { id: 'pi_3' } }, 'pi_3'],
     [{ object: 'refund', id: 're_1', payment_intent: null }, null],
     [{ object: 'customer', id: 'cus_1' }, null],
-  ])('about %o names %s', (object, intentId) => {
+  ])('about %o has the intent ID %s', (object, intentId) => {
     const [about, signature] = signed(
       JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } }),
     );
@@ -60,7 +60,7 @@ describe('a webhook of the provider', () => {
   });
 });
 
-describe('a webhook that is not', () => {
+describe('an invalid provider webhook', () => {
   const good = signatureOf(body, 'whsec_new');
   const [time = '', mac = ''] = good.split(',');
 
@@ -83,16 +83,16 @@ describe('a webhook that is not', () => {
     ['without mac', raw, time],
     ['under another scheme', raw, good.replace('v1=', 'v0=')],
     ['with a mac in capitals', raw, `${time},v1=${mac.slice(3).toUpperCase()}`],
-  ])('%s is refused', (_, payload, signature) => {
+  ])('%s is rejected', (_, payload, signature) => {
     expect(() => paymentProvider.verifyWebhook(payload, signature)).toThrow(BadSignature);
   });
 
-  it('is refused when well signed but no event', () => {
+  it('is rejected when correctly signed but not an event', () => {
     expect(() => paymentProvider.verifyWebhook(...signed('no json'))).toThrow(BadSignature);
     expect(() => paymentProvider.verifyWebhook(...signed('null'))).toThrow(BadSignature);
   });
 
-  it('is refused when other bytes only read like the signed text', () => {
+  it('is rejected when different bytes decode to the signed text', () => {
     const text = body.replace('é', '\uFFFD');
     const [payload, signature] = signed(text);
     expect(paymentProvider.verifyWebhook(payload, signature).id).toBe('evt_1');
@@ -102,7 +102,7 @@ describe('a webhook that is not', () => {
     expect(() => paymentProvider.verifyWebhook(altered, signature)).toThrow(BadSignature);
   });
 
-  it('is refused after any of 2,000 random changes', () => {
+  it('is rejected after any of 2,000 random mutations', () => {
     const accepted: string[] = [];
     for (let round = 0; round < 2_000; round += 1) {
       const signature = signatureOf(body, 'whsec_new');
@@ -120,7 +120,7 @@ describe('a webhook that is not', () => {
     expect(paymentProvider.verifyWebhook(raw, signatureOf(body, 'whsec_new')).id).toBe('evt_1');
   });
 
-  it('a gateway without a secret is not built', () => {
+  it('cannot be verified without a signing secret: the constructor throws', () => {
     expect(() => new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(
       /signing secret/,
     );

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => double.stop());
 
 describe('creating an intent', () => {
-  it('asks for a card payment captured at once, under the pinned API version and our key', async () => {
+  it('requests an automatically captured card payment with the pinned API version and our key', async () => {
     const intent = await paymentProvider.createIntent(wanted);
 
     expect(intent).toMatchObject({
@@ -54,7 +54,7 @@ describe('creating an intent', () => {
     expect(double.seen).toMatchObject([{ apiVersion: '2026-10-28.endive', idempotencyKey: 'key-1' }]);
   });
 
-  it('makes one intent for one key, and answers with its present state', async () => {
+  it('is idempotent per key and returns the current state', async () => {
     const first = await paymentProvider.createIntent(wanted);
     double.confirm(first.id);
     const second = await paymentProvider.createIntent(wanted);
@@ -63,7 +63,7 @@ describe('creating an intent', () => {
     expect(second).toMatchObject({ id: first.id, status: 'succeeded', amountReceived: 147_500 });
   });
 
-  it('makes one intent when the reply is lost', async () => {
+  it('creates only one intent when the response is lost', async () => {
     double.fail({ on: creating, answer: 'cut', effect: true, times: 2 });
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
     const intent = await paymentProvider.createIntent(wanted);
@@ -71,7 +71,7 @@ describe('creating an intent', () => {
     expect(double.intents().map(({ id }) => id)).toEqual([intent.id]);
   });
 
-  it('gets over a failure that the provider keeps under the key', async () => {
+  it('recovers from a failure that the provider stored under the key', async () => {
     double.fail({ on: creating, answer: 500 });
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
     const [second, third] = [await paymentProvider.createIntent(wanted), await paymentProvider.createIntent(wanted)];
@@ -80,13 +80,13 @@ describe('creating an intent', () => {
     expect(double.intents()).toHaveLength(1);
   });
 
-  it('keeps another request under a used key out', async () => {
+  it('rejects a different request with the same key', async () => {
     await paymentProvider.createIntent(wanted);
     await expect(paymentProvider.createIntent({ ...wanted, amount: cents(1_00) })).rejects.toThrow(ProviderRefused);
   });
 });
 
-describe('when the provider fails', () => {
+describe('when the payment provider fails', () => {
   it.each<[string, Fault]>([
     ['too many requests', { answer: 429 }],
     ['a failure', { answer: 500 }],
@@ -97,24 +97,24 @@ describe('when the provider fails', () => {
     ['no answer', { answer: 'hang' }],
     ['no answer, but done', { answer: 'hang', effect: true }],
     ['a cut connection, twice', { answer: 'cut', times: 2 }],
-  ])('%s: unavailable, nothing is known', async (_, fault) => {
+  ])('throws ProviderUnavailable on %s', async (_, fault) => {
     double.fail(fault);
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('gives up on a slow answer', async () => {
+  it('times out on a slow response', async () => {
     double.fail({ delayMs: 2_000 });
     const begun = Date.now();
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
     expect(Date.now() - begun).toBeLessThan(1_500);
   });
 
-  it('is unavailable when nothing listens there', async () => {
+  it('throws ProviderUnavailable when the connection is refused', async () => {
     await double.stop();
     await expect(paymentProvider.readIntent('pi_1')).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('is unavailable with a wrong key; refuses a wrong amount and an unknown intent', async () => {
+  it('is unavailable with a wrong key, and rejects an invalid amount and an unknown intent', async () => {
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
       publishableKey: 'pk',
@@ -126,7 +126,7 @@ describe('when the provider fails', () => {
     await expect(paymentProvider.readIntent('pi_unknown')).rejects.toThrow(ProviderRefused);
   });
 
-  it('never carries a client secret in an error', async () => {
+  it('never includes a client secret in an error', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     const error: unknown = await paymentProvider
@@ -170,20 +170,20 @@ describe('reading an intent', () => {
   });
 });
 
-describe('canceling', () => {
-  it('answers a paid intent as it is', async () => {
+describe('canceling an intent', () => {
+  it('returns a paid intent unchanged', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     double.confirm(id);
     expect(await paymentProvider.cancelIntent(id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('twice is once', async () => {
+  it('is idempotent', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     await paymentProvider.cancelIntent(id);
     expect(await paymentProvider.cancelIntent(id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('distinguishes an intent of another account from every other refusal', async () => {
+  it('throws IntentUnknown only for an unknown intent', async () => {
     await expect(paymentProvider.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
@@ -200,7 +200,7 @@ describe('canceling', () => {
 });
 
 describe('listing events', () => {
-  it('answers 100 at a time, newest first, from the instant on', async () => {
+  it('returns pages of 100, newest first, since the given time', async () => {
     const { id } = await paymentProvider.createIntent(wanted);
     for (let tries = 0; tries < 130; tries += 1) {
       double.confirm(id, { outcome: 'declined' });
@@ -228,7 +228,7 @@ describe('listing events', () => {
     );
   });
 
-  it('refuses to go on from an event that is no longer known', async () => {
+  it('rejects an unknown event as the cursor', async () => {
     await expect(paymentProvider.listEvents(0, 'evt_of_long_ago')).rejects.toThrow(ProviderRefused);
   });
 });

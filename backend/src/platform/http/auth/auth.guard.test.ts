@@ -45,32 +45,32 @@ async function enter(name: RouteName | undefined, headers: Record<string, string
   return request.caller;
 }
 
-describe('a call', () => {
-  it('without a contract is refused', async () => {
+describe('the auth guard', () => {
+  it('rejects a handler without a route contract', async () => {
     await expect(enter(undefined, as('parents'))).rejects.toThrow('handler has no route in the contract');
   });
 
-  it('that is public is open to everyone, and knows who calls', async () => {
+  it('lets everyone call a public route and identifies the caller', async () => {
     expect(await enter('login')).toBeUndefined();
     expect(await enter('login', as('unknown'))).toBeUndefined();
     expect(await enter('login', as('parents'))).toBe(parent);
   });
 
-  it('for callers who signed in is open to parents and students', async () => {
+  it('lets parents and students call a route that requires sign-in', async () => {
     expect(await enter('logout', as('parents'))).toBe(parent);
     expect(await enter('logout', as('students'))).toBe(student);
     await expect(enter('logout')).rejects.toThrow(Unauthenticated);
     await expect(enter('logout', as('unknown'))).rejects.toThrow(Unauthenticated);
   });
 
-  it('for parents is refused to students, in the words of the route', async () => {
+  it('rejects students on a parent route with the message of the route', async () => {
     expect(await enter('listStudents', as('parents'))).toBe(parent);
     await expect(enter('listStudents', as('students'))).rejects.toThrow(AccessDenied);
     await expect(enter('listStudents', as('students'))).rejects.toThrow('Access Denied');
     await expect(enter('listStudents', as('students'), 'Parents only.')).rejects.toThrow('Parents only.');
   });
 
-  it('with the token of its booking has no caller, also beside a session', async () => {
+  it('sets no caller for a booking token, even with a session', async () => {
     const token = { [bookingTokenHeader]: 'token' };
     expect(await enter('getRegistration', token)).toBeUndefined();
     expect(await enter('getRegistration', { ...token, ...as('parents') })).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a call', () => {
   });
 });
 
-describe('the token of a session', () => {
+describe('the bearer token', () => {
   const tokenOf = (authorization?: string) => bearerToken({ headers: { authorization } } as FastifyRequest);
 
   it.each([
@@ -93,7 +93,7 @@ describe('the token of a session', () => {
     ['x Bearer abc', null],
     ['Basic abc', null],
     [undefined, null],
-  ])('in %s is %s', (header, token) => {
+  ])('of the header %s is %s', (header, token) => {
     expect(tokenOf(header)).toBe(token);
   });
 });

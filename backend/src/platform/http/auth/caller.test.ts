@@ -30,25 +30,25 @@ function given(decorator: () => ParameterDecorator, request: Given): unknown {
   return parameter?.factory(undefined, context);
 }
 
-it('a route that is closed to people who are signed out has a caller', () => {
+it('CurrentCaller returns the signed-in caller or throws', () => {
   expect(given(CurrentCaller, { caller: parent })).toBe(parent);
   expect(given(CurrentCaller, { caller: student })).toBe(student);
   expect(() => given(CurrentCaller, {})).toThrow(Unauthenticated);
   expect(() => given(CurrentCaller, { staff })).toThrow(Unauthenticated);
 });
 
-it('a route for students has a student', () => {
+it('CurrentStudent returns the student or throws', () => {
   expect(given(CurrentStudent, { caller: student })).toBe(student);
   expect(() => given(CurrentStudent, { caller: parent })).toThrow(Unauthenticated);
   expect(() => given(CurrentStudent, {})).toThrow(Unauthenticated);
 });
 
-it('a route of the office has a staff member', () => {
+it('CurrentStaff returns the staff member or throws', () => {
   expect(given(CurrentStaff, { staff })).toBe(staff);
   expect(() => given(CurrentStaff, { caller: parent })).toThrow(Unauthenticated);
 });
 
-it('a public route has a caller where there is one', () => {
+it('OptionalUser and OptionalStaff return the caller or undefined', () => {
   expect(given(OptionalUser, { caller: parent })).toBe(parent);
   expect(given(OptionalUser, {})).toBeUndefined();
   expect(given(OptionalStaff, { staff })).toBe(staff);

@@ -34,11 +34,11 @@ it.each([
   ['a student', { caller: student }, { kind: 'student', id: 'st1' }],
   ['staff, also beside a session of the site', { caller: parent, staff }, { kind: 'staff', id: 'd1' }],
   ['a guest', {}, { kind: 'guest', id: null }],
-] as const)('a call of %s runs on their behalf, under the id of the request', async (_who, request, actor) => {
+] as const)('runs a request of %s with that actor and the request ID', async (_who, request, actor) => {
   expect(await contextOf(request)).toMatchObject({ actor, requestId: 'r1' });
   expect(await contextOf(request, 'login')).toMatchObject({ actor });
 });
 
-it('the webhook runs on behalf of the system', async () => {
+it('runs the Stripe webhook as the system actor', async () => {
   expect(await contextOf({}, 'stripeWebhook')).toMatchObject({ actor: { kind: 'system', id: null } });
 });

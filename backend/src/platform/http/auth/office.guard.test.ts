@@ -49,25 +49,25 @@ function guardFor(staff: StaffCaller | null): OfficeGuard {
 const enter = (name: OfficeRouteName | undefined, call: Call = {}) =>
   guardFor(call.staff ?? null).canActivate(contextOf(name, request(call)));
 
-describe('a call of the office', () => {
-  it('is one that a route of the office is bound to', async () => {
+describe('the office guard', () => {
+  it('guards only handlers bound to an office route', async () => {
     expect(guardFor(null).guards(contextOf(callFor('desk'), request()))).toBe(true);
     expect(guardFor(null).guards(contextOf(undefined, request()))).toBe(false);
     expect(await enter(undefined, { staff: desk })).toBe(false);
   });
 
-  it('needs the header that another site cannot send, also where it is public', async () => {
+  it('rejects requests without the office header, even on public routes', async () => {
     await expect(enter(callFor('desk'), { staff: desk, headers: {} })).rejects.toThrow(AccessDenied);
     await expect(enter(callFor('public'), { headers: {} })).rejects.toThrow(AccessDenied);
   });
 
-  it('is open to everyone where it is public, and else to who signed in', async () => {
+  it('lets everyone call public routes and requires sign-in for others', async () => {
     expect(await enter(callFor('public'))).toBe(true);
     await expect(enter(callFor('desk'))).rejects.toThrow(Unauthenticated);
     await expect(enter(callFor('signing-in'))).rejects.toThrow(Unauthenticated);
   });
 
-  it('opens nothing but the rest of the sign-in before the second factor', async () => {
+  it('allows only sign-in routes before the second factor', async () => {
     const staff = { ...desk, verified: false };
     expect(await enter(callFor('signing-in'), { staff })).toBe(true);
     await expect(enter(callFor('desk'), { staff })).rejects.toThrow(Unauthenticated);
@@ -77,7 +77,7 @@ describe('a call of the office', () => {
     ['desk', ['desk', 'manager', 'owner']],
     ['manager', ['manager', 'owner']],
     ['owner', ['owner']],
-  ])('for the %s is open to %s', async (access, allowed) => {
+  ])('with access %s allows only %s', async (access, allowed) => {
     for (const role of staffRoles) {
       const call = enter(callFor(access, access === 'owner'), { staff: { ...desk, role, confirmed: true } });
       if (allowed.includes(role)) expect(await call).toBe(true);
@@ -85,13 +85,13 @@ describe('a call of the office', () => {
     }
   });
 
-  it('takes the password again where its contract says so', async () => {
+  it('requires password confirmation on step-up routes', async () => {
     const owner: StaffCaller = { ...desk, role: 'owner' };
     await expect(enter(callFor('owner', true), { staff: owner })).rejects.toThrow(ConfirmationRequired);
     expect(await enter(callFor('owner', true), { staff: { ...owner, confirmed: true } })).toBe(true);
   });
 
-  it('knows who calls', async () => {
+  it('sets the staff member on the request', async () => {
     const [signedIn, signedOut] = [request(), { ...request(), staff: desk }];
     await guardFor(desk).canActivate(contextOf(callFor('desk'), signedIn));
     await guardFor(null).canActivate(contextOf(callFor('public'), signedOut));

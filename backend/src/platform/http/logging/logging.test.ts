@@ -9,7 +9,7 @@ function logged(production: boolean, use: (logger: AppLogger) => void): string[]
 }
 
 describe('the log in production', () => {
-  it('is one JSON object a line', () => {
+  it('writes one JSON object per line', () => {
     const [line = ''] = logged(true, (logger) => logger.warn({ message: 'late', event_id: 'e' }, 'outbox'));
     expect(line.endsWith('}\n')).toBe(true);
     expect(JSON.parse(line)).toMatchObject({
@@ -21,7 +21,7 @@ describe('the log in production', () => {
     });
   });
 
-  it('takes an error with its stack, as the framework hands it over', () => {
+  it('includes the stack of an error', () => {
     const [first = '', second = ''] = logged(true, (logger) => {
       logger.error('failed', 'Error: failed\n  at x', 'http');
       logger.error(new Error('thrown'), undefined, 'http');
@@ -30,7 +30,7 @@ describe('the log in production', () => {
     expect((JSON.parse(second) as { message: string }).message).toMatch(/^Error: thrown\n/);
   });
 
-  it('leaves out what the framework sets up, and what is below the level', () => {
+  it('omits framework setup messages and messages below the log level', () => {
     expect(
       logged(true, (logger) => (logger.log('Mapped {/x, GET}', 'RouterExplorer'), logger.debug('x', 'http'))),
     ).toEqual([]);
@@ -43,7 +43,7 @@ describe('the log in production', () => {
 });
 
 describe('the log in local mode', () => {
-  it('is short, for people', () => {
+  it('writes short lines for people', () => {
     const [request = '', other = ''] = logged(false, (logger) => {
       logger.log({ method: 'GET', route: '/api/programs', status: 200, ms: 4, request_id: 'r' }, 'request');
       logger.warn('Not ready', 'health');
@@ -52,7 +52,7 @@ describe('the log in local mode', () => {
     expect(other).toMatch(/ warn {2}\[health\] Not ready\n$/);
   });
 
-  it('lets no text start a line or move the cursor', () => {
+  it('prevents text from starting a line or moving the cursor', () => {
     const [line = ''] = logged(false, (logger) =>
       logger.log({ message: 'a\n00:00:00 error forged\r\u001b[2J', x: 'b\nc' }, 'k'),
     );
@@ -66,7 +66,7 @@ describe('the log in local mode', () => {
   });
 });
 
-describe('secrets', () => {
+describe('scrubbing secrets', () => {
   const names = [
     'password',
     'new_password',
@@ -79,7 +79,7 @@ describe('secrets', () => {
     'stripe-signature',
   ];
 
-  it.each(names)('%s is left out at any depth', (name) => {
+  it.each(names)('removes %s at any depth', (name) => {
     expect(JSON.stringify(scrub({ a: [{ [name]: 'hidden' }], [name]: { b: 'hidden' } }))).not.toContain('hidden');
   });
 
@@ -93,12 +93,12 @@ describe('secrets', () => {
     'GET /verify?token=hidden&x=1',
     'Confirm it here: https://academy.example/verify#token=hidden',
     'https://a.example/reset-password?code=hidden#x',
-  ])('does not stay in the text %j', (text) => {
+  ])('removes the secret from the text %j', (text) => {
     expect(scrub(text)).not.toContain('hidden');
     expect(JSON.stringify(scrub({ error: new Error(text) }))).not.toContain('hidden');
   });
 
-  it('leaves everything else as it is', () => {
+  it('keeps all other values unchanged', () => {
     const fields = {
       passed: true,
       amount: 147500,
@@ -110,7 +110,7 @@ describe('secrets', () => {
     expect(scrub(fields)).toEqual(fields);
   });
 
-  it('ends on a loop', () => {
+  it('terminates on a circular reference', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(JSON.stringify(scrub(loop))).toContain('…');

@@ -6,16 +6,16 @@ const columns = [
   { header: 'Amount', value: ({ cents }: { name: string; cents: number }) => cents / 100 },
 ];
 
-it('writes headings and rows', () => {
+it('writes a header row and data rows', () => {
   expect(csvFile(columns, [{ name: 'Ann "Annie" Doe', cents: 12050 }])).toBe(
     '\uFEFFName,Amount\n"Ann ""Annie"" Doe",120.5\n',
   );
 });
 
-it('has a line of headings without any row', () => {
+it('writes only the header row without data', () => {
   expect(csvFile(columns, [])).toBe('\uFEFFName,Amount\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('shows the formula %j as text', (name) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('escapes the formula %j as text', (name) => {
   expect(csvFile(columns, [{ name, cents: 0 }]).split('\n')[1]).toMatch(/^"?'/);
 });

@@ -22,12 +22,12 @@ async function closingWithAnUnusedConnection(drop: boolean): Promise<string> {
   return outcome;
 }
 
-describe('a connection that was opened and never used', () => {
-  it('does not keep the server from closing', async () => {
+describe('an open connection that was never used', () => {
+  it('does not block closing the server when idle connections are dropped', async () => {
     expect(await closingWithAnUnusedConnection(true)).toBe('closed');
   });
 
-  it('does, when nobody drops it', async () => {
+  it('blocks closing the server when idle connections are not dropped', async () => {
     expect(await closingWithAnUnusedConnection(false)).toBe('still open');
   });
 });

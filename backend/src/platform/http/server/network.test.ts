@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.js';
 
-describe('the network that limits count under', () => {
+describe('the network used for rate limits', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ describe('the network that limits count under', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('can take in 256 neighboring IPv4 addresses', () => {
+  it('can group 256 neighboring IPv4 addresses', () => {
     expect(networkOf('203.0.113.7', 24)).toBe('203.0.113.0/24');
     expect(networkOf('203.0.113.250', 24)).toBe('203.0.113.0/24');
     expect(networkOf('2001:db8::1', 24)).toBe('2001:db8:0:0::/64');

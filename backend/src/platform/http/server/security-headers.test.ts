@@ -11,8 +11,8 @@ function directives(policy: string): Record<string, string> {
   );
 }
 
-describe('the policy of a page', () => {
-  it('without cards names no other site', () => {
+describe('the content security policy of a page', () => {
+  it('allows no other site when card payments are off', () => {
     expect(directives(pagePolicy(http, inline))).toEqual({
       'default-src': "'self'",
       'script-src': "'self' 'sha256-one' 'sha256-two'",
@@ -27,7 +27,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('with cards lets Stripe in, where it is needed only', () => {
+  it('allows Stripe only where needed when card payments are on', () => {
     const policy = directives(pagePolicy(https, inline));
     expect(policy).toMatchObject({
       'script-src': "'self' 'sha256-one' 'sha256-two' https://js.stripe.com https://*.js.stripe.com",
@@ -37,16 +37,16 @@ describe('the policy of a page', () => {
     expect(policy['style-src']).not.toContain('stripe');
   });
 
-  it.each([http, https])('allows nothing inline but by hash, and no eval', (context) => {
+  it.each([http, https])('allows inline code only by hash, and no eval', (context) => {
     expect(pagePolicy(context, inline)).not.toMatch(/unsafe/);
   });
 
-  it('lets a browser post the forms of a page that is made for it, to this site only', () => {
+  it('allows form posts to this site only on pages that request it', () => {
     expect(directives(pagePolicy(http, { ...inline, canPostForms: true }))).toMatchObject({ 'form-action': "'self'" });
   });
 });
 
-describe('the headers of every answer', () => {
+describe('the security headers of every response', () => {
   it.each([
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -57,14 +57,14 @@ describe('the headers of every answer', () => {
     expect(securityHeaders(http)[name]).toBe(value);
   });
 
-  it('ask for HTTPS only where the site has it', () => {
+  it('require HTTPS only if the site uses HTTPS', () => {
     expect(securityHeaders(http)).not.toHaveProperty('strict-transport-security');
     expect(securityHeaders(https)['strict-transport-security']).toBe('max-age=31536000');
     expect(pagePolicy(http, inline)).not.toContain('upgrade-insecure-requests');
     expect(pagePolicy(https, inline)).toContain('upgrade-insecure-requests');
   });
 
-  it('give the payment interface to Stripe only with cards', () => {
+  it('allow Stripe the payment API only when card payments are on', () => {
     expect(securityHeaders(http)['permissions-policy']).toMatch(/^payment=\(self\), camera=\(\)/);
     expect(securityHeaders(https)['permissions-policy']).toMatch(/^payment=\(self "https:\/\/js.stripe.com"\),/);
   });

@@ -4,7 +4,7 @@ import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
 const hour = 60 * 60_000;
 
-it('warns of an ignored X-Forwarded-For at once, then hourly at most', async () => {
+it('warns about an ignored X-Forwarded-For header immediately, then at most hourly', async () => {
   let now = 0;
   const warnings: number[] = [];
   const server = fastify();

@@ -32,12 +32,12 @@ class Open extends OpenBody {
   @Rule((name) => (name === '' ? 'Required' : null)) name: string;
 }
 
-describe('a body with a rule', () => {
-  it('is read when it satisfies the rule, without what its class does not declare', async () => {
+describe('a request body with a rule', () => {
+  it('is accepted without undeclared fields when it satisfies the rule', async () => {
     expect(await read(Ruled, { name: 'Ann', day: '2026-11-22', more: 1 })).toEqual({ name: 'Ann', day: '2026-11-22' });
   });
 
-  it('is answered with the messages of the rule under its names, after those of its fields', async () => {
+  it('is rejected with field errors first, then the errors of the rule', async () => {
     const errors = await read(Ruled, { day: '2026-11-23' });
     expect(Object.entries(errors as object)).toEqual([
       ['name', ['Required']],
@@ -47,8 +47,8 @@ describe('a body with a rule', () => {
   });
 });
 
-describe('an open body', () => {
-  it('keeps fields that its class does not declare', async () => {
+describe('an open request body', () => {
+  it('keeps undeclared fields', async () => {
     expect(await read(Open, { name: 'Ann', test_1_id: 'x', tests: [{ id: 'y' }] })).toEqual({
       name: 'Ann',
       test_1_id: 'x',
@@ -56,7 +56,7 @@ describe('an open body', () => {
     });
   });
 
-  it('is still checked', async () => {
+  it('is still validated', async () => {
     expect(await read(Open, { test_1_id: 'x' })).toEqual({ name: ['Required'] });
   });
 });

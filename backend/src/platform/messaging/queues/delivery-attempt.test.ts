@@ -36,8 +36,8 @@ const line = {
   ms: expect.any(Number) as number,
 };
 
-describe('an attempt', () => {
-  it('writes one line when it is done', async () => {
+describe('a delivery attempt', () => {
+  it('logs one line and records the success when it is done', async () => {
     const { subject, lines, recordFailure } = attempts(async () => 'done');
     expect(subject.sinceSuccess('mail')).toBeNull();
     await subject.run(attempt(1));
@@ -47,7 +47,7 @@ describe('an attempt', () => {
     expect(subject.sinceSuccess('payments')).toBeNull();
   });
 
-  it('mirrors a failure, writes one line, and leaves the retry to the queue', async () => {
+  it('records and logs a failure, and rethrows it so the queue retries', async () => {
     const away = Object.assign(new Error('away'), { kind: 'temporary' });
     const { subject, lines, recordFailure } = attempts(() => Promise.reject(away));
     await expect(subject.run(attempt(2))).rejects.toBe(away);
@@ -55,7 +55,7 @@ describe('an attempt', () => {
     expect(recordFailure).toHaveBeenCalledWith(delivery, { attempt: 2, error: 'away', outage: true, nextInMs: 2_000 });
   });
 
-  it('is dead after the last one, also when that cannot be stored', async () => {
+  it('is logged as dead after the last attempt, even if recording it fails', async () => {
     const { subject, lines, recordFailure } = attempts(() => Promise.reject(new Error('a bug')));
     await expect(subject.run(attempt(3))).rejects.toThrow('a bug');
     expect(lines).toEqual([{ level: 'error', ...line, attempt: 3, outcome: 'dead', error: 'a bug' }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type pg from 'pg';
 import { createLeanPostgresBackend } from './postgres-backend.js';
 
-it('hears errors of the listening connection from the first moment', async () => {
+it('handles errors of the listening connection from its creation on', async () => {
   const options = { connection: { connectionString: 'postgres://localhost:1/none' } } as never;
   const backend = createLeanPostgresBackend('mail', options, {});
   const { connection } = backend as unknown as { connection: { pgModule: { Client: typeof pg.Client } } };

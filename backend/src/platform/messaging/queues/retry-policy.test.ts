@@ -9,21 +9,21 @@ describe('retry policy', () => {
   it.each([
     ['payments', 600_000],
     ['mail', 1_800_000],
-  ] as const)('of %s waits longer each time, up to %i ms', (queue, longest) => {
+  ] as const)('of the %s queue backs off exponentially up to %i ms', (queue, longest) => {
     const all = waits(retryPolicies[queue]);
     expect(all.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
     expect(Math.max(...all)).toBe(longest);
     expect([...all].sort((a, b) => a - b)).toEqual(all);
   });
 
-  it('repeats email for three days, everything else for about an hour', () => {
+  it('retries email for three days and payments for about an hour', () => {
     const hours = (policy: RetryPolicy) => total(policy) / 3_600_000;
     expect(hours(retryPolicies.mail)).toBeGreaterThanOrEqual(72);
     expect(hours(retryPolicies.mail)).toBeLessThan(73);
     expect(hours(retryPolicies.payments)).toBeCloseTo(67 / 60, 1);
   });
 
-  it('spreads by a tenth either way', () => {
+  it('applies 10 percent jitter in both directions', () => {
     expect(backoff(retryPolicies.mail, 1, () => 0)).toBe(900);
     expect(backoff(retryPolicies.mail, 1, () => 1)).toBe(1_100);
   });

@@ -28,8 +28,8 @@ function gate(size: number): { handle(): Promise<void>; most(): number } {
   return { handle, most: () => most };
 }
 
-describe('work that is drained', () => {
-  it('is claimed until nothing is due, and each item is handled once', async () => {
+describe('draining due work', () => {
+  it('claims items until none are due and handles each item once', async () => {
     const { claim, portions } = numbers(7);
     const done: number[] = [];
     const outcome = await drainDue({ claim, handle: async (item) => void done.push(item), concurrency: 3 });
@@ -40,13 +40,13 @@ describe('work that is drained', () => {
     });
   });
 
-  it('is handled as many items at a time as allowed, and no more', async () => {
+  it('handles at most the allowed number of items concurrently', async () => {
     const { handle, most } = gate(4);
     await drainDue({ claim: numbers(40).claim, handle, concurrency: 4 });
     expect(most()).toBe(4);
   });
 
-  it('is left for another run when the time is up, with everything claimed finished', async () => {
+  it('stops when its time budget is used up, after finishing all claimed items', async () => {
     const { claim, portions } = numbers(5);
     const done: number[] = [];
     const slow = async (item: number): Promise<void> => {
@@ -57,7 +57,7 @@ describe('work that is drained', () => {
     expect({ outcome, done, portions }).toEqual({ outcome: 'more', done: [1, 2], portions: [2] });
   });
 
-  it('fails with the error of an item, after what had begun is finished', async () => {
+  it('rejects with the error of an item after the other started items are finished', async () => {
     const done: number[] = [];
     const handle = async (item: number): Promise<void> => {
       if (item === 1) throw new Error('broken');
@@ -68,7 +68,7 @@ describe('work that is drained', () => {
     expect(done).toEqual([2]);
   });
 
-  it('fails when nothing can be claimed', async () => {
+  it('rejects when claiming fails', async () => {
     const claim = () => Promise.reject(new Error('no database'));
     await expect(drainDue({ claim, handle: async () => {}, concurrency: 2 })).rejects.toThrow('no database');
   });

@@ -39,15 +39,15 @@ const declared = (change: object, Parent: Class = First): Class => {
   return Wrong;
 };
 
-describe('discovery', () => {
-  it('finds the providers that declare something, with what they declare', () => {
+describe('discovering subscribers and schedules', () => {
+  it('finds the decorated providers with their definitions', () => {
     const found = find(First, Bystander, Second, Task);
     expect([...found.keys()]).toEqual(['first-subscriber', 'second-subscriber']);
     expect(found.get('second-subscriber')?.definition.delaySeconds).toBe(120);
     expect(found.get('first-subscriber')?.provider).toBeInstanceOf(First);
   });
 
-  it('keeps the product from starting when a name is declared twice', () => {
+  it('throws when a name is declared twice', () => {
     expect(() => find(First, SameName)).toThrow('first-subscriber is declared twice');
   });
 
@@ -56,11 +56,11 @@ describe('discovery', () => {
     ['Wrong: there is no queue schedules', { queue: 'schedules' }],
     ['Wrong: -1 is not a delay', { delaySeconds: -1 }],
     ['Wrong: A Name is not a name', { name: 'A Name' }],
-  ])('keeps the product from starting: %s', (message, change) => {
+  ])('throws on an invalid definition: %s', (message, change) => {
     expect(() => find(declared(change))).toThrow(message);
   });
 
-  it('keeps the product from starting when a class is no subscriber or schedule', () => {
+  it('rejects a class that extends neither base class and an invalid interval', () => {
     expect(() => find(declared({}, Bystander))).toThrow('a subscriber extends');
     expect(checkSchedule({ name: 'x', everyMs: 60_000 }, new Bystander())).toContain('a schedule extends');
     expect(checkSchedule({ name: 'x', everyMs: 0 }, new Task())).toBe('0 ms is not an interval');
@@ -69,8 +69,8 @@ describe('discovery', () => {
   });
 });
 
-describe('the subscribers that modules declare', () => {
-  it('are found through imports and dynamic modules, each once', () => {
+describe('subscribers declared by modules', () => {
+  it('are found through imports and dynamic modules without duplicates', () => {
     class Inner {}
     Reflect.defineMetadata('providers', [Second, Bystander, { provide: 'x', useValue: 1 }], Inner);
     class Outer {}

@@ -78,7 +78,7 @@ const pay = () => screen.getByRole('button', { name: 'Pay $4,425.00' });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const escape = () => fireEvent.keyDown(document, { key: 'Escape' });
 
-it('says that it starts, and lists what is paid with the amount', async () => {
+it('shows the initializing state and lists the lines with the total', async () => {
   await open();
   expect(screen.getByText('Initializing secure payment...')).toBeDefined();
   const rows = within(screen.getByRole('table', { name: 'What you’re paying for' })).getAllByRole('row');
@@ -89,7 +89,7 @@ it('says that it starts, and lists what is paid with the amount', async () => {
   ]);
 });
 
-it('offers to try again after a failed start', async () => {
+it('offers a retry after a failed start', async () => {
   const { intent } = await open();
   await intent.answer({ kind: 'failed', message: 'PaymentIntent creation failed' });
   expect(screen.getByRole('alert').textContent).toContain('PaymentIntent creation failed');
@@ -98,7 +98,7 @@ it('offers to try again after a failed start', async () => {
   expect(pay()).toBeDefined();
 });
 
-it('asks for the card first, and for name and email only on Edit', async () => {
+it('shows the card fields first, and name and email fields only after Edit', async () => {
   await openForm();
   const titles = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent);
   expect(titles.filter((title) => title === 'Card' || title === 'Billing details')).toEqual([
@@ -115,7 +115,7 @@ it('asks for the card first, and for name and email only on Edit', async () => {
   expect(field('Email').value).toBe('ann@example.com');
 });
 
-it('shows the billing form and a labeled demo card', async () => {
+it('shows the billing form and a labeled demo card, and resets the state with the country', async () => {
   await openForm();
   expect(screen.getByText('Demo payments')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The payment goes through' }).checked).toBe(true);
@@ -134,7 +134,7 @@ it('shows the billing form and a labeled demo card', async () => {
   expect(field('State or region (optional)').value).toBe('');
 });
 
-it('blocks keys that a postal code cannot hold', async () => {
+it('blocks keys that are invalid in a postal code', async () => {
   await openForm();
   const allowed = (key: string, modifier = {}) => fireEvent.keyDown(field('ZIP / postal code'), { key, ...modifier });
   expect([allowed('A'), allowed('7'), allowed('Backspace'), allowed('v', { ctrlKey: true })]).toEqual([
@@ -147,7 +147,7 @@ it('blocks keys that a postal code cannot hold', async () => {
   expect(allowed('A')).toBe(true);
 });
 
-it('lists what is missing and charges nothing', async () => {
+it('lists the missing fields and charges nothing', async () => {
   const { actor } = await openForm({ name: 'Ann Lee' });
   fireEvent.click(pay());
   const summary = screen.getByRole('alert', { name: 'Please fill in all required fields correctly' });
@@ -165,7 +165,7 @@ it('lists what is missing and charges nothing', async () => {
   expect(actor.getSnapshot().value).toEqual({ typing: 'collecting' });
 });
 
-it('cannot be left while the card is charged, and keeps what was typed after a decline', async () => {
+it('cannot be closed while the card is charged, and keeps the input after a decline', async () => {
   const { charge, actor } = await openForm();
   fireEvent.click(pay());
   expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
@@ -180,7 +180,7 @@ it('cannot be left while the card is charged, and keeps what was typed after a d
   expect(pay()).toBeDefined();
 });
 
-it('waits for the bank without inviting a second charge, and leaves an open charge to the page', async () => {
+it('offers no second charge during bank authentication, and ends as unknown if still processing', async () => {
   const { charge, bank, actor } = await openForm();
   fireEvent.click(pay());
   await charge.answer({ kind: 'needsAction', card });
@@ -190,7 +190,7 @@ it('waits for the bank without inviting a second charge, and leaves an open char
   expect(actor.getSnapshot().output).toEqual({ kind: 'unknown', checkout });
 });
 
-it('says that it is paid while the registration is sent', async () => {
+it('shows that the payment succeeded while the registration is submitted', async () => {
   const { charge, end, actor } = await openForm();
   fireEvent.click(pay());
   await charge.answer({ kind: 'succeeded' });
@@ -203,7 +203,7 @@ it('says that it is paid while the registration is sent', async () => {
   expect(screen.getByRole('dialog', { name: 'Payment' })).toBeDefined();
 });
 
-it('closes on Escape while nothing is charged', async () => {
+it('closes on Escape while no charge is in progress', async () => {
   const { actor } = await openForm();
   escape();
   expect(actor.getSnapshot().output).toEqual({ kind: 'closed', checkout });

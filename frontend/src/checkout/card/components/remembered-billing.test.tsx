@@ -72,7 +72,7 @@ async function payAsGuest(email?: string) {
   cleanup();
 }
 
-it('shows a signed-in parent the details of the account on two lines', async () => {
+it('shows a signed-in parent the saved billing details of the account', async () => {
   signIn();
   open();
   expect(await screen.findByText('12 Elm Street, Rye, NY 10580')).toBeDefined();
@@ -87,7 +87,7 @@ it('shows a signed-in parent the details of the account on two lines', async () 
   expect(window.sessionStorage.getItem('guestBilling')).toBeNull();
 });
 
-it('offers a guest the address of the last payment, while the tab is open', async () => {
+it('prefills a guest’s address from the last payment in this tab', async () => {
   await payAsGuest();
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('Elm');
   open(' ANN@example.com');
@@ -95,13 +95,13 @@ it('offers a guest the address of the last payment, while the tab is open', asyn
   expect(api.bodies(billingCall)).toEqual([]);
 });
 
-it('offers it to no one with another email', async () => {
+it('does not prefill the remembered address for another email', async () => {
   await payAsGuest();
   open('ben@example.com');
   expect((await address()).value).toBe('');
 });
 
-it('offers it to no one who has signed in, and forgets it on sign-out', async () => {
+it('does not prefill the guest’s address after sign-in, and forgets it on sign-out', async () => {
   await payAsGuest();
   signIn();
   api.replies[billingCall] = { status: 200, body: { success: true, data: null } };

@@ -80,7 +80,7 @@ const paidLines = () =>
     .bodies(intentCall)
     .map((body) => (body as CreatePaymentIntentRequest).lines?.map(({ line_id }) => line_id).sort());
 
-it('pays for every complete and ticked line in one payment', async () => {
+it('pays for all complete and checked lines in one payment', async () => {
   visit([one, half, two]);
   await agree();
   pay('$4,425.00');
@@ -94,7 +94,7 @@ it('pays for every complete and ticked line in one payment', async () => {
   expect(loadCart().drafts.map(({ checkout }) => checkout?.id)).toEqual(['c-1', undefined, 'c-1']);
 });
 
-it('leaves out what is not ticked, whichever line that is, and keeps the terms', async () => {
+it('excludes an unchecked line from the payment and keeps the accepted terms', async () => {
   visit([one, two]);
   await agree();
   const box = screen.getByRole('checkbox', { name: /10 Sessions/ });
@@ -106,7 +106,7 @@ it('leaves out what is not ticked, whichever line that is, and keeps the terms',
   await waitFor(() => expect(paidLines()).toEqual([['line-1']]));
 });
 
-it('asks for the terms first', async () => {
+it('requires accepting the terms before payment', async () => {
   visit([one]);
   await terms();
   pay('$1,475.00');
@@ -115,7 +115,7 @@ it('asks for the terms first', async () => {
   expect(api.bodies(intentCall)).toEqual([]);
 });
 
-it('shows a price that has changed, and what is wrong with a registration beside the way to correct it', async () => {
+it('shows a changed price, and a registration error that links to Edit', async () => {
   api.replies[intentCall] = {
     status: 409,
     body: {
@@ -146,7 +146,7 @@ it('shows a price that has changed, and what is wrong with a registration beside
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit' }));
 });
 
-it('looks an earlier payment up before it takes another, and leads to its confirmation', async () => {
+it('checks an earlier checkout before a new payment and opens its confirmation', async () => {
   api.replies['GET /api/checkouts/c-1'] = {
     status: 200,
     body: {
@@ -163,7 +163,7 @@ it('looks an earlier payment up before it takes another, and leads to its confir
   expect(api.bodies(intentCall)).toEqual([]);
 });
 
-it('can be paid again after a refund, in another checkout', async () => {
+it('can be paid again in a new checkout after a refund', async () => {
   const refunded = { id: 'c-1', status: 'refunded', amount: 147_500, currency: 'usd', lines: [] };
   api.replies['GET /api/checkouts/c-1'] = { status: 200, body: refunded };
   visit([{ ...one, checkout: aCheckout({ id: 'c-1', token: 't-1' }) }]);

@@ -15,6 +15,6 @@ it.each([
   ['scripts and styles', 'Safe<script>alert(1)</script><style>p{}</style>', 'Safe'],
   ['attributes that run', '<b onclick="alert(1)">bold</b><img src=x onerror=alert(1)>', '<strong>bold</strong>'],
   ['links', '<a href="javascript:alert(1)">words</a>', 'words'],
-])('draws %s', (_name, html, expected) => {
+])('sanitizes %s', (_name, html, expected) => {
   expect(drawn(html)).toBe(expected);
 });

@@ -37,7 +37,7 @@ afterEach(() => {
 const firstName = () => screen.getByLabelText<HTMLInputElement>('Student First Name');
 const fiveSessions = () => screen.getByRole<HTMLInputElement>('radio', { name: /^5 Sessions/ });
 
-it('opens the form with the child filled in and the package chosen, and leaves both to the family', async () => {
+it('prefills the student and the package from the link, and lets the family change both', async () => {
   visitForm('sat_act_course', answers);
   await waitFor(() => expect(firstName().value).toBe('Elena'));
   await waitFor(() => expect(fiveSessions().checked).toBe(true));
@@ -48,7 +48,7 @@ it('opens the form with the child filled in and the package chosen, and leaves b
   expect([ten.checked, fiveSessions().checked]).toEqual([true, false]);
 });
 
-it('fills in nothing for a child of another family', async () => {
+it('prefills no student from another family', async () => {
   window.location.hash = window.location.hash.replace(elena, '9c7d1f5e-3a52-4c0e-9a55-0d8f9a3b7e11');
   visitForm('sat_act_course', answers);
   await waitFor(() => expect(fiveSessions().checked).toBe(true));

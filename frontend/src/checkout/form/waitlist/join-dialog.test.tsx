@@ -71,8 +71,8 @@ async function openDialog(): Promise<HTMLElement> {
   return button;
 }
 
-describe('the dialog to join a waitlist', () => {
-  it('sends the entry once, and shows the place in line', async () => {
+describe('the waitlist dialog', () => {
+  it('sends the entry once and shows the waitlist position', async () => {
     await openDialog();
     fill();
     fireEvent.click(dialog().getByRole('button', { name: 'Join the waitlist' }));
@@ -83,7 +83,7 @@ describe('the dialog to join a waitlist', () => {
     expect(screen.queryByText('Validation Error')).toBeNull();
   });
 
-  it('asks to confirm an address that is not confirmed', async () => {
+  it('asks to confirm an unverified email address', async () => {
     api.replies[joinCall] = joined(false);
     await openDialog();
     fill();
@@ -91,7 +91,7 @@ describe('the dialog to join a waitlist', () => {
     await screen.findByText(/^We sent an email to jane@example\.com\. Use the link in it to confirm your address/);
   });
 
-  it('says that it is working, cannot be closed or sent twice meanwhile, and keeps what was typed', async () => {
+  it('shows progress, and cannot be closed or submitted twice while the request is pending', async () => {
     api.replies[joinCall] = null;
     await openDialog();
     fill();
@@ -115,7 +115,7 @@ describe('the dialog to join a waitlist', () => {
       { status: 503, body: { success: false, message: 'Please try again in a minute.', error: 'unavailable' } },
       /try again/i,
     ],
-  ])('shows the error of %s, keeps what was typed, and can be sent again', async (_what, reply, text) => {
+  ])('shows the error of %s, keeps the input and can be resubmitted', async (_what, reply, text) => {
     api.replies[joinCall] = reply;
     await openDialog();
     fill();
@@ -129,7 +129,7 @@ describe('the dialog to join a waitlist', () => {
     await screen.findByRole('dialog', { name: /^You are number 3/ });
   });
 
-  it('says that it is offline, keeps what was typed, and sends nothing when the connection is back', async () => {
+  it('shows an offline error, keeps the input and sends nothing after reconnecting', async () => {
     await openDialog();
     fill();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -149,8 +149,8 @@ describe('the dialog to join a waitlist', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('focus goes into the dialog, to the first field at fault, and back to the button after Escape', async () => {
+describe('the waitlist dialog with keyboard focus', () => {
+  it('moves focus into the dialog, to the first invalid field, and back to the button after Escape', async () => {
     const button = await openDialog();
     await waitFor(() => expect(document.activeElement).toBe(field('Parent First Name')));
     type('Parent First Name', 'Jane');
@@ -163,14 +163,14 @@ describe('with the keyboard alone', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('Tab reaches every control, and nothing jumps ahead of its place', async () => {
+  it('keeps every control in the natural tab order', async () => {
     await openDialog();
     const controls = [...screen.getByRole('dialog').querySelectorAll<HTMLElement>('input, select, button, a[href]')];
     expect(controls.length).toBeGreaterThan(answers.length + 1);
     expect(controls.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([]);
   });
 
-  it('the place in line takes focus, and an open date is chosen and focused in the form', async () => {
+  it('focuses the result, then selects and focuses an open date in the form', async () => {
     await openDialog();
     fill();
     submit();

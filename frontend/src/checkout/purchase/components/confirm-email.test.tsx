@@ -75,7 +75,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name });
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('asks for one code at once, says where it was sent and why it is asked for', async () => {
+it('sends one code immediately, and shows the address and the reason', async () => {
   const { sending, redraw } = await openStep();
   expect(screen.getByRole('dialog', { name: 'Confirm your email' })).toBeDefined();
   expect(statuses()).toContain('Sending a code...');
@@ -94,7 +94,7 @@ it('asks for one code at once, says where it was sent and why it is asked for', 
   expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code']);
 });
 
-it('goes on to the card with the right code, and takes focus along', async () => {
+it('continues to the card form with the correct code and moves focus there', async () => {
   const { sending, checking } = await openStep();
   await sending.answer({ kind: 'sent' });
   type('123 456');
@@ -108,7 +108,7 @@ it('goes on to the card with the right code, and takes focus along', async () =>
   expect(document.activeElement?.contains(screen.getByRole('table', { name: 'What you’re paying for' }))).toBe(true);
 });
 
-it('says at the field that digits are missing or wrong, keeps what was typed, and gives it focus', async () => {
+it('shows a missing or wrong code as an error on the focused field and keeps the input', async () => {
   const { sending, checking } = await openStep();
   await sending.answer({ kind: 'sent' });
   button('Continue').focus();
@@ -126,7 +126,7 @@ it('says at the field that digits are missing or wrong, keeps what was typed, an
   expect([field().value, document.activeElement]).toEqual(['123456', field()]);
 });
 
-it('can be tried again after a failed check', async () => {
+it('allows a retry after a failed check', async () => {
   const { sending, checking } = await openStep();
   await sending.answer({ kind: 'sent' });
   type('123456');
@@ -142,7 +142,7 @@ it('can be tried again after a failed check', async () => {
   expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeDefined();
 });
 
-it('sends a new code half a minute later, and says so', async () => {
+it('allows sending a new code after 30 seconds and confirms it', async () => {
   vi.useFakeTimers();
   const { sending } = await openStep();
   await sending.answer({ kind: 'sent' });
@@ -163,7 +163,7 @@ it('sends a new code half a minute later, and says so', async () => {
   expect(field().value).toBe('12');
 });
 
-it('shows the step with the reason when no code could be sent', async () => {
+it('shows the reason when no code could be sent', async () => {
   const { sending } = await openStep();
   await sending.answer({ kind: 'failed', message: 'We could not reach the server.', retryAfterSeconds: null });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
@@ -175,7 +175,7 @@ it('shows the step with the reason when no code could be sent', async () => {
   expect(screen.getByText(/You can send a new code in 10 minutes\.$/)).toBeDefined();
 });
 
-it('goes back to the form to change the address', async () => {
+it('closes the dialog to change the address', async () => {
   const { actor, sending } = await openStep();
   await sending.answer({ kind: 'sent' });
   fireEvent.click(button('Change the email address'));
@@ -195,6 +195,6 @@ it.each([
     [{}, lines[0] ?? {}],
     'Many families are reserving right now, so we ask you to confirm your email before we hold your seats.',
   ],
-] as const)('says what is about to happen: %s %j', (purpose, bought, words) =>
+] as const)('explains why the email must be confirmed: %s %j', (purpose, bought, words) =>
   expect(emailCodeReason({ purpose }, bought)).toBe(words),
 );

@@ -6,7 +6,7 @@ const family = (email: string, more: Partial<Family> = {}) =>
   ({ accounts: [{ email, name: 'Jane Doe' }], children: [], emails: [email], ...more }) as unknown as Family;
 const emailsOf = (to: string, of: Family) => addressesFor({ to }, of).map(({ email }) => email);
 
-it('offers the address it went to, where the family still has it', () => {
+it('suggests the original recipient if the family still uses that address', () => {
   const of = family('jane@example.com', { emails: ['jane@example.com', 'old@example.com'] });
   expect(addressesFor({ to: 'Jane@example.com' }, of)).toEqual([
     { email: 'jane@example.com', whose: 'Account of Jane Doe, it went here before' },
@@ -14,13 +14,13 @@ it('offers the address it went to, where the family still has it', () => {
   ]);
 });
 
-it('offers the corrected address first, where the family has another one by now', () => {
+it('suggests the corrected address first if the family has a new address', () => {
   expect(emailsOf('old@example.com', family('jane@example.com'))).toEqual(['jane@example.com', 'old@example.com']);
   const used = family('jane@example.com', { emails: ['old@example.com', 'jane@example.com'] });
   expect(emailsOf('old@example.com', used)).toEqual(['jane@example.com', 'old@example.com']);
 });
 
-it('offers the address of a guest, who has no account', () => {
+it('suggests the address of a guest without an account', () => {
   expect(emailsOf('guest@example.com', family('', { accounts: [], emails: ['guest@example.com'] }))).toEqual([
     'guest@example.com',
   ]);
