@@ -15,11 +15,11 @@ const hoursAhead = async () => {
   return row?.hours;
 };
 
-it('is the time of the database', async () => {
+it('returns the database time by default', async () => {
   expect(await hoursAhead()).toBe(0);
 });
 
-it('is moved by an offset only where it may be', async () => {
+it('applies a clock offset only where the clock is adjustable, and rejects it elsewhere', async () => {
   await database.query("SET academy.clock_offset = '3 hours'");
   await expect(hoursAhead()).rejects.toThrow('The academy clock cannot be moved here');
   await database.query("SET academy.clock = 'adjustable'");
@@ -28,7 +28,7 @@ it('is moved by an offset only where it may be', async () => {
   expect(await hoursAhead()).toBe(0);
 });
 
-it('stamps every column that has the time as its default', async () => {
+it('has no column whose default is now() instead of academy_now()', async () => {
   const rows = await database.query(
     "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND column_default = 'now()' AND table_name <> 'migrations'",
   );

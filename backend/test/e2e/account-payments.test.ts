@@ -37,7 +37,7 @@ async function pay(client: TestClient, parentEmail: string): Promise<void> {
 
 const payments = (client: TestClient) => client.get<AccountPaymentsResponse>('/api/account/payments');
 
-it('lists what the family has paid with its lines, and nobody else’s', async () => {
+it('lists only the family’s own completed payments, with their lines', async () => {
   const [client, stranger] = [app.client(), app.client()];
   const { user } = await signUp(client);
   await signUp(stranger);
@@ -62,7 +62,7 @@ it('lists what the family has paid with its lines, and nobody else’s', async (
   expect((await payments(stranger)).body.data).toEqual([]);
 });
 
-it('names an online payment and a consultation as they were sold', async () => {
+it('shows an online payment and a consultation fee with the descriptions they were sold under', async () => {
   const client = app.client();
   await signUp(client);
   const [payment, booking] = [paymentDraft({ payment_type: 'Program Deposit' }), bookingDraft()];
@@ -80,7 +80,7 @@ it('names an online payment and a consultation as they were sold', async () => {
   ]);
 });
 
-it('says what went back', async () => {
+it('shows a partly refunded payment with the refunded amount', async () => {
   const client = app.client();
   const { user } = await signUp(client);
   await pay(client, user.email);
@@ -94,7 +94,7 @@ it('says what went back', async () => {
   await refund(0);
 });
 
-it('lists a guest’s payment once the address is verified, and not before', async () => {
+it('lists a guest payment only after the account’s email is verified', async () => {
   const client = app.client();
   const { user } = await signUp(client);
   await pay(app.client(), user.email);
@@ -103,6 +103,6 @@ it('lists a guest’s payment once the address is verified, and not before', asy
   expect((await payments(client)).body.data).toHaveLength(1);
 });
 
-it('is closed to visitors', async () => {
+it('responds with 401 to a visitor who is not signed in', async () => {
   expect((await payments(app.client())).status).toBe(401);
 });

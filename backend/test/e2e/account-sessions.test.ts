@@ -29,8 +29,8 @@ async function signIn(
 const sessions = async (client: TestClient) => (await client.get<SessionsResponse>('/api/account/sessions')).body.data;
 const isAlive = async (client: TestClient) => (await client.get('/api/user/profile')).status === 200;
 
-describe('the sessions of a person', () => {
-  it('are listed with their device and times, the current one first, without their tokens', async () => {
+describe('the sessions of an account', () => {
+  it('are listed with device and times, the current session first, without tokens', async () => {
     const first = app.client();
     const { user } = await signUp(first);
     await app.database.query(
@@ -50,7 +50,7 @@ describe('the sessions of a person', () => {
     expect([first.token, second.token].some((token) => text.includes(token ?? ''))).toBe(false);
   });
 
-  it('are their own, and living', async () => {
+  it('are listed only for that account and only until they expire', async () => {
     const parent = app.client();
     const { user } = await signUp(parent);
     const student = await addStudent(parent);
@@ -63,7 +63,7 @@ describe('the sessions of a person', () => {
     expect([await sessions(parent), await sessions(asStudent)].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  it('end everywhere else, or everywhere, on request', async () => {
+  it('end everywhere else on request, or everywhere with all=true', async () => {
     const here = app.client();
     const { user } = await signUp(here);
     const student = await signIn((await addStudent(here)).student_email, studentPassword, '/api/students/login');
@@ -81,12 +81,12 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('what a person wants to hear of', () => {
+describe('notification preferences', () => {
   const read = async (client: TestClient) =>
     (await client.get<NotificationsResponse>('/api/account/notifications')).body.data;
   const defaults = { email: true, reminders: true, marketing: false };
 
-  it('is everything but advertising until they choose', async () => {
+  it('default to all but marketing, and a partial update changes only the fields sent', async () => {
     const parent = app.client();
     await signUp(parent);
     const student = await signIn((await addStudent(parent)).student_email, studentPassword, '/api/students/login');
@@ -106,7 +106,7 @@ describe('what a person wants to hear of', () => {
     ]);
   });
 
-  it.each([null, 'true', 1, {}])('is yes or no, not %j', async (marketing) => {
+  it.each([null, 'true', 1, {}])('rejects a value that is not a boolean: %j', async (marketing) => {
     const parent = app.client();
     await signUp(parent);
     expect(await parent.put('/api/account/notifications', { marketing })).toMatchObject({
@@ -116,7 +116,7 @@ describe('what a person wants to hear of', () => {
     expect(await read(parent)).toEqual(defaults);
   });
 
-  it('is one choice of 40 made at once', async () => {
+  it('stores one row for 40 concurrent updates', async () => {
     const parent = app.client();
     const { user } = await signUp(parent);
     const answers = await Promise.all(

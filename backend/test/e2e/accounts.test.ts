@@ -23,7 +23,7 @@ const accountsOf = (email: string) =>
   );
 
 describe('signing up', () => {
-  it('makes a parent who is signed in, on both paths', async () => {
+  it('creates a signed-in parent account at /api/register and /register', async () => {
     for (const path of ['/api/register', '/register']) {
       const { status, body } = await visitor.post<SignedInResponse>(
         path,
@@ -40,7 +40,7 @@ describe('signing up', () => {
     }
   });
 
-  it('stores no password and no token', async () => {
+  it('stores neither the password nor the session token in plain text', async () => {
     const parent = await signUp(app.client());
     const [account] = await accountsOf(parent.user.email);
     expect(account?.password_hash).toMatch(/^\$argon2id\$/);
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(everything).not.toContain(parentPassword);
   });
 
-  it('refuses an address that is taken, however it is written', async () => {
+  it('rejects an email that is already registered, ignoring case and spaces', async () => {
     const { user } = await signUp(app.client());
     const again = await visitor.post<ErrorBody>('/api/register', newParent({ email: ` ${user.email.toUpperCase()} ` }));
     const text = 'This email is already registered. Would you like to sign in instead?';
@@ -63,7 +63,7 @@ describe('signing up', () => {
     });
   });
 
-  it('names every field that is wrong', async () => {
+  it('returns an error for every invalid field', async () => {
     const { status, body } = await visitor.post<ErrorBody>('/api/register', {
       email: 'abc',
       password: 'abcdefgh',
@@ -82,7 +82,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account of 40 posts at once', async () => {
+  it('creates one account for 40 concurrent requests with the same email', async () => {
     const email = `race.${randomUUID()}@example.com`;
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, racer) =>
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  it('answers a repeated post with the same account and a new token', async () => {
+  it('returns the same account and a new token for each request with the same idempotency key', async () => {
     const [parent, key] = [newParent(), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => visitor.postOnce<SignedInResponse>('/api/register', parent, key)),
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(stored?.answer).toEqual({ accountId: answers[0]?.body.user.id });
   });
 
-  it('refuses other fields, or another password, under a used key', async () => {
+  it('responds with 409 to a used idempotency key with other data, and with 422 to a malformed key', async () => {
     const [parent, key] = [newParent(), randomUUID()];
     await visitor.postOnce('/api/register', parent, key);
     for (const change of [{ firstname: 'Maria' }, { password: 'Another2026', password_confirmation: 'Another2026' }]) {
@@ -125,7 +125,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('works with the address in any case, on both paths', async () => {
+  it('accepts the email in any letter case at /api/login and /login', async () => {
     const { user } = await signUp(app.client());
     for (const path of ['/api/login', '/login']) {
       const { status, body } = await visitor.post<SignedInResponse>(path, {
@@ -137,7 +137,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says the same to a wrong password, an unknown address, a student’s address and a disabled account', async () => {
+  it('returns the same 401 for a wrong password, unknown email, student email and disabled account', async () => {
     const client = app.client();
     const [parent, disabled] = [await signUp(client), await signUp(app.client())];
     const student = await addStudent(client);
@@ -160,7 +160,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes as long for an address nobody has', async () => {
+  it('takes about as long for an unknown email as for a wrong password', async () => {
     const { user } = await signUp(app.client());
     const timed = async (email: string) => {
       const started = performance.now();

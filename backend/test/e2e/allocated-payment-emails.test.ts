@@ -17,7 +17,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-it('a registration that is made with a payment of before is confirmed after the receipt', async () => {
+it('emails a confirmation with the receipt number for a registration made with an earlier payment', async () => {
   const email = 'later@example.com';
   const body = courseBody({ parent_email: email, student_email: 'learner@example.com' });
   const checkout = await openFor(product, {

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 const read = (path: string) => fetch(`${app.url}${path}`);
 
-it('describes the API for tools', async () => {
+it('serves an OpenAPI 3.1 document with every route', async () => {
   const answer = await read('/api/openapi.json');
   const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -22,7 +22,7 @@ it('describes the API for tools', async () => {
   );
 });
 
-it('describes it for people, as a page without scripts', async () => {
+it('serves the API documentation as an HTML page without scripts', async () => {
   const answer = await read('/api/docs');
   const page = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/html');

@@ -195,7 +195,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     await ops.run([...line.split(' '), '--as', 'kim', '--reason', 'The family called']);
 }
 
-it('every command the product handles leaves an audit row with who gave it and what it is about', async () => {
+it('records an audit row with the actor kind and subject kind for every command', async () => {
   const rows = await app.database.query<{ command: string; found: string[] }>(
     `SELECT command, array_agg(DISTINCT actor_kind || ' ' || subject_kind ORDER BY actor_kind || ' ' || subject_kind) AS found
      FROM audit GROUP BY command`,
@@ -204,7 +204,7 @@ it('every command the product handles leaves an audit row with who gave it and w
   expect(handledCommands(app)).toEqual(Object.keys(auditedCommands).toSorted());
 });
 
-it('a row names people by id, says when and by which request, and what staff gave as the reason', async () => {
+it('records request id, subject id, time, actor id and (for staff only) the reason in every audit row', async () => {
   const wrong = await app.database.query(
     `SELECT command FROM audit WHERE request_id IS NULL OR subject_id IS NULL OR at > academy_now()
        OR (actor_kind IN ('parent', 'student')) AND actor_id !~ '^[0-9a-f-]{36}$' OR (actor_kind = 'guest') <> (actor_id IS NULL)
@@ -214,7 +214,7 @@ it('a row names people by id, says when and by which request, and what staff gav
   expect(wrong).toEqual([]);
 });
 
-it('no row holds a name, an address, a password or a token', async () => {
+it('stores no name, address, password or token in the audit details', async () => {
   const [row] = await app.database.query<{ text: string }>(
     'SELECT string_agg(details::text, chr(10)) AS text FROM audit',
   );

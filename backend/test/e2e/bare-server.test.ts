@@ -64,7 +64,7 @@ async function withBareServer(database: TestDatabase): Promise<string[][]> {
   return answers;
 }
 
-it('is held against a server that gives the same answers and writes the same rows', async () => {
+it('returns the same response keys and fills the same columns as the bare benchmark server', async () => {
   const [ours, theirs] = [await createDatabase(), await createDatabase()];
   const answers = [await withProduct(ours), await withBareServer(theirs)];
   expect(answers[1]).toEqual(answers[0]);

@@ -39,7 +39,7 @@ const remembered = async (client: TestClient) =>
   (await client.get<BillingDetailsResponse>('/api/account/billing')).body.data;
 
 describe('billing details', () => {
-  it('of a payment are printed on its receipt and remembered on the account, the last ones', async () => {
+  it('are printed on the payment’s receipt, and the latest complete ones are saved on the account', async () => {
     const client = product.client();
     await signUp(client);
     expect(await remembered(client)).toBeNull();
@@ -58,7 +58,7 @@ describe('billing details', () => {
     expect(await remembered(client)).toMatchObject({ line1: '1 Post Road' });
   });
 
-  it('can be edited and removed, and belong to their account', async () => {
+  it('can be edited and removed by their own account, and are rejected when incomplete', async () => {
     const [client, other] = [product.client(), product.client()];
     await signUp(client);
     await signUp(other);
@@ -77,7 +77,7 @@ describe('billing details', () => {
     expect(await remembered(client)).toBeNull();
   });
 
-  it('of a guest are kept with the payment only', async () => {
+  it('are stored only with the payment when a guest pays', async () => {
     const email = await pay(product.client(), billingDetails);
     const [row] = await product.database.query(
       'SELECT p.billing FROM payments p JOIN payment_records r ON r.payment_id = p.id WHERE r.parent_email = $1',
@@ -92,7 +92,7 @@ describe('billing details', () => {
     ).toEqual([]);
   });
 
-  it('and the card are what the card provider says', async () => {
+  it('are stored with the card brand and last four digits as the card provider reports them', async () => {
     const checkout = await openFor(cards, paymentRequest());
     cards.double.confirm(checkout.payment_id);
     await cards.double.webhooks.settled();

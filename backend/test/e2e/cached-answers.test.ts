@@ -23,7 +23,7 @@ async function costOf(reads: number, headers?: Record<string, string>): Promise<
   return statementsSent() - before;
 }
 
-it('repeats the catalog without asking the database, with the same body and headers', async () => {
+it('repeats a cached catalog response with the same body and headers, without a database query', async () => {
   const first = await read();
   let second = await read();
   // Responses are cached for only a second, which may have just ended.
@@ -37,7 +37,7 @@ it('repeats the catalog without asking the database, with the same body and head
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
 });
 
-it('asks for a caller who sends a token, and for an address with a query', async () => {
+it('queries the database for a request with a token or a query string', async () => {
   await read();
   expect(await costOf(3, { authorization: 'Bearer none' })).toBeGreaterThanOrEqual(3);
   const before = statementsSent();
@@ -45,13 +45,13 @@ it('asks for a caller who sends a token, and for an address with a query', async
   expect(statementsSent() - before).toBe(1);
 });
 
-it('shows a change of price soon', async () => {
+it('shows a changed package name within five seconds', async () => {
   await read();
   await product.database.query("UPDATE packages SET name = 'Five Sessions' WHERE id = 'sat-act-course-5'");
   await until('the change', async () => (await read()).body.data[0]?.name === 'Five Sessions', 5_000);
 });
 
-it('says soon that the database is away', async () => {
+it('responds with a 5xx within five seconds when the query fails, and recovers afterward', async () => {
   await read();
   await product.database.query('ALTER TABLE packages RENAME TO lost');
   await until('a failure', async () => (await read()).status >= 500, 5_000);

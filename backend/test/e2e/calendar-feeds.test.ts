@@ -42,8 +42,8 @@ const utc = (date: string) =>
     .toISOString()
     .replace(/[-:]|\.\d{3}/g, '');
 
-describe('a family’s calendar', () => {
-  it('has the entries of the emailed files, also after a test was moved and canceled', async () => {
+describe('a family’s calendar feed', () => {
+  it('matches the emailed calendar files, follows a move, and drops canceled tests after 61 days', async () => {
     const family = await signUpFamily(product);
     const [stays, old, next] = [saturday(2), saturday(3), saturday(6)];
     const { id } = await practice(family, [stays, old]);
@@ -78,7 +78,7 @@ describe('a family’s calendar', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('is a named calendar that apps keep for a while and read again only when it changed', async () => {
+  it('has a name, allows caching, and responds with 304 until an entry changes', async () => {
     const family = await signUpFamily(product);
     const { url } = await shareCalendar(family.parent);
     expect(url).toMatch(/^http:\/\/academy\.test\/calendar\/[\da-f-]{36}\.[\w-]{43}\.ics$/);
@@ -98,7 +98,7 @@ describe('a family’s calendar', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('has consultations, and a student’s has only the tests of that student', async () => {
+  it('includes the family’s consultations, but only the student’s own tests in a student’s feed', async () => {
     const family = await signUpFamily(product);
     const sibling = await addStudent(family.parent, { student_name: 'Ben Doe' });
     const { id } = await practice(family, [saturday(2)]);
@@ -121,7 +121,7 @@ describe('a family’s calendar', () => {
     expect(await uids()).toHaveLength(2);
   });
 
-  it('has no test of a guest who only typed the parent’s address, which is not confirmed', async () => {
+  it('excludes a test that a guest booked with the parent’s unverified email', async () => {
     const family = await signUpFamily(product);
     await registered(practiceForm({ parent_email: family.user.email }, [{ id: 'practice-sat', dates: [saturday(7)] }]));
     const { url } = await shareCalendar(family.parent);
@@ -129,10 +129,10 @@ describe('a family’s calendar', () => {
   });
 });
 
-describe('a calendar’s link', () => {
+describe('a calendar feed link', () => {
   const status = async (url: string) => (await readCalendar(product, url)).status;
 
-  it('is one for the family and one for each student, listed for the parent', async () => {
+  it('is listed for the parent once for the family and once for each student', async () => {
     const { parent, student } = await signUpFamily(product);
     const none = { student_id: null, student_name: null, link: null };
     const ofStudent = { student_id: student.id, student_name: student.student_name, link: null };
@@ -145,7 +145,7 @@ describe('a calendar’s link', () => {
     ]);
   });
 
-  it('stops working when it is removed, and the next one is another', async () => {
+  it('stops working once removed, and the next link has a new URL', async () => {
     const { parent } = await signUpFamily(product);
     const { id, url } = await shareCalendar(parent);
     expect(await status(url)).toBe(200);
@@ -157,7 +157,7 @@ describe('a calendar’s link', () => {
     expect([await status(next.url), await status(url)]).toEqual([200, 404]);
   });
 
-  it('rests while its student is disabled', async () => {
+  it('responds with 404 while its student is disabled', async () => {
     const { parent, student } = await signUpFamily(product);
     const { url } = await shareCalendar(parent, student.id);
     const disabled = (on: boolean) =>
@@ -171,7 +171,7 @@ describe('a calendar’s link', () => {
     expect(await status(url)).toBe(200);
   });
 
-  it('stops working with its student and with its account', async () => {
+  it('stops working when its student is removed or its account is disabled', async () => {
     const { parent, student, user } = await signUpFamily(product);
     const [family, child] = [await shareCalendar(parent), await shareCalendar(parent, student.id)];
     await parent.delete(`/api/students/${student.id}`);
@@ -182,7 +182,7 @@ describe('a calendar’s link', () => {
     expect(await status(family.url)).toBe(404);
   });
 
-  it('is a student’s own: no sibling’s, no family’s and no other family’s', async () => {
+  it('can be shared and removed by its own student, but not by a sibling or another family', async () => {
     const { parent, student, child } = await signUpFamily(product);
     const sibling = await addStudent(parent, { student_name: 'Ben Doe' });
     const family = await shareCalendar(parent);
@@ -201,7 +201,7 @@ describe('a calendar’s link', () => {
     expect(await status(own.url)).toBe(404);
   });
 
-  it('has to be one of ours to the last character', async () => {
+  it('responds with 404 for a forged or incomplete link, and does not store its signature', async () => {
     const { parent } = await signUpFamily(product);
     const { id, url } = await shareCalendar(parent);
     const signature = url.slice(url.lastIndexOf('/') + 1 + id.length + 1, -'.ics'.length);

@@ -37,8 +37,8 @@ afterAll(async () => {
 
 const reason = 'The tutor is ill.';
 
-describe('the day of a tutor', () => {
-  it('is canceled by the academy: sessions come back, families are emailed, the day is off', async () => {
+describe('canceling a tutor’s day', () => {
+  it('cancels the shown lessons, returns their sessions, publishes events and closes the day', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two, after] = idsOf(lessons);
     const { status, body } = await cancelDay(desk, { tutor, day }, [two, one], ` ${reason} `);
@@ -65,7 +65,7 @@ describe('the day of a tutor', () => {
     expect((await timesOf(family, tutor)).filter((time) => time.startsWith(day))).toEqual([]);
   });
 
-  it('becomes a day off where there is no lesson', async () => {
+  it('makes a day without lessons a day off', async () => {
     const [tutor, { today }] = [await addTutor(app), await calendarOf(desk)];
     expect((await cancelDay(desk, { tutor, day: today }, [])).status).toBe(200);
     expect(await planOf(desk, tutor, today)).toMatchObject({ windows: [] });
@@ -76,7 +76,7 @@ describe('the day of a tutor', () => {
     ['one is on another day', (ids: string[]) => ids],
     ['one does not exist', (ids: string[]) => [...ids.slice(0, 2), randomUUID()]],
     ['as many are others', (ids: string[]) => ids.slice(1)],
-  ])('stays as it is when the lessons are not those that were shown: %s', async (_why, shown) => {
+  ])('responds with 409 and changes nothing when the shown lessons are stale: %s', async (_why, shown) => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two, after] = idsOf(lessons);
     const { status, body } = await cancelDay(desk, { tutor, day }, shown([one, two, after]));
@@ -88,7 +88,7 @@ describe('the day of a tutor', () => {
     expect(await planOf(desk, tutor, day)).toMatchObject({ is_changed: false });
   });
 
-  it('is canceled once', async () => {
+  it('succeeds once for three concurrent requests', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two] = idsOf(lessons);
     const answers = await Promise.all([1, 2, 3].map(() => cancelDay(desk, { tutor, day }, [one, two])));
@@ -96,7 +96,7 @@ describe('the day of a tutor', () => {
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
   });
 
-  it('keeps a lesson that has begun', async () => {
+  it('keeps a lesson that has started, and responds with 409 when the request lists that lesson', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const { id } = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
     await putLesson(app, id, -0.01);
@@ -106,7 +106,7 @@ describe('the day of a tutor', () => {
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
   });
 
-  it('takes a reason, a tutor and a day that is not over', async () => {
+  it('rejects a blank reason, a past day and an unknown tutor', async () => {
     const [tutor, { today }] = [await addTutor(app), await calendarOf(desk)];
     expect(await cancelDay(desk, { tutor, day: today }, [], ' ')).toMatchObject({
       status: 422,
@@ -137,14 +137,14 @@ describe('the day of a tutor', () => {
     return [canceled.status, booking.status];
   }
 
-  it('gets no lesson while it is canceled', async () => {
+  it('lets only one of a concurrent cancellation and booking succeed', async () => {
     expect([
       [200, 409],
       [409, 201],
     ]).toContainEqual(await bookMeanwhile());
   });
 
-  it('and gets one without the lock of the tutor', async () => {
+  it('lets both the cancellation and the booking succeed without the tutor lock (negative control)', async () => {
     const removeLock = () =>
       withStatements(
         (sql) => sql.replace(' FOR UPDATE OF p', ''),
@@ -153,7 +153,7 @@ describe('the day of a tutor', () => {
     expect(await bookMeanwhile(removeLock)).toEqual([200, 201]);
   });
 
-  it('does not deadlock with a family that moves one of its lessons', async () => {
+  it('does not deadlock with a family that moves one of the day’s lessons', async () => {
     const { family, tutor, day, free, lessons } = await busyTutor(app);
     const [one, two] = idsOf(lessons);
     const [moving] = lessons;

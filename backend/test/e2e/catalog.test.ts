@@ -21,7 +21,7 @@ const priced = (path: string) =>
       rows: body.data.map(({ name, price, number_of_sessions: n }) => [name, price, n]),
     }));
 
-describe('the packages', () => {
+describe('catalog packages', () => {
   it.each([
     [
       '/get_sat_act_packages',
@@ -57,48 +57,51 @@ describe('the packages', () => {
         ['Individual 30-Minute Session', '90.00'],
       ],
     ],
-  ])('of %s answer at both paths', async (path, rows) => {
+  ])('are returned by %s with and without the /api prefix', async (path, rows) => {
     const expected = rows.map(([name, price, sessions]) => [name, price, sessions]);
     expect(await priced(path)).toEqual({ status: 200, rows: expected });
     expect(await priced(`/api${path}`)).toEqual({ status: 200, rows: expected });
   });
 
-  it('leave out what is off sale', async () => {
+  it('leave out an inactive package', async () => {
     await product.database.query("UPDATE packages SET active = false WHERE id = 'essays-single'");
     // The previous response may be cached for a second.
     await until('the change', async () => (await priced('/api/get_CollageEssaysPackage')).rows.length === 2);
   });
 });
 
-describe('the tests', () => {
-  it.each(['/get_sessions', '/api/get_sessions'])('are listed at %s with their documented fields', async (path) => {
-    const { body } = await product.client().get<{ success: boolean; data: Record<string, string>[] }>(path);
-    expect(body.success).toBe(true);
-    expect(body.data.map(({ session_type, price_per_slot }) => [session_type, price_per_slot])).toEqual([
-      ['diagnostic', '200.00'],
-      ['diagnostic', '250.00'],
-      ['diagnostic', '250.00'],
-      ['practice', '50.00'],
-      ['practice', '50.00'],
-      ['practice', '180.00'],
-    ]);
-    for (const test of body.data)
-      expect(Object.keys(test).sort()).toEqual([
-        'created_at',
-        'description',
-        'id',
-        'price_per_slot',
-        'session_type',
-        'title',
-        'updated_at',
+describe('catalog tests', () => {
+  it.each(['/get_sessions', '/api/get_sessions'])(
+    'are listed at %s with prices and the documented fields',
+    async (path) => {
+      const { body } = await product.client().get<{ success: boolean; data: Record<string, string>[] }>(path);
+      expect(body.success).toBe(true);
+      expect(body.data.map(({ session_type, price_per_slot }) => [session_type, price_per_slot])).toEqual([
+        ['diagnostic', '200.00'],
+        ['diagnostic', '250.00'],
+        ['diagnostic', '250.00'],
+        ['practice', '50.00'],
+        ['practice', '50.00'],
+        ['practice', '180.00'],
       ]);
-  });
+      for (const test of body.data)
+        expect(Object.keys(test).sort()).toEqual([
+          'created_at',
+          'description',
+          'id',
+          'price_per_slot',
+          'session_type',
+          'title',
+          'updated_at',
+        ]);
+    },
+  );
 });
 
-describe('the dates', () => {
+describe('test dates', () => {
   const dates = async () => (await product.client().get<TestDatesResponse>('/get_dates')).body;
 
-  it('are the coming twelve Saturdays, with 30 seats for each test', async () => {
+  it('are the next twelve Saturdays, with 30 seats for each test', async () => {
     const { saturdays, seats } = await dates();
     expect(saturdays).toEqual(comingSaturdays());
     expect(seats).toHaveLength(6 * 12);
@@ -106,7 +109,7 @@ describe('the dates', () => {
     expect((await product.client().get('/api/get_dates')).body).toEqual({ success: true, saturdays, seats });
   });
 
-  it('follow what staff change in the database, also before anybody has booked', async () => {
+  it('show a capacity that staff changed in the database before anyone has booked', async () => {
     await product.app.get(OfferTestDates, { strict: false }).run();
     await product.app.get(OfferTestDates, { strict: false }).run();
     const [date] = (await dates()).saturdays;

@@ -50,7 +50,7 @@ const ended = [{ checkout: 'expired', payment: 'canceled' }];
 const expire = () => runNow(product, ExpireCheckouts);
 
 describe('a demo checkout that is open when card keys are set', () => {
-  it('can no longer be paid, and says so', async () => {
+  it('responds with 409 checkout_closed to an attempt to pay', async () => {
     const answer = await product
       .client()
       .post(
@@ -67,7 +67,7 @@ describe('a demo checkout that is open when card keys are set', () => {
     });
   });
 
-  it('is not asked after at the card provider', async () => {
+  it('sends no request to the card provider during reconciliation', async () => {
     await runNow(product, ReconcilePayments);
     expect(await readCheckout(product.client(), course as CreatePaymentIntentResponse)).toMatchObject({
       status: 'open',
@@ -75,13 +75,13 @@ describe('a demo checkout that is open when card keys are set', () => {
     expect(product.double.seen).toEqual([]);
   });
 
-  it('gives its lapsed seat to the next family', async () => {
+  it('releases its lapsed seat to the next family', async () => {
     await lapse(product, seat?.checkout_id ?? '');
     await openFor(product, sitting());
     expect(await stateOf(seat as CreatePaymentIntentResponse)).toEqual(ended);
   });
 
-  it('ends by the clock, also one that was being processed', async () => {
+  it('expires after its time limit, even while its payment is processing', async () => {
     await lapse(product, slow?.checkout_id ?? '');
     await database.query("UPDATE checkouts SET created_at = now() - interval '25 hours' WHERE id = $1", [
       course?.checkout_id,
@@ -94,7 +94,7 @@ describe('a demo checkout that is open when card keys are set', () => {
   });
 });
 
-describe('a card checkout whose intent the provider does not know, as under the keys of another account,', () => {
+describe('a card checkout whose payment intent the provider does not know', () => {
   const other = saturday(3);
   const left = () => seatsLeft(product, 'practice-sat', other);
   const lastSeat = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [other] }])]);
@@ -109,7 +109,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
 
   beforeAll(() => setCapacity(product, 'practice-sat', other, 1));
 
-  it('gives its lapsed seat back, and is not asked after again', async () => {
+  it('releases its lapsed seat and is not looked up at the provider again', async () => {
     const unknown = await openFor(product, lastSeat());
     product.double.forget(unknown.payment_id);
     await lapse(product, unknown.checkout_id);
@@ -123,7 +123,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
     expect(product.double.seen.slice(asked).filter(({ path }) => path.includes(unknown.payment_id))).toEqual([]);
   });
 
-  it('is replaced by a new one, which may have its seat', async () => {
+  it('can be replaced by a new checkout that takes its seat', async () => {
     const unknown = await openFor(product, lastSeat());
     product.double.forget(unknown.payment_id);
     const { status, body } = await replace(unknown);
@@ -135,7 +135,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
     await expire();
   });
 
-  it('buys what it was for when it is known again and paid', async () => {
+  it('completes once the provider knows the intent again and it is paid', async () => {
     const unknown = await openFor(product, lastSeat());
     const recall = product.double.forget(unknown.payment_id);
     await lapse(product, unknown.checkout_id);
@@ -150,7 +150,7 @@ describe('a card checkout whose intent the provider does not know, as under the 
     await refund(product, unknown);
   });
 
-  it('keeps its seat while a card is being charged, for all we know', async () => {
+  it('keeps its seat and cannot be replaced while its last known status is processing', async () => {
     const charged = await openFor(product, lastSeat());
     product.double.confirm(charged.payment_id, { outcome: 'processing' });
     expect(await readCheckout(product.client(), charged)).toMatchObject({ status: 'processing' });
@@ -164,8 +164,8 @@ describe('a card checkout whose intent the provider does not know, as under the 
   });
 });
 
-describe('checkouts that cannot be ended', () => {
-  it('do not keep lapsed places from being freed', async () => {
+describe('checkouts that cannot be canceled at the provider', () => {
+  it('do not block releasing the lapsed places of other checkouts', async () => {
     product.double.fail({ on: /pi_stuck.*\/cancel$/, times: 200, answer: 500 });
     await database.query(
       `WITH old AS (INSERT INTO checkouts (client_key, caller, fingerprint, token, amount_cents, description, metadata, created_at)

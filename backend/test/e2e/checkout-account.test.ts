@@ -42,7 +42,7 @@ const createAccount = (
 
 const accountsAt = (email: string) => count(app, 'accounts WHERE email = $1', [email]);
 
-it('signs a guest in with what was paid and a password, and has the registration once the email is confirmed', async () => {
+it('creates an account from a paid checkout and adds its registration once the email is verified', async () => {
   const [guest, email] = [app.client(), newEmail()];
   const checkout = await checkOut(guest, email);
   const { status, body, headers } = await createAccount(guest, checkout);
@@ -69,7 +69,7 @@ it('signs a guest in with what was paid and a password, and has the registration
   expect(await readPage(bearer, id)).toMatchObject({ status: 403, body: { error: 'link_claimed' } });
 });
 
-it('answers like the sign-up form for an address that has an account, and for a weak password', async () => {
+it('returns the sign-up form’s error for a registered email, and a 422 for a weak password', async () => {
   const [guest, email] = [app.client(), newEmail()];
   await signUp(app.client(), email);
   const checkout = await checkOut(guest, email);
@@ -87,7 +87,7 @@ it('answers like the sign-up form for an address that has an account, and for a 
   expect(await accountsAt(email)).toBe(1);
 });
 
-it('makes no account from another checkout, one that is not paid, or one of an account', async () => {
+it('responds with 404 for a wrong or missing token, an unpaid checkout and an account’s checkout', async () => {
   const email = newEmail();
   const [paid, open] = [await checkOut(app.client(), email), await checkOut(app.client(), newEmail(), false)];
   const parent = app.client();

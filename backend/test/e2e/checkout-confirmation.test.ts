@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the confirmation of a paid checkout', () => {
-  it('shows tests with their dates, on the new date once moved, and not once canceled', async () => {
+  it('shows tests with their dates, follows a move, and drops the tests once canceled', async () => {
     const guest = product.client();
     const form = practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }]);
     const { body: checkout } = await startCheckout(guest, checkoutOf([form]));
@@ -50,7 +50,7 @@ describe('the confirmation of a paid checkout', () => {
     expect(line).not.toHaveProperty('tests');
   });
 
-  it('has the link to manage a registration for an hour, for a family without an account', async () => {
+  it('shows only a guest the link to manage an active registration, for one hour', async () => {
     const buy = async (client: TestClient) => {
       const { body: checkout } = await startCheckout(client);
       await confirmDemo(client, checkout.payment_id);
@@ -79,7 +79,7 @@ describe('the confirmation of a paid checkout', () => {
     expect(await canceled()).not.toHaveProperty('manage_url');
   });
 
-  it('has the link to manage a consultation for an hour, for a family without an account', async () => {
+  it('shows only a guest the link to manage an active consultation, for one hour', async () => {
     const buy = async (client: TestClient) => {
       const booking = bookingDraft();
       const { body: checkout } = await startCheckout(client, bookingRequest(booking));
@@ -111,7 +111,7 @@ describe('the confirmation of a paid checkout', () => {
     expect(await canceled()).not.toHaveProperty('manage_url');
   });
 
-  it('shows the time and topic of a consultation', async () => {
+  it('shows the time and topic of a consultation, and then its cancellation', async () => {
     const guest = product.client();
     const booking = bookingDraft();
     const { body: checkout } = await startCheckout(guest, bookingRequest(booking));
@@ -126,7 +126,7 @@ describe('the confirmation of a paid checkout', () => {
     expect((await readCheckout(guest, checkout)).lines).toMatchObject([{ canceled: true }]);
   });
 
-  it('is closed to everyone without its token or its account', async () => {
+  it('responds with 404 without the checkout token or with a wrong token', async () => {
     const { body: checkout } = await startCheckout(product.client());
     const path = `/api/checkouts/${checkout.checkout_id}`;
     expect((await product.client().get(path)).status).toBe(404);

@@ -30,13 +30,13 @@ async function statementsOf(client: TestClient, request: CreatePaymentIntentRequ
 const oneTest = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }])]);
 
 /** Each statement costs a round trip on the busiest path. Raise a limit only for something that a checkout cannot do without. */
-describe('the statements of POST /create-payment-intent, with the rate limits on', () => {
+describe('the SQL statements of POST /create-payment-intent with rate limits on', () => {
   it('are at most 8 for a guest who buys a course for the first time', async () => {
     const statements = await statementsOf(product.client(), checkoutRequest());
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
   });
 
-  it('are at most 7 for a guest who has paid before, and none of them opens a transaction', async () => {
+  it('are at most 7 for a guest who has paid before, without a transaction', async () => {
     const client = product.client();
     const first = await startCheckout(client);
     await confirmDemo(client, first.body.payment_id);
@@ -63,7 +63,7 @@ describe('the audit row of a checkout', () => {
   it.each([
     ['that holds nothing, stored without a transaction', checkoutRequest],
     ['that holds a place', oneTest],
-  ])('%s is written once, whatever is repeated', async (_what, requestOf) => {
+  ])('%s is written once when the request is repeated', async (_what, requestOf) => {
     const [client, request, key] = [product.client(), requestOf(), randomUUID()];
     const { body } = await startCheckout(client, request, key);
     expect((await startCheckout(client, request, key)).body.checkout_id).toBe(body.checkout_id);

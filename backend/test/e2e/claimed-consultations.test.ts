@@ -52,7 +52,7 @@ async function owned(parent: TestClient): Promise<{ ids: string[]; payments: num
 }
 
 describe('a consultation that a guest booked', () => {
-  it('comes to the account that confirms its email, in any case, and to no account before', async () => {
+  it('moves to the account that verifies its email, in any letter case, and not before that', async () => {
     const email = newEmail();
     await (
       await hold(email.toUpperCase())
@@ -66,7 +66,7 @@ describe('a consultation that a guest booked', () => {
     expect((await parent.get(`/api/consultations/${ids[0]}`)).status).toBe(200);
   });
 
-  it('stays with the account when its email changes, and comes to no other with the old one', async () => {
+  it('stays with the account after an email change, even when a new account verifies the old email', async () => {
     const email = newEmail();
     await (
       await hold(email)
@@ -83,7 +83,7 @@ describe('a consultation that a guest booked', () => {
     expect((await other.get(`/api/consultations/${before.ids[0]}`)).status).toBe(404);
   });
 
-  it('stays with the account also when it is paid for while the email changes', async () => {
+  it('stays with the account when the email changes between checkout and payment', async () => {
     const email = newEmail();
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent, email);

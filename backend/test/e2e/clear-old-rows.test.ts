@@ -29,8 +29,8 @@ async function anEvent(age: string, other: 'open' | 'done' | 'dead'): Promise<st
   return id;
 }
 
-describe('an event of long ago', () => {
-  it('goes with its deliveries once they are done, and a younger one stays', async () => {
+describe('an outbox event older than 90 days', () => {
+  it('is deleted with its finished deliveries, while a younger event is kept', async () => {
     const [old, young] = [await anEvent('91 days', 'done'), await anEvent('89 days', 'done')];
     await clear();
     expect(await count(product, 'outbox WHERE id = ANY($1)', [[old, young]])).toBe(1);
@@ -38,7 +38,7 @@ describe('an event of long ago', () => {
     expect(await count(product, 'outbox WHERE id = $1', [young])).toBe(1);
   });
 
-  it.each(['open', 'dead'] as const)('stays while a delivery of it is %s', async (status) => {
+  it.each(['open', 'dead'] as const)('is kept while one of its deliveries is %s', async (status) => {
     const id = await anEvent('91 days', status);
     await clear();
     expect(await count(product, 'outbox WHERE id = $1', [id])).toBe(1);
@@ -46,7 +46,7 @@ describe('an event of long ago', () => {
 });
 
 describe('a session', () => {
-  it('goes once it has been over for a month', async () => {
+  it('is deleted a month after it expires', async () => {
     const [gone, over, used] = [product.client(), product.client(), product.client()];
     const idOf = async (client: typeof gone) => (await signUp(client)).user.id;
     const accounts = [await idOf(gone), await idOf(over), await idOf(used)];
@@ -66,8 +66,8 @@ describe('a session', () => {
   });
 });
 
-describe('an event of the card provider', () => {
-  it('goes after 90 days, unless it has still to be applied', async () => {
+describe('a card provider event', () => {
+  it('is deleted after 90 days unless it still has to be applied', async () => {
     const event = (id: string, age: string, intent: string | null, processed: boolean) =>
       product.database.query(
         `INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, received_at, processed_at)
@@ -88,7 +88,7 @@ describe('an event of the card provider', () => {
 });
 
 describe('a one-time link', () => {
-  it('goes a week after it expired, but not before its event, which may be delivered again', async () => {
+  it('is deleted a week after it expires, but not while its outbox event still exists', async () => {
     const { user } = await signUp(product.client());
     const [created] = await product.database.query<{ id: string }>(
       "SELECT id FROM outbox WHERE name = 'AccountCreated' AND payload->>'account_id' = $1",
@@ -116,7 +116,7 @@ describe('a one-time link', () => {
 });
 
 describe('the record of an email', () => {
-  it('goes after 24 months', async () => {
+  it('is deleted after 24 months', async () => {
     for (const [id, age] of [
       ['old', '24 months 1 day'],
       ['young', '23 months'],
@@ -132,10 +132,10 @@ describe('the record of an email', () => {
   });
 });
 
-describe('a word of a name', () => {
+describe('a search word taken from a name', () => {
   const isKept = async (word: string) => (await count(product, 'search_words WHERE word = $1', [word])) > 0;
 
-  it('goes once no family has it, and stays while one does', async () => {
+  it('is deleted once no family has that name, and kept while a family does', async () => {
     const { user } = await signUp(product.client());
     for (const name of ['Quillfeather', 'Plumefeather'])
       await product.database.query('UPDATE accounts SET lastname = $2 WHERE id = $1', [user.id, name]);

@@ -25,7 +25,7 @@ const send = (body: object, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
-it('an error of a browser becomes one log line and a metric, without what was typed and without queries', async () => {
+it('logs a browser error once and counts it in a metric, without typed text or URL queries', async () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   expect((await send(report)).status).toBe(204);
   expect(warn.mock.calls).toEqual([
@@ -43,13 +43,13 @@ it('an error of a browser becomes one log line and a metric, without what was ty
   expect(await createMetrics().text()).toMatch(/academy_client_errors_total\{kind="render"\} 1\n/);
 });
 
-it('nothing else is taken: other kinds, large bodies, or the body of a form of another site', async () => {
+it('rejects an unknown kind with 422, a large body with 413 and a text/plain body with 415', async () => {
   expect((await send({ ...report, kind: 'render\nfake' })).status).toBe(422);
   expect((await send({ ...report, stack: 'x'.repeat(9_000) })).status).toBe(413);
   expect((await send(report, 'text/plain')).status).toBe(415);
 });
 
-it('a network that sends too many is refused', async () => {
+it('responds with 429 to more than 60 reports from one network', async () => {
   vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const statuses = await Promise.all(Array.from({ length: 61 }, () => send(report).then(({ status }) => status)));
   expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(60);

@@ -16,7 +16,7 @@ const body = '{"email":"a"}';
 /** The head of a request. Its body is sent later. */
 const head = `POST /api/register HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 
-it('finishes what has begun, and answers what comes later in the usual shape with Retry-After', async () => {
+it('finishes a started request during shutdown, then responds with 503 and Retry-After', async () => {
   shell = await startShell();
   const server = shell.app.getHttpServer();
   socket = connect(Number(new URL(shell.url).port), '127.0.0.1');

@@ -64,8 +64,8 @@ const tokenOf = ({ headers }: TestClient) => headers[bookingTokenHeader] ?? '';
 const mailTo = (email: string, subject: RegExp) =>
   app.mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
 
-describe('the link in the email of a family without an account', () => {
-  it('reads, moves and cancels the consultation, as the guest who has it, and is in every email about it', async () => {
+describe('the emailed link to a guest’s consultation', () => {
+  it('reads, moves and cancels the consultation as the guest, and is only in the guest’s emails', async () => {
     const at = when();
     const { parent: guest, id, email } = await bookedGuest(app, at);
     const link = `${app.config.publicUrl}/manage/consultation#token=${tokenOf(guest)}`;
@@ -104,7 +104,7 @@ describe('the link in the email of a family without an account', () => {
     expect(others.filter(({ text, html }) => `${text}${html}`.includes('/manage'))).toEqual([]);
   });
 
-  it('counts also in a browser that is signed in to an account, and opens no list', async () => {
+  it('works while signed in to an account, and does not open the list of consultations', async () => {
     const { parent: guest, id, email } = await bookedGuest(app, when());
     expect((await guest.get('/api/consultations')).status).toBe(401);
     await signUp(guest);
@@ -113,8 +113,8 @@ describe('the link in the email of a family without an account', () => {
   });
 });
 
-describe('the link opens nothing', () => {
-  it('when it is not one of ours', async () => {
+describe('limits of the link to a consultation', () => {
+  it('is rejected when it is empty, malformed or forged', async () => {
     const at = when();
     const { parent: guest, id } = await bookedGuest(app, at);
     const [, signature = ''] = tokenOf(guest).split('.');
@@ -123,7 +123,7 @@ describe('the link opens nothing', () => {
       await expectRefused(bearer(token), id, at.date, 'link_invalid');
   });
 
-  it('of another consultation or a registration, or beside a session that has it', async () => {
+  it('is rejected for another consultation or a registration, even with the owner’s session', async () => {
     const at = when();
     const { parent: guest, id: own } = await bookedGuest(app, when());
     const family = await bookedFamily(app, at);
@@ -137,14 +137,14 @@ describe('the link opens nothing', () => {
     expect(crossed).toMatchObject({ status: 403, body: { error: 'link_invalid' } });
   });
 
-  it('once the email of the consultation is another one', async () => {
+  it('is rejected once the consultation has another email', async () => {
     const at = when();
     const { parent: guest, id } = await bookedGuest(app, at);
     await app.database.query("UPDATE consultations SET email = 'new@example.com' WHERE id = $1", [id]);
     await expectRefused(guest, id, at.date, 'link_invalid');
   });
 
-  it('once an account has proven the email', async () => {
+  it('is rejected as claimed once an account has verified the email', async () => {
     const at = when();
     const { parent: guest, id, email } = await bookedGuest(app, at);
     const parent = app.client();
@@ -158,7 +158,7 @@ describe('the link opens nothing', () => {
     );
   });
 
-  it('and is in no email when an account has the consultation from the start', async () => {
+  it('is in no receipt when an account owns the consultation from the start', async () => {
     const [inAccount, signedOut] = [`member.${randomUUID()}@example.com`, `member.${randomUUID()}@example.com`];
     const parent = app.client();
     await signUp(parent, inAccount);
@@ -172,7 +172,7 @@ describe('the link opens nothing', () => {
     }
   });
 
-  it('after 12 months, and until then it does', async () => {
+  it('is accepted after 364 days and rejected after 367 days', async () => {
     const { parent: guest, id } = await bookedGuest(app, when());
     const name = new URL(app.database.url).pathname.slice(1);
     const readAfter = async (time: string) => {

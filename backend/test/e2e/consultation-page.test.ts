@@ -42,7 +42,7 @@ async function withMinutesLeft<T>(id: string, minutes: number, ask: () => Promis
 }
 
 describe('the page of a consultation', () => {
-  it('says when it is, until when it can be changed, and what it cost; the list leads to it', async () => {
+  it('shows time, change deadline, price and history, and is in the family’s list', async () => {
     const date = nextWeekday();
     const { parent, id, email } = await bookedFamily(app, { date, ...half });
     const until = consultationChangeUntil({ date, timeSlot: 'morning', startTime: '10:30', policy: defaultPolicy });
@@ -61,7 +61,7 @@ describe('the page of a consultation', () => {
     expect((await parent.get('/api/consultations')).body).toMatchObject({ data: [{ id, date, status: 'booked' }] });
   });
 
-  it('is unknown to every other family, also its changes', async () => {
+  it('responds with 404 to every call by another family', async () => {
     const { id } = await bookedFamily(app, { date: nextWeekday(), ...half });
     const other = app.client();
     await signUp(other);
@@ -78,7 +78,7 @@ describe('the page of a consultation', () => {
 });
 
 describe('moving a consultation', () => {
-  it('says before what it does, does it once, and sends the email that was shown', async () => {
+  it('previews the move, moves once for a repeated request, and sends the previewed email', async () => {
     const date = nextWeekday();
     const next = addDays(date, 0);
     const { parent, id, email } = await bookedFamily(app, { date, ...half });
@@ -111,14 +111,14 @@ describe('moving a consultation', () => {
     expect(rows).toEqual([{ actor_kind: 'parent', command: 'MoveConsultation' }]);
   });
 
-  it('half an hour on inside its own time is possible while the slot is full', async () => {
+  it('accepts a half-hour move within its own slot while that slot is full', async () => {
     const date = nextWeekday();
     const { parent, id } = await bookedFamily(app, { date, ...half });
     for (let place = 0; place < 3; place += 1) await openFor(app, bookingRequest(bookingDraft({ date, ...half })));
     expect((await move(parent, id, { from: `${date} 10:30`, to: `${date} 11:00` })).status).toBe(200);
   });
 
-  it('to a full start changes nothing and says what is open', async () => {
+  it('responds with 409 and the open start times for a full start time, and changes nothing', async () => {
     const date = nextWeekday();
     const { parent, id } = await bookedFamily(app, { date, ...half });
     for (let place = 0; place < 4; place += 1)
@@ -134,7 +134,7 @@ describe('moving a consultation', () => {
     ['from another start than it has', '09:00', '11:00', 'moved in the meantime'],
     ['to where it is', '10:30', '10:30', 'already at that time'],
     ['to no start', '10:30', '10:45', 'one of the start times'],
-  ])('%s is refused', async (_what, from, to, message) => {
+  ])('%s is rejected with 422', async (_what, from, to, message) => {
     const date = nextWeekday();
     const { parent, id } = await bookedFamily(app, { date, ...half });
     expect(await move(parent, id, { from: `${date} ${from}`, to: `${date} ${to}` })).toMatchObject({
@@ -145,7 +145,7 @@ describe('moving a consultation', () => {
 });
 
 describe('canceling a consultation', () => {
-  it('says before what it does, refunds once however often it is asked for, and sends that email', async () => {
+  it('previews the refund, refunds once for a repeated request, and sends the previewed email', async () => {
     const date = nextWeekday();
     const { parent, id, intent, email } = await bookedFamily(app, { date, ...half });
     const { body: preview } = await previewCancel(parent, id);
@@ -173,7 +173,7 @@ describe('canceling a consultation', () => {
     ]);
   });
 
-  it('returns everything until 24 hours before, and nothing a minute later', async () => {
+  it('offers a full refund until 24 hours before the start, and none after that', async () => {
     const { parent, id } = await bookedFamily(app, { date: nextWeekday(), ...half });
     const early = await withMinutesLeft(id, 24 * 60 + 3, () => consultation(parent, id));
     expect(early.cancel.refund_cents).toBe(19_900);

@@ -8,7 +8,7 @@ beforeAll(start);
 afterAll(stop);
 
 describe('the place of an unpaid consultation', () => {
-  it('is told that the last place has gone, on the field', async () => {
+  it('is refused with 409 and a field error once the last place is held', async () => {
     const date = nextDay();
     await setPlaces(product, date, 'evening', 1);
     const holder = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
@@ -23,7 +23,7 @@ describe('the place of an unpaid consultation', () => {
     expect(await placesLeft(product, date, 'evening')).toBe(0);
   });
 
-  it('gives the place of a lapsed checkout to the next who asks', async () => {
+  it('is released to the next checkout once its own checkout has lapsed', async () => {
     const date = nextDay();
     await setPlaces(product, date, 'evening', 1);
     const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
@@ -32,7 +32,7 @@ describe('the place of an unpaid consultation', () => {
     expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
   });
 
-  it('moves to another slot in one go when the draft is edited', async () => {
+  it('moves to another slot when an edited draft replaces the checkout', async () => {
     const date = nextDay();
     const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'morning' })));
     const headers = { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token };
@@ -47,7 +47,7 @@ describe('the place of an unpaid consultation', () => {
     expect([await placesLeft(product, date, 'morning'), await placesLeft(product, date, 'evening')]).toEqual([4, 3]);
   });
 
-  it('is returned with a mail when the money comes after the place has gone', async () => {
+  it('leads to a refund and an email when the payment arrives after the place is gone', async () => {
     const [date, draft] = [nextDay(), bookingDraft()];
     await setPlaces(product, date, 'evening', 1);
     const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening' }));

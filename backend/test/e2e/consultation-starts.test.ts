@@ -27,7 +27,7 @@ async function fill(date: string, startTime?: string, slot?: 'morning' | 'aftern
   for (let place = 0; place < 4; place += 1) await openFor(product, at(date, startTime, slot));
 }
 
-describe('an exact start', () => {
+describe('an exact start time', () => {
   it('is held, booked and confirmed with its time and time zone', async () => {
     const date = nextWeekday();
     const draft = bookingDraft({ date, time_slot: 'morning', start_time: '10:30' });
@@ -53,7 +53,7 @@ describe('an exact start', () => {
     });
   });
 
-  it('leaves the others of its slot open: four may overlap, the fifth learns what is left', async () => {
+  it('allows four overlapping bookings and rejects the fifth with the open start times', async () => {
     const date = nextWeekday();
     await fill(date, '10:00');
     const left = ['09:00', '11:00', '11:30'];
@@ -69,7 +69,7 @@ describe('an exact start', () => {
     await openFor(product, at(date, '11:00'));
   });
 
-  it('and a booking of the whole slot count for each other', async () => {
+  it('shares the places of its slot with bookings of the whole slot', async () => {
     const date = nextWeekday();
     await openFor(product, at(date, '10:30'));
     expect(await placesLeft(product, date, 'morning')).toBe(3);
@@ -81,14 +81,14 @@ describe('an exact start', () => {
     expect(await openStarts(product, date, 'morning')).toEqual(['09:00', '09:30', '11:30']);
   });
 
-  it('that reaches into the next slot is limited by both', async () => {
+  it('is closed when it reaches into the next slot and that slot is full', async () => {
     const date = nextWeekday();
     await fill(date, '12:00', 'afternoon');
     expect(await openStarts(product, date, 'morning')).toEqual(all.slice(0, -1));
     expect((await startCheckout(product.client(), at(date, '11:30'))).body).toMatchObject({ error: 'slot_taken' });
   });
 
-  it('of a lapsed checkout goes to the next who asks', async () => {
+  it('is released to the next checkout once its own checkout has lapsed', async () => {
     const date = nextWeekday();
     await fill(date, '09:00');
     const [held] = await product.database.query<{ id: string }>(
@@ -99,7 +99,7 @@ describe('an exact start', () => {
     await openFor(product, at(date, '09:30'));
   });
 
-  it.each(['09:15', '12:00', 'noon'])('%s is refused before any charge', async (start_time) => {
+  it.each(['09:15', '12:00', 'noon'])('is rejected before any charge: %s', async (start_time) => {
     const answer = await startCheckout(product.client(), at(nextWeekday(), start_time));
     expect(answer).toMatchObject({
       status: 422,

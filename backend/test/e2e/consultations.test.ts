@@ -25,8 +25,8 @@ afterAll(stop);
 
 const expire = () => runNow(product, ExpireCheckouts);
 
-describe('the slots on offer', () => {
-  it('are today to 60 days on, four places each, without those that are over', async () => {
+describe('consultation slots', () => {
+  it('cover today through 60 days ahead with four places each, without past slots', async () => {
     const { body } = await product.client().get<SlotsResponse>('/api/consultations/slots');
     const today = dayFromToday(0);
     expect(body.data.filter(({ date }) => date === today).map(({ time_slot }) => time_slot)).toEqual(
@@ -43,7 +43,7 @@ describe('the slots on offer', () => {
     );
   });
 
-  it('can be asked for by days, which are cut to what is on offer', async () => {
+  it('are filtered by a date range clipped to the offered days, and an invalid range is rejected', async () => {
     const between = async (from: string, to: string) =>
       (await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${from}&to=${to}`)).body.data.map(
         ({ date }) => date,
@@ -110,7 +110,7 @@ describe('a paid consultation', () => {
     ).toMatch(/Consultation Fee, .+: \$199\.00/);
   });
 
-  it('is booked although the browser never comes back', async () => {
+  it('is booked even if the browser never returns', async () => {
     const checkout = await openFor(product, bookingRequest(bookingDraft({ date: nextDay() })));
     await confirmDemo(product.client(), checkout.payment_id);
     await until(
@@ -141,19 +141,19 @@ describe('a paid consultation', () => {
     ['date', '2026-02-30', 'Please choose a date.'],
     ['time_slot', 'midnight', 'Please choose one of the times.'],
     ['primary_interest', 'Gossip', 'Please choose one of the interests.'],
-  ])('is refused before any charge with %s %j', async (field, value, message) => {
+  ])('is rejected before any charge when %s is %j', async (field, value, message) => {
     const answer = await startCheckout(product.client(), bookingRequest(bookingDraft({ [field]: value })));
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`booking.${field}`]: [message] } } });
   });
 
-  it('has its fee from the server', async () => {
+  it('is rejected with 409 when the client sends a different fee', async () => {
     expect(await startCheckout(product.client(), { ...bookingRequest(), amount: cents(100) })).toMatchObject({
       status: 409,
       body: { error: 'price_changed', amount: 19_900 },
     });
   });
 
-  it('frees its place when the staff cancels it, and says so by mail', async () => {
+  it('releases its place once and sends an email when staff cancel it', async () => {
     const draft = bookingDraft({ date: nextDay(), time_slot: 'morning' });
     const checkout = await openFor(product, bookingRequest(draft));
     await confirmDemo(product.client(), checkout.payment_id);
@@ -167,7 +167,7 @@ describe('a paid consultation', () => {
     expect(await placesLeft(product, draft.date, 'morning')).toBe(4);
   });
 
-  it('is completed for the office once its time is over, unless it was taken back', async () => {
+  it('is listed for the office as completed once its time is over, unless it was canceled', async () => {
     const draft = bookingDraft({ date: nextDay(), time_slot: 'morning' });
     const checkout = await openFor(product, bookingRequest(draft));
     await confirmDemo(product.client(), checkout.payment_id);
@@ -189,7 +189,7 @@ describe('a paid consultation', () => {
     expect(await listed('2025-10-04')).toMatchObject({ status: 'cancelled' });
   });
 
-  it('can be booked with a free amount that equals the fee, once', async () => {
+  it('can be booked once with an unallocated payment of the same amount', async () => {
     const draft = bookingDraft({ date: nextDay() });
     const { payment_id: intent } = await openFor(product, { amount: cents(19_900), currency: 'usd' });
     await confirmDemo(product.client(), intent);

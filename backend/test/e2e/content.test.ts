@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 describe('the content of the public pages', () => {
   it.each(['/hero-banners', '/about_zoffness', '/testimonials', '/tutorslist', '/our-approach'])(
-    'answers %s at both addresses, to anybody',
+    'is served to visitors at %s with and without the /api prefix',
     async (path) => {
       const [plain, prefixed] = [
         await app.client().get<{ success: boolean; data: unknown[] }>(path),
@@ -31,7 +31,7 @@ describe('the content of the public pages', () => {
     },
   );
 
-  it('is what the database holds: edited, hidden and ordered there', async () => {
+  it('follows edits, hidden rows and reordering in the database', async () => {
     await app.database.query("UPDATE hero_banners SET tagline = 'Edited by staff.' WHERE id = 1");
     await app.database.query('UPDATE testimonials SET active = false WHERE id = 1');
     await app.database.query('UPDATE tutors SET position = -1 WHERE id = 8');
@@ -44,12 +44,12 @@ describe('the content of the public pages', () => {
     expect((await app.client().get<TutorsResponse>('/api/tutorslist')).body.data[0]?.id).toBe(8);
   });
 
-  it('tells the approach in eleven sections by their number', async () => {
+  it('returns every section of the approach page in order', async () => {
     const { body } = await app.client().get<ApproachResponse>('/api/our-approach');
     expect(body.data).toEqual(approachSections);
   });
 
-  it('does not bring back what staff took out with the next deploy', async () => {
+  it('keeps a section title edited by staff when the database is prepared again', async () => {
     await app.database.query("UPDATE page_sections SET section_title = 'Ours' WHERE id = 1");
     await prepareDatabase(app.config);
     expect((await app.client().get<ApproachResponse>('/api/our-approach')).body.data[0]?.section_title).toBe('Ours');

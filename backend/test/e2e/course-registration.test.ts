@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('registering a child for a course', () => {
-  it('charges the draft, registers it once, shows it to the parent and mails receipt and confirmation', async () => {
+  it('charges the draft, registers the student once, lists the exam and sends three emails', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const body = courseBody({ parent_email: user.email });

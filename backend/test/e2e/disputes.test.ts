@@ -46,7 +46,7 @@ const emails = (checkout: Bought, number: number) =>
   until(`${number} emails`, () => emailsAbout(checkout).length === number);
 
 describe('a dispute', () => {
-  it('is one payment issue from the inquiry to the end, and the staff is notified of each step once', async () => {
+  it('updates one payment issue through every step and emails staff once per step', async () => {
     const checkout = await paid(product);
     const steps: [DisputeStep, RegExp, boolean][] = [
       ['inquiry', /^the bank asks about \$[\d.,]+ \(inquiry dp_\w+: fraudulent\)$/, true],
@@ -73,7 +73,7 @@ describe('a dispute', () => {
     expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
   });
 
-  it('that is lost leaves its money with the bank, in the ledger and in the sums', async () => {
+  it('leaves the withdrawal in the ledger and its totals when it is lost', async () => {
     const checkout = await paid(product);
     await step(checkout, 'created', 'withdrawn', 'lost');
     expect(await fundsOf(checkout)).toEqual(['dispute_withdrawal']);
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     expect(kept).toBe(captured - checkout.amount);
   });
 
-  it('ends the same whatever order its events arrive in', async () => {
+  it('ends in the same state for every order of its events', async () => {
     for (const order of permutations(['created', 'withdrawn', 'lost'])) {
       const checkout = await paid(product);
       const from = product.double.events.length;
@@ -101,8 +101,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('a payment that the bank disputes', () => {
-  it('is a case until somebody has dealt with it, and then no more', async () => {
+describe('a disputed payment', () => {
+  it('keeps its issue open after a refund until staff close it, and does not reopen it', async () => {
     const checkout = await paid(product);
     product.double.dispute(checkout.payment_id);
     await applied();

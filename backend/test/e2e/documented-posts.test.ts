@@ -23,8 +23,8 @@ async function pay(amount: number): Promise<string> {
   return payment_id;
 }
 
-describe('a post after a payment, without a key', () => {
-  it.each(serviceTypes)('that is repeated answers as done: %s', async (service) => {
+describe('a POST after a payment, without an idempotency key', () => {
+  it.each(serviceTypes)('returns the same registration when repeated: %s', async (service) => {
     const form = fillIn[service]();
     const intent = await pay(form.amount);
     const first = await postForm(product.client(), form, intent);
@@ -35,7 +35,7 @@ describe('a post after a payment, without a key', () => {
     });
   });
 
-  it('that is repeated answers as done: an online payment and a consultation', async () => {
+  it('returns the same record or booking when repeated: an online payment and a consultation', async () => {
     const [payment, booking] = [paymentDraft({ student_first_name: ' Sam  Lee ' }), bookingDraft()];
     const [paid, fee] = [await pay(25_000), await pay(19_900)];
     const record = await postPayment(product.client(), paid, payment);
@@ -52,7 +52,7 @@ describe('a post after a payment, without a key', () => {
     });
   });
 
-  it('for something that costs another amount says what was paid, never that nothing was', async () => {
+  it('responds with 409, the paid amount and the price when the purchase costs more', async () => {
     const [five, ten] = coursePackages;
     const form = fillIn.sat_act_course();
     const dear = { ...form, body: { ...form.body, packages: ten?.id, package_name: ten?.name } };
@@ -69,7 +69,7 @@ describe('a post after a payment, without a key', () => {
     expect((await postForm(product.client(), form, intent)).status).toBe(201);
   });
 
-  it('for something else than its checkout bought says that the money is not lost', async () => {
+  it('does not claim that nothing was charged when the purchase differs from the checkout', async () => {
     const form = fillIn.sat_act_course();
     const checkout = await openFor(product, checkoutOf([form]));
     await confirmDemo(product.client(), checkout.payment_id);

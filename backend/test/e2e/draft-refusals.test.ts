@@ -7,8 +7,8 @@ import { start, stop, product, changed } from '../support/refused-registrations.
 beforeAll(start);
 afterAll(stop);
 
-describe('a draft as a whole', () => {
-  it('says everything that is wrong with every line at once', async () => {
+describe('a checkout draft', () => {
+  it('returns the errors of all lines at once', async () => {
     const request = checkoutOf([
       changed(fillIn.college_essays(), { grade: '' }),
       changed(diagnosticForm({}, []), { school: '' }),
@@ -20,7 +20,7 @@ describe('a draft as a whole', () => {
     );
   });
 
-  it('is refused at another price, which it is told', async () => {
+  it('is rejected with 409 and the current price when the amount differs', async () => {
     const form = practiceForm();
     const answer = await startCheckout(product.client(), checkoutOf([form], { amount: cents(form.amount - 100) }));
     expect(answer).toMatchObject({
@@ -29,7 +29,7 @@ describe('a draft as a whole', () => {
     });
   });
 
-  it('cannot be claimed by a post for another child, package, test or date', async () => {
+  it('cannot be claimed by a request for another student, package, test or date', async () => {
     const paid = practiceForm();
     const client = product.client();
     const { body } = await startCheckout(client, checkoutOf([paid, fillIn.college_essays()]));

@@ -34,12 +34,12 @@ async function openSeat(): Promise<string> {
 
 const cancellations = () => product.double.seen.filter(({ path }) => path.endsWith('/cancel')).length;
 
-describe('the turn of an open checkout', () => {
-  it('comes 15 minutes after it was made, also when a process of the release before made it', async () => {
+describe('the next attempt to expire an open checkout', () => {
+  it('is due 15 minutes after the checkout was created', async () => {
     expect(await turnOf(await openSeat())).toEqual({ minutes: 15, attempts: 0, status: 'open' });
   });
 
-  it('is put off to the end of its hold, without a call to the provider', async () => {
+  it('is postponed to the end of the hold, without a call to the provider', async () => {
     const id = await openSeat();
     await product.database.query(
       "UPDATE checkouts SET hold_expires_at = academy_now() + interval '8 minutes' WHERE id = $1",
@@ -50,14 +50,14 @@ describe('the turn of an open checkout', () => {
     expect(cancellations()).toBe(0);
   });
 
-  it('is put off to the end of its day when it holds no places', async () => {
+  it('is postponed by 24 hours when the checkout holds no places', async () => {
     const { checkout_id: id } = await openCheckout(product);
     await expire();
     expect(await turnOf(id)).toEqual({ minutes: 24 * 60, attempts: 0, status: 'open' });
     expect(cancellations()).toBe(0);
   });
 
-  it('comes again after a minute, and less often after each failure, until it ends', async () => {
+  it('is retried after 1, 5 and 15 minutes while the provider fails, until it succeeds', async () => {
     const id = await openSeat();
     await lapse(product, id);
     product.double.fail({ on: /\/cancel$/, answer: 500, times: 3 });
@@ -69,7 +69,7 @@ describe('the turn of an open checkout', () => {
     expect(await turnOf(id)).toMatchObject({ attempts: 4, status: 'expired' });
   });
 
-  it('is no call to the provider while a card is being charged', async () => {
+  it('makes no call to the provider while a card is being charged', async () => {
     await abandonCheckouts(product, { count: 1, name: 'pi_charged' });
     await product.database.query("UPDATE payments SET status = 'processing' WHERE provider_intent_id = 'pi_charged1'");
     await expire();

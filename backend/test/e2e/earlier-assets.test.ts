@@ -64,7 +64,7 @@ describe('two API processes of different builds', () => {
     await deploy(second);
   });
 
-  it('serve the files of each other, to be kept for good', async () => {
+  it('serve each other’s files with immutable caching', async () => {
     const answer = await fetch(`${later}/assets/home-aaaaaaaa.js`);
     expect([answer.status, await answer.text()]).toEqual([200, script]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -79,14 +79,14 @@ describe('two API processes of different builds', () => {
   });
 
   it.each(['/assets/home-dddddddd.js', '/assets/home.js', '/assets/../server/site.js', '/storage/home-aaaaaaaa.js'])(
-    'have nothing at %s',
+    'respond with 404 at %s',
     async (path) => {
       expect((await fetch(later + path)).status).toBe(404);
     },
   );
 });
 
-describe('stored files', () => {
+describe('stored site assets', () => {
   const buildOf = (name: string) => build({ [`only-${name.repeat(8)}.js`]: name, 'both-ssssssss.js': 'shared' });
   const age = (days: number, name: string) =>
     database.query(
@@ -95,7 +95,7 @@ describe('stored files', () => {
     );
   beforeEach(() => database.query('DELETE FROM site_assets'));
 
-  it('go when their build is older than 14 days and not among the newest three', async () => {
+  it('are deleted when their build is older than 14 days and not among the newest three', async () => {
     for (const name of ['1', '2', '3', '4']) await deploy(await buildOf(name));
     await age(30, '1');
     await age(20, '2');
@@ -106,7 +106,7 @@ describe('stored files', () => {
     ]);
   });
 
-  it('stay while they are among the newest three, or younger than that', async () => {
+  it('are kept while their build is among the newest three or younger than 14 days', async () => {
     for (const name of ['1', '2', '3']) await deploy(await buildOf(name));
     for (const [days, name] of [
       [40, '1'],

@@ -51,8 +51,8 @@ async function changed() {
   return { client, user, email, undoToken };
 }
 
-describe('another email address', () => {
-  it('signs in once it is confirmed; until then the old one does, which gets a link to undo the change', async () => {
+describe('changing the email address', () => {
+  it('takes effect once the new email is verified, and sends the old email a link to undo it', async () => {
     const { client, user } = await confirmed();
     const email = fresh();
     const { body } = await ask(client, user, email);
@@ -68,7 +68,7 @@ describe('another email address', () => {
     expect(`${warned.html}${warned.text}`).not.toContain(email);
   });
 
-  it('is emailed another link on request, and can be canceled', async () => {
+  it('resends the verification link on request, and can be canceled', async () => {
     const { client, user } = await confirmed();
     const email = fresh();
     await ask(client, user, email);
@@ -82,7 +82,7 @@ describe('another email address', () => {
     expect(await signIn(user.email)).toBe(200);
   });
 
-  it('takes the place of one that waits', async () => {
+  it('replaces a pending change', async () => {
     const { client, user } = await confirmed();
     const [first, second] = [fresh(), fresh()];
     await ask(client, user, first);
@@ -92,7 +92,7 @@ describe('another email address', () => {
     expect((await verify(await verificationToken(app, user.id, second))).status).toBe(200);
   });
 
-  it('is refused when another account has taken it meanwhile', async () => {
+  it('is rejected when another account has taken the new email in the meantime', async () => {
     const { client, user } = await confirmed();
     const email = fresh();
     await ask(client, user, email);
@@ -104,7 +104,7 @@ describe('another email address', () => {
     expect(await profile(client)).toMatchObject({ email: user.email });
   });
 
-  it('is dropped by a new password through a link, as an intruder may have asked for it', async () => {
+  it('is dropped when the password is reset through a link', async () => {
     const { client, user } = await confirmed();
     const email = fresh();
     await ask(client, user, email);
@@ -112,7 +112,7 @@ describe('another email address', () => {
     expect(await verify(await verificationToken(app, user.id, email))).toMatchObject(dead);
   });
 
-  it('sends no link to an old one that was never confirmed: it may be a stranger’s', async () => {
+  it('cannot be undone when the old email was never verified', async () => {
     const client = app.client();
     const { user } = await signUp(client);
     const email = fresh();
@@ -127,8 +127,8 @@ describe('another email address', () => {
   });
 });
 
-describe('a change that is undone', () => {
-  it('before it took effect leaves the account as it is, signed in', async () => {
+describe('undoing an email change', () => {
+  it('cancels a pending change and keeps the account signed in', async () => {
     const { client, user } = await confirmed();
     const email = fresh();
     await ask(client, user, email);
@@ -139,7 +139,7 @@ describe('a change that is undone', () => {
     expect(await verify(await verificationToken(app, user.id, email))).toMatchObject(dead);
   });
 
-  it('afterwards gives the old address back, confirmed, and signs every device out', async () => {
+  it('restores the old email as verified after the change took effect, and ends the session', async () => {
     const { client, user, email, undoToken } = await changed();
     expect((await undo(undoToken)).body.data).toEqual({ email: user.email, restored: true });
     expect((await client.get('/api/user/profile')).status).toBe(401);
@@ -151,7 +151,7 @@ describe('a change that is undone', () => {
     expect(row).toEqual({ confirmed: true });
   });
 
-  it('takes later changes with it, whose links then undo nothing', async () => {
+  it('also reverts later changes, whose undo links then restore nothing', async () => {
     const { client, user, email, undoToken } = await changed();
     const third = fresh();
     await ask(client, user, third);
@@ -162,7 +162,7 @@ describe('a change that is undone', () => {
     expect([await signIn(user.email), await signIn(email), await signIn(third)]).toEqual([200, 401, 401]);
   });
 
-  it('stays as it is a week after it took effect', async () => {
+  it('is rejected more than seven days after the change took effect', async () => {
     const { user, email, undoToken } = await changed();
     await app.database.query(
       "UPDATE email_changes SET confirmed_at = academy_now() - interval '7 days 1 minute' WHERE account_id = $1",
@@ -172,18 +172,18 @@ describe('a change that is undone', () => {
     expect(await signIn(email)).toBe(200);
   });
 
-  it.each([undefined, '', 'x', `${randomUUID()}-${'a'.repeat(43)}`])('is not undone with %j', async (token) => {
+  it.each([undefined, '', 'x', `${randomUUID()}-${'a'.repeat(43)}`])('rejects the token %j', async (token) => {
     expect(await undo(token)).toMatchObject(dead);
   });
 });
 
-describe('what was bought as a guest', () => {
+describe('a guest purchase', () => {
   const exams = async (client: TestClient, { id }: User) =>
     (await client.get<ExamsResponse>(`/api/students/${id}/exams`)).body.data?.exams.length ?? 0;
   const payments = async (client: TestClient) =>
     (await client.get<AccountPaymentsResponse>('/api/account/payments')).body.data.length;
 
-  it('stays with the account that confirmed its address, and goes to no one else with it', async () => {
+  it('stays with the account that verified its email, even when a new account verifies that email', async () => {
     const guest = app.client();
     const email = fresh();
     const body = courseBody({ parent_email: email });

@@ -64,7 +64,7 @@ const tutorMails = (tutor: string) => async () => {
 const lost: DisputeStep[] = ['created', 'withdrawn', 'lost'];
 
 describe('a dispute that is lost', () => {
-  it('ends the sessions that are left, cancels their lessons as the academy, and stays open for the office', async () => {
+  it('revokes the remaining sessions, cancels their lessons as the academy and keeps its issue open', async () => {
     const { family, tutor } = await withLessons();
     await dispute(family, ...lost);
     expect(await movementsOf(family)).toEqual(['granted 5', 'revoked -5']);
@@ -83,7 +83,7 @@ describe('a dispute that is lost', () => {
     expect(text).not.toContain('book another time');
   });
 
-  it('ends them once, whatever is reported again or later', async () => {
+  it('revokes the sessions once despite repeated and later events', async () => {
     const { family } = await withLessons();
     await dispute(family, 'created', 'lost', 'withdrawn');
     for (const event of app.double.events.filter(({ type }) => type.startsWith('charge.dispute.')))
@@ -99,7 +99,7 @@ describe('a dispute that is lost', () => {
 });
 
 describe('a dispute that is won', () => {
-  it('takes nothing and gives nothing back', async () => {
+  it('leaves sessions and lessons unchanged and closes its issue', async () => {
     const { family } = await withLessons();
     await dispute(family, 'created', 'withdrawn', 'reinstated', 'won');
     expect(await movementsOf(family)).toEqual(['granted 5']);
@@ -108,8 +108,8 @@ describe('a dispute that is won', () => {
   });
 });
 
-describe('a payment that is returned whole at the card provider', () => {
-  it('cancels its lessons as the academy, and the tutor is notified', async () => {
+describe('a payment refunded in full at the card provider', () => {
+  it('cancels its lessons as the academy and emails the tutor', async () => {
     const { family, tutor } = await withLessons();
     app.double.refund(family.intent);
     await applied();
@@ -147,11 +147,11 @@ describe('a lesson that is booked while the dispute is lost', () => {
     return statuses;
   }
 
-  it('is canceled too', async () => {
+  it('is canceled with the other lessons', async () => {
     expect(await bookMeanwhile((sql) => sql)).toEqual(Array.from({ length: 3 }, () => 'canceled_by_academy'));
   });
 
-  it('would stay without the lock of the registration', async () => {
+  it('stays booked without the registration lock (negative control)', async () => {
     const statuses = await bookMeanwhile((sql) =>
       /FROM registrations WHERE payment_id/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );

@@ -55,8 +55,8 @@ async function give(family: CourseFamily, change: object = {}): Promise<CourseFa
   return { ...family, id: body.registration_id };
 }
 
-describe('sessions that a manager takes off', () => {
-  it('are off with a reason, once for a request, and the family reads it', async () => {
+describe('removing sessions as a manager', () => {
+  it('removes sessions once per request with a reason, and shows the removal to the family', async () => {
     const family = await withCourse(product);
     const body = anAdjustment();
     for (const _repeated of [1, 2]) expect((await managers().adjustSessions(family.id, body)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('sessions that a manager takes off', () => {
     expect(history.at(-1)?.text).toBe('2 sessions taken off by the office');
   });
 
-  it('are none that are booked, none without a reason, and none of the desk', async () => {
+  it('rejects booked sessions, a blank reason and desk staff', async () => {
     const [family, tutor] = [await withCourse(product), await addTutor(product)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     expect((await book(family, tutor, times.slice(40, 44))).status).toBe(201);
@@ -83,7 +83,7 @@ describe('sessions that a manager takes off', () => {
 });
 
 describe('extra sessions', () => {
-  it('are a package of their own that costs nothing, once for a request, and are emailed', async () => {
+  it('are created once per request as a separate free package and announced by email', async () => {
     const family = await withCourse(product);
     const day = addDays(academyDay(new Date()), 30);
     const gift = aGift({ expires_on: day });
@@ -110,7 +110,7 @@ describe('extra sessions', () => {
     await expect(run(`sessions ${given.id} refund 1`)).rejects.toThrow('These extra sessions cost nothing');
   });
 
-  it('are given by managers, with a reason, until a day to come', async () => {
+  it('require a manager, a reason, a valid count and a future expiration date', async () => {
     const family = await withCourse(product);
     expect((await deskOf(desk as TestClient).giveSessions(family.id, aGift())).status).toBe(403);
     const wrong = aGift({ reason: '', count: 21, expires_on: academyDay(new Date()) });
@@ -121,7 +121,7 @@ describe('extra sessions', () => {
     ]);
   });
 
-  it('are canceled with their payment when the bank takes it back', async () => {
+  it('are revoked when the payment for the package is lost in a dispute', async () => {
     const family = await withCourse(product);
     const given = await give(family);
     for (const step of ['created', 'withdrawn', 'lost'] as const) product.double.dispute(family.intent, step);
@@ -130,7 +130,7 @@ describe('extra sessions', () => {
     expect(await movementsOf(product, given.id)).toEqual(['granted 2', 'revoked -2']);
   });
 
-  it('expire after their last day, once, except those that are booked', async () => {
+  it('expire once after their last day, except for booked sessions', async () => {
     const [family, tutor] = [await withCourse(product), await addTutor(product)];
     const given = await give(family, { count: 3 });
     const times = (await timesOf(given, tutor)).filter((time) => time.endsWith(':00'));
@@ -152,7 +152,7 @@ describe('extra sessions', () => {
     expect((await book(given, tutor, [times.at(60) ?? ''])).status).toBe(201);
   });
 
-  it('are reminded of before their last day, as long as one is not booked', async () => {
+  it('trigger one reminder before their last day while a session is not booked', async () => {
     const [open, full, tutor] = [await withCourse(product), await withCourse(product), await addTutor(product)];
     const [given, taken] = [await give(open), await give(full, { count: 1 })];
     await booked(taken, tutor, (await timesOf(taken, tutor)).at(40) ?? '');
@@ -199,7 +199,7 @@ describe('sessions without a student', () => {
     expect((await book(given, tutor, (await timesOf(given, tutor)).slice(40, 41))).status).toBe(201);
   });
 
-  it('go to no student of another family, and to none of a guest', async () => {
+  it('cannot be assigned to another family’s student, for an account’s or a guest’s registration', async () => {
     const [mine, other] = [await payingFamily(product, [fillIn.sat_act_course()]), await withCourse(product)];
     const guest = await payingGuest(product, [fillIn.sat_act_course()]);
     for (const id of [mine.ids[0] ?? '', guest.ids[0] ?? '']) {

@@ -55,8 +55,8 @@ const staffHears = (subject: string, { payment_record_id: id }: Bought) =>
       to.includes(product.config.STAFF_EMAIL) && said.startsWith(subject) && text.includes(id),
   );
 
-describe('a refund that the bank sends back days later', () => {
-  it('is taken back in the ledger and is a case for the staff, and can be made again', async () => {
+describe('a refund that the bank returns later', () => {
+  it('is reversed in the ledger, opens an issue for staff, and can be retried', async () => {
     const [address, day] = ['bounce@example.com', saturday(6)];
     const checkout = await paid(
       product,
@@ -100,7 +100,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
   });
 
-  it('may be a part, made at the provider and pending for a while', async () => {
+  it('is reversed alone when it was one of two pending partial refunds made at the provider', async () => {
     product.double.letRefundsPend();
     const checkout = await paid(product);
     product.double.refund(checkout.payment_id, 10_000);
@@ -112,7 +112,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
   });
 
-  it('is taken back once, however often we hear of it', async () => {
+  it('is reversed once for repeated events, and does not reopen a closed issue', async () => {
     const checkout = await paid(product);
     expect(await refund(product, checkout, cents(10_000))).toBe('succeeded');
     await bounce(checkout);
@@ -125,7 +125,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
   });
 
-  it('is no case once the money is back by another way', async () => {
+  it('opens no issue when another refund has already succeeded', async () => {
     const checkout = await paid(product);
     product.double.webhooks.set({ drop: true });
     product.double.refund(checkout.payment_id);
@@ -138,7 +138,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await casesOf(checkout)).toEqual([]);
   });
 
-  it('does not send unclaimed money off once more by itself', async () => {
+  it('does not reopen its closed issue when the job that returns unallocated payments runs', async () => {
     const checkout = await openFor(product, {
       amount: cents(25_000),
       currency: 'usd',
@@ -156,7 +156,7 @@ describe('a refund that the bank sends back days later', () => {
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: false }]);
   });
 
-  it('is not mistaken for what the provider said before the refund was made', async () => {
+  it('is not inferred from provider data read before the refund was made', async () => {
     const [checkout, paymentSync] = [await paid(product), product.app.get(PaymentSync, { strict: false })];
     const before = await paymentSync.readProviderState(checkout.payment_record_id);
     expect(await refund(product, checkout)).toBe('succeeded');
@@ -166,16 +166,16 @@ describe('a refund that the bank sends back days later', () => {
     expect(await paymentOf(checkout)).toEqual({ status: 'refunded', refunded: checkout.amount });
   });
 
-  it('is not returned money in the sums of the ledger', async () => {
+  it('is excluded from the refunded total of the ledger', async () => {
     const [captured, returned] = [product.double.captured(), product.double.refunded()];
     expect(await ledgerSums(product)).toMatchObject({ captured, returned, kept: captured - returned });
   });
 });
 
-describe('news of refunds that cross each other', () => {
+describe('overlapping refund events', () => {
   const paymentSync = () => product.app.get(PaymentSync, { strict: false });
 
-  it('adds each refund that came back to the open case, and tells the staff of each', async () => {
+  it('add each failed refund to the open issue and email staff about each', async () => {
     const checkout = await paid(product);
     for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, cents(amount))).toBe('succeeded');
     await bounce(checkout, 'expired_or_canceled_card');
@@ -195,7 +195,7 @@ describe('news of refunds that cross each other', () => {
     );
   });
 
-  it('says in a case that is opened again what is new, not what has been dealt with', async () => {
+  it('list only the new failure in a reopened issue', async () => {
     const checkout = await paid(product);
     for (const amount of [10_000, 5_000]) expect(await refund(product, checkout, cents(amount))).toBe('succeeded');
     await bounce(checkout, 'expired_or_canceled_card');
@@ -206,7 +206,7 @@ describe('news of refunds that cross each other', () => {
     ]);
   });
 
-  it('does not book once more what has come back since the provider was asked', async () => {
+  it('do not record a refund again from provider data read before it failed', async () => {
     const checkout = await paid(product);
     expect(await refund(product, checkout)).toBe('succeeded');
     await applied();
@@ -223,7 +223,7 @@ describe('news of refunds that cross each other', () => {
   it.each([
     ['before the provider is asked what became of it', false],
     ['after the provider was asked what became of it', true],
-  ])('says of a refund that fails %s that it failed', async (_when, after) => {
+  ])('report a refund as failed when it fails %s', async (_when, after) => {
     const checkout = await paid(product);
     const read = paymentSync().readProviderState.bind(paymentSync());
     vi.spyOn(paymentSync(), 'readProviderState').mockImplementationOnce(async (paymentId) => {

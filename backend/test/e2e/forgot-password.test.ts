@@ -42,8 +42,8 @@ const deadLink = {
   body: { success: false, error: 'validation_failed', message: dead, errors: { token: [dead] } },
 };
 
-describe('a forgotten password', () => {
-  it('is replaced by a parent through the link in the mail', async () => {
+describe('resetting a forgotten password', () => {
+  it('changes a parent’s password through the emailed link', async () => {
     const { email } = await family();
     const asked = await forgot(` ${email.toUpperCase()} `);
     expect(asked).toMatchObject({
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     ).toBeDefined();
   });
 
-  it('is replaced by a student, by the rules for students', async () => {
+  it('changes a student’s password under the rules for students', async () => {
     const { student } = await family();
     const token = await resetToken(app, mails, student.email, /Ann’s student account/);
     expect(await reset(newPassword(token, 'all lower case'))).toMatchObject({
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await signIn(student.email, 'all lower case', '/api/students/login')).status).toBe(200);
   });
 
-  it('brings a labeled link for each account that uses the address', async () => {
+  it('sends a labeled link for each account that uses the email', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     await addStudent(parent, { student_email: user.email });
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     ]).toEqual([200, 200]);
   });
 
-  it('brings no mail for an address nobody has, nor for people who are gone', async () => {
+  it('responds with 202 but sends no email for unknown, removed and disabled people', async () => {
     const [gone, disabled] = [await family(), await family()];
     await gone.parent.delete(`/api/students/${gone.student.id}`);
     await app.database.query('UPDATE accounts SET disabled_at = now() WHERE id = $1', [disabled.id]);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(addresses.flatMap(resetMails)).toEqual([]);
   });
 
-  it('is asked for by an address', async () => {
+  it('rejects a missing or invalid email', async () => {
     expect(await forgot('abc')).toMatchObject({
       status: 422,
       body: { errors: { email: ['Please enter a valid email address'] } },
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await forgot(undefined)).toMatchObject({ status: 422, body: { errors: { email: ['Email is required'] } } });
   });
 
-  it('comes while the mail server has a bad day, with a link that works', async () => {
+  it('sends a working link after the mail server was temporarily busy', async () => {
     const { email } = await family();
     mails.mood = 'busy';
     await forgot(email);
@@ -131,8 +131,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link', () => {
-  it('is ours, whatever host the request names, and keeps its token out of logs and referers', async () => {
+describe('the password reset link', () => {
+  it('uses the configured host for any request headers, and its token is not stored', async () => {
     const { email } = await family();
     await app.client().post(
       '/api/forgot-password',
@@ -162,14 +162,14 @@ describe('the link', () => {
     expect((await signIn(email, 'Another2026')).status).toBe(200);
   });
 
-  it('works although a newer one was sent, and using one voids the others', async () => {
+  it('works after a newer link was sent, and its use invalidates the newer link', async () => {
     const { email } = await family();
     const [older, newer] = [await resetToken(app, mails, email), await resetToken(app, mails, email)];
     expect((await reset(newPassword(older))).status).toBe(200);
     expect(await reset(newPassword(newer))).toMatchObject(deadLink);
   });
 
-  it('works for 30 minutes of the database’s clock', async () => {
+  it('expires 30 minutes after its creation', async () => {
     const { id, email } = await family();
     const token = await resetToken(app, mails, email);
     const [link] = await app.database.query<{ minutes: number }>(
@@ -185,13 +185,13 @@ describe('the link', () => {
   });
 
   it.each([undefined, null, '', 'x', 'a'.repeat(43), 'a'.repeat(5_000), { $ne: '' }, ["' OR 1=1 --"]])(
-    'is not made up as %j, and all of that is answered alike',
+    'is rejected with the same error when its token is %j',
     async (token) => {
       expect(await reset(newPassword(token as string))).toMatchObject(deadLink);
     },
   );
 
-  it('survives a password that will not do', async () => {
+  it('still works after rejected passwords', async () => {
     const { email } = await family();
     const token = await resetToken(app, mails, email);
     expect(await reset(newPassword(token, 'abcdefg1'))).toMatchObject({
@@ -209,7 +209,7 @@ describe('the link', () => {
     expect((await reset(newPassword(token))).status).toBe(200);
   });
 
-  it('confirms no address and resets nothing where the other kind of link is wanted', async () => {
+  it('cannot verify an email, and a verification link cannot reset a password', async () => {
     const { email } = (await signUp(app.client())).user;
     const token = await resetToken(app, mails, email);
     expect(await app.client().post('/api/verify', { token })).toMatchObject(deadLink);
@@ -220,7 +220,7 @@ describe('the link', () => {
     expect(await reset(newPassword(verify))).toMatchObject(deadLink);
   });
 
-  it('dies with the address, the password, the student and the account it was for', async () => {
+  it('is invalid after the email or password changes or the student is removed', async () => {
     const moved = await family();
     const [movedToken, studentToken] = [
       await resetToken(app, mails, moved.email),

@@ -55,7 +55,7 @@ const release = (app: TestApp) =>
   new OpsCommands(app.app, chooseQueueBackend(app.config)).run(opsLine('release-emails'));
 
 describe('while MAIL_HOLD is on', () => {
-  it('no email is sent, each is recorded as held, and release-emails sends each once', async () => {
+  it('records emails as held, and release-emails sends each once and skips expired codes', async () => {
     const holding = await start({ MAIL_HOLD: 'true' });
     const { user } = await signUp(holding.client());
     const late = `late-${user.email}`;
@@ -91,7 +91,7 @@ describe('while MAIL_HOLD is on', () => {
     expect((await again.client().post('/api/verify', { token })).status).toBe(200);
   });
 
-  it('a student’s invitation that a page asks for is left to the worker', async () => {
+  it('does not send a student invitation that a page requests', async () => {
     const holding = await start({ MAIL_HOLD: 'true' });
     const parent = holding.client();
     await signUpConfirmed(holding, parent);
@@ -108,8 +108,8 @@ describe('while MAIL_HOLD is on', () => {
   });
 });
 
-describe('an email that no mailbox takes', () => {
-  it('is recorded as rejected with the reply of the mail server, and is first on the page of emails', async () => {
+describe('an email that the mail server refuses', () => {
+  it('is recorded as rejected with the server’s reply and listed as undelivered', async () => {
     mails.mood = 'no-such-mailbox';
     const app = await start();
     const { user } = await signUp(app.client());
@@ -131,7 +131,7 @@ describe('an email that no mailbox takes', () => {
     ]);
   });
 
-  it('is failed while the server refuses it for now, and accepted from then on, without its link', async () => {
+  it('is recorded as failed, then as accepted after a retry, without the links in it', async () => {
     mails.mood = 'busy';
     const app = await start();
     await signUp(app.client());

@@ -21,7 +21,7 @@ function nested(depth: number): string {
   return `{"email":"a","extra":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
 }
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each([
     ['JSON', JSON.stringify({ email: 'a', more: 1 }), json, 201],
     ['JSON with a charset', '{"email":"a"}', { 'content-type': 'application/json; charset=utf-8' }, 201],
@@ -43,14 +43,14 @@ describe('bodies', () => {
     ['too much', JSON.stringify({ email: 'a'.repeat(110_000) }), json, 413],
     ['a broken form', 'x', { 'content-type': 'multipart/form-data; boundary=b' }, 400],
     ['a form without boundary', 'x', { 'content-type': 'multipart/form-data' }, 400],
-  ])('takes or refuses %s', async (_what, body, headers, status) => {
+  ])('get the expected status: %s', async (_what, body, headers, status) => {
     const answer = await post('/api/register', body, headers);
     expect(answer.status).toBe(status);
     if (status !== 201)
       expect(await answer.json()).toMatchObject({ success: false, request_id: answer.headers.get('x-request-id') });
   });
 
-  it('reads a multipart form as plain strings, in any order of fields', async () => {
+  it('are read from a multipart form as strings, with a repeated field as a list', async () => {
     const form = new FormData();
     for (const [name, value] of [
       ['email', 'ä@b.c'],
@@ -68,28 +68,31 @@ describe('bodies', () => {
     ['a prototype', '__proto__', 'x', 400],
     ['NUL', 'email', 'a\0', 400],
     ['too much', 'email', 'a'.repeat(110_000), 413],
-  ])('refuses a form with %s', async (_what, name, value, status) => {
+  ])('are rejected as a multipart form with %s', async (_what, name, value, status) => {
     const form = new FormData();
     form.append(name, value);
     expect((await post('/api/register', form, {})).status).toBe(status);
   });
 
-  it('gives the webhook its bytes, up to a megabyte', async () => {
+  it('reach the webhook as raw bytes, up to one megabyte', async () => {
     const body = `{ "id": "${'e'.repeat(300_000)}" }`;
     expect(await (await post('/api/stripe/webhook', body)).json()).toEqual({ bytes: body.length, first: '{ "id": "' });
     expect((await post('/api/stripe/webhook', `{"id":"${'e'.repeat(1_100_000)}"}`)).status).toBe(413);
   });
 });
 
-describe('answers', () => {
-  it.each(['/api/programs', '/programs', '/api/programs/'])('GET %s is data, not kept anywhere', async (path) => {
-    const answer = await fetch(shell.url + path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('vary')).toBe('Accept, Sec-Fetch-Dest');
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
-  });
+describe('responses', () => {
+  it.each(['/api/programs', '/programs', '/api/programs/'])(
+    'return uncached data for GET %s, without server headers',
+    async (path) => {
+      const answer = await fetch(shell.url + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toBe('Accept, Sec-Fetch-Dest');
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   it.each([
     ['GET', '/api/nothing', 404],
@@ -100,7 +103,7 @@ describe('answers', () => {
     ['GET', '/api/programs%00', 404],
     ['GET', '/api/user/profile', 401],
     ['GET', `/api/checkouts/${'9'.repeat(200)}`, 404],
-  ])('%s %s answers %i in JSON with all headers', async (method, path, status) => {
+  ])('to %s %s are %i errors in JSON with the security headers', async (method, path, status) => {
     const answer = await fetch(shell.url + path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -108,19 +111,19 @@ describe('answers', () => {
     expect(await answer.json()).toMatchObject({ success: false, request_id: answer.headers.get('x-request-id') });
   });
 
-  it('does not take a request id from outside', async () => {
+  it('ignore a request id sent by the client', async () => {
     const answer = await fetch(`${shell.url}/api/programs`, {
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
     });
     expect(answer.headers.get('x-request-id')).not.toBe('mine');
   });
 
-  it('lets a caller with a token through', async () => {
+  it('contain the caller for a valid bearer token', async () => {
     const answer = await fetch(`${shell.url}/api/user/profile`, { headers: { authorization: 'Bearer good' } });
     expect(await answer.json()).toEqual({ success: true, caller: 'parent' });
   });
 
-  it('tells a crash by its id only, and says when to come again', async () => {
+  it('hide the details of a crash, and have Retry-After with a 503', async () => {
     const crash = await post('/api/login', '{"password":"crash"}');
     expect(crash.status).toBe(500);
     expect(await crash.text()).not.toContain('a bug');
@@ -128,15 +131,15 @@ describe('answers', () => {
     expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('says clearly that the site is not built', async () => {
+  it('explain with a 503 that the site is not built', async () => {
     const answer = await fetch(`${shell.url}/our-team`);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('The site is not built yet');
   });
 });
 
-describe('the log', () => {
-  it('has one line a request: the pattern, no query, body or token', async () => {
+describe('the request log', () => {
+  it('has one line per request with the route pattern, without query, body or token', async () => {
     shell.lines.length = 0;
     await fetch(`${shell.url}/api/user/profile?token=querysecret`, {
       headers: { authorization: 'Bearer tokensecret' },
@@ -152,8 +155,8 @@ describe('the log', () => {
   });
 });
 
-describe('start-up', () => {
-  it('refuses to start when a call of the contract has no controller', async () => {
+describe('the HTTP server', () => {
+  it('fails to start when a route of the contract has no controller', async () => {
     const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const without = leftOut.filter((name) => name !== 'getCheckout');
     await expect(createHttpApp(ShellModule, config, { without })).rejects.toThrow(
@@ -161,7 +164,7 @@ describe('start-up', () => {
     );
   });
 
-  it('answers nonsense on the socket without ending', async () => {
+  it('responds with 400 to malformed HTTP and keeps running', async () => {
     const port = Number(new URL(shell.url).port);
     const reply = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
@@ -171,7 +174,7 @@ describe('start-up', () => {
     expect((await fetch(`${shell.url}/api/programs`)).status).toBe(200);
   });
 
-  it('reports a port that is taken', async () => {
+  it('fails to listen on a port that is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const app = await createHttpApp(ShellModule, loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), {

@@ -35,8 +35,8 @@ async function withLessons(family: TestFamily, count = 1): Promise<TestFamily> {
   return family;
 }
 
-describe('a test that comes with a session', () => {
-  it('grants half an hour with a diagnostic, as a package of its own that is booked like any lesson', async () => {
+describe('a test that includes a session', () => {
+  it('grants a bookable half-hour package for a diagnostic consultation', async () => {
     const family = await withConsultation();
     expect(await packageOf(family)).toMatchObject({
       package_name: 'Diagnostic Consultation',
@@ -54,7 +54,7 @@ describe('a test that comes with a session', () => {
     expect(shown.payment?.amount_cents).toBe(0);
   });
 
-  it('grants an hour with each date of a practice test', async () => {
+  it('grants one hour for each date of a practice test with review', async () => {
     expect(await packageOf(await reviewed([3, 4]))).toMatchObject({
       package_name: 'Practice Test Review',
       minutes: 60,
@@ -63,14 +63,14 @@ describe('a test that comes with a session', () => {
     });
   });
 
-  it('is another one: the others grant nothing', async () => {
+  it('is the only kind that grants a session', async () => {
     const { ids } = await payingFamily(product, [sitting([saturday(7)]), diagnosticForm()]);
     for (const id of ids) expect(await givenWith(product, id)).toBe('');
   });
 });
 
-describe('what comes with a test', () => {
-  it('is refunded with it and never by itself', async () => {
+describe('a session included with a test', () => {
+  it('cannot be refunded or canceled without the test', async () => {
     const { review: given, parent } = await reviewed([3]);
     await expect(run(`sessions ${given.id} refund 1`)).rejects.toThrow('These sessions came with a test');
     const { body } = await cancel(parent, given.id, { refund_cents: 0 });
@@ -78,7 +78,7 @@ describe('what comes with a test', () => {
     expect((await page(parent, given.id)).cancel).toMatchObject({ allowed: false, reason: 'included' });
   });
 
-  it('ends with it and its booked lesson, as the quote says before', async () => {
+  it('ends with its booked lesson when the test is canceled, as the preview says', async () => {
     const family = await withLessons(await reviewed([3]));
     const { body: shown } = await previewCancel(family.parent, family.testId);
     expect(shown.data.proposal).toMatchObject({ refund_cents: 18_000, included: { sessions: 1, lessons: 1 } });
@@ -91,7 +91,7 @@ describe('what comes with a test', () => {
     expect((await page(family.parent, family.review.id)).status).toBe('refunded');
   });
 
-  it('loses one session with each date that is canceled: first one that is not booked', async () => {
+  it('is revoked for each canceled date, starting with a session that is not booked', async () => {
     const family = await withLessons(await reviewed([3, 4, 5]), 2);
     for (const [week, lessons, statuses] of [
       [3, 0, ['booked', 'booked']],
@@ -107,14 +107,14 @@ describe('what comes with a test', () => {
     expect(await packageOf(family)).toMatchObject({ left: 1, booked: 1 });
   });
 
-  it('stays when the test moves', async () => {
+  it('is kept when the test is moved', async () => {
     const { parent, testId, review: given } = await reviewed([3]);
     const to = { session_id: review, from: saturday(3), to: saturday(7) };
     expect((await move(parent, testId, to)).status).toBe(200);
     expect(await movementsOf(product, given.id)).toEqual(['granted 1']);
   });
 
-  it('keeps a date from being canceled online once its session was used, or is too close', async () => {
+  it('prevents canceling the test online once the session was used or its lesson is near', async () => {
     const family = await reviewed([3]);
     await run(`sessions ${family.review.id} use`);
     const { body } = await cancel(family.parent, family.testId, { refund_cents: 18_000 });
@@ -125,7 +125,7 @@ describe('what comes with a test', () => {
     expect((await page(close.parent, close.testId)).cancel).toMatchObject({ allowed: false, reason: 'held' });
   });
 
-  it('ends when the payment goes back whole, and when its dispute is lost', async () => {
+  it('is revoked after a full refund and after a lost dispute', async () => {
     const [returned, disputed] = [await withLessons(await reviewed([3])), await withLessons(await reviewed([4]))];
     product.double.refund(returned.intent);
     for (const step of ['created', 'withdrawn', 'lost'] as const) product.double.dispute(disputed.intent, step);
@@ -138,7 +138,7 @@ describe('what comes with a test', () => {
   });
 });
 
-describe('a lesson of it that is booked while a date is canceled', () => {
+describe('an included lesson that is booked while a test date is canceled', () => {
   /**
    * Cancels a test date while a booking has checked the balance and is about to be stored.
    * @param weeks weeks of the test dates; the first is canceled, and for each of the others a lesson is already booked
@@ -171,15 +171,15 @@ describe('a lesson of it that is booked while a date is canceled', () => {
     return statuses.toSorted();
   }
 
-  it('is canceled too when there is no other date', async () => {
+  it('is canceled with the test date when there is no other date', async () => {
     expect(await bookMeanwhile([3])).toEqual(['canceled']);
   });
 
-  it('counts as booked when another date stays: the last lesson ends with the session', async () => {
+  it('counts as booked when another date remains, so one of two lessons is canceled', async () => {
     expect(await bookMeanwhile([3, 4])).toEqual(['booked', 'canceled']);
   });
 
-  it('is one more than the sessions that are left when its package is not locked', async () => {
+  it('exceeds the remaining sessions without the package lock (negative control)', async () => {
     const unlocked = (sql: string) => sql.replace(/(given_as = 'included' ORDER BY id) FOR UPDATE/, '$1');
     expect(await bookMeanwhile([3, 4], unlocked)).toEqual(['booked', 'booked']);
   });

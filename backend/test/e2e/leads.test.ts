@@ -68,8 +68,8 @@ const stored = (email: string) =>
   );
 const send = (lead: object, app = product) => app.client().postOnce('/api/leads', lead);
 
-describe('a form', () => {
-  it.each(Object.entries(leads))('%s is stored, confirmed by mail and copied to the staff', async (kind, make) => {
+describe('a lead form', () => {
+  it.each(Object.entries(leads))('%s is stored, confirmed by email and copied to staff', async (kind, make) => {
     const lead = make();
     expect(await send(lead)).toMatchObject({
       status: 201,
@@ -99,21 +99,21 @@ describe('a form', () => {
     ['free_consultation', 'date', '2020-01-01', 'Please choose today or a later date.'],
     ['free_consultation', 'time_slot', 'noon', 'Please choose one of the times.'],
     ['free_consultation', 'grade', '8', 'Please choose a grade.'],
-  ])('%s says what is wrong with %s', async (kind, field, value, message) => {
+  ])('%s returns a field error for an invalid %s', async (kind, field, value, message) => {
     expect(await send({ ...leads[kind](), [field]: value })).toMatchObject({
       status: 422,
       body: { errors: { [field]: [message] } },
     });
   });
 
-  it('of a kind we do not have is refused', async () => {
+  it('is rejected when its kind is unknown', async () => {
     expect(await send({ kind: 'spam', email: address() })).toMatchObject({
       status: 422,
       body: { errors: { kind: [expect.any(String)] } },
     });
   });
 
-  it('sent twice under one key is taken down once', async () => {
+  it('is stored once per idempotency key, and other data under that key is rejected', async () => {
     const [lead, key] = [leads.contact(), randomUUID()];
     const both = await Promise.all([1, 2].map(() => product.client().postOnce('/api/leads', lead, key)));
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -122,8 +122,8 @@ describe('a form', () => {
   });
 });
 
-describe('somebody who sends too much', () => {
-  it('is stopped after five times to one address, and after twenty from one place', async () => {
+describe('the rate limit of lead forms', () => {
+  it('allows five requests per email and twenty per client', async () => {
     const lead = leads.contact();
     const toOne = [];
     for (let post = 0; post < 6; post += 1) toOne.push((await send(lead, limited)).status);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the calendars of a family', () => {
-  it('have its lessons, moved and canceled ones too, without the meeting and the surname', async () => {
+describe('the calendar feeds of a family', () => {
+  it('contain booked, moved and canceled lessons, without meeting link or last name', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const sibling = await addStudent(family.parent, { student_name: 'Kim Doe' });
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));

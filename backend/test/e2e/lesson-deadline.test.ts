@@ -28,7 +28,7 @@ async function atAcademyTime(now: Date, run: () => Promise<void>): Promise<void>
   }
 }
 
-it('a lesson is free to cancel to the second 24 hours before it, by the database’s clock, and the result is what was shown', async () => {
+it('cancels a lesson for free until exactly 24 hours before it by the database clock, as shown', async () => {
   const [family, tutor] = [await withCourse(app), await addTutor(app)];
   const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
   for (const [index, seconds] of [

@@ -23,8 +23,8 @@ const count = async (sql: string, id: string): Promise<number> =>
   (await app.database.query<unknown[]>(sql, [id])).length;
 const absent = (version = 0) => aNote({ outcome: 'tutor_absent', did: '', version });
 
-describe('the note of a lesson', () => {
-  it('is stored once, shown to the family, and gives its homework as a task', async () => {
+describe('a lesson note', () => {
+  it('is stored once, shown to the family, and creates a task for its homework', async () => {
     const lesson = await endedLesson(app);
     const note = aNote({ next: 'Quadratics', homework: 'Page 12', homework_due: '2030-01-05', effort: 4 });
     const [first, again] = [await sendNote(lesson, lesson.tutor, note), await sendNote(lesson, lesson.tutor, note)];
@@ -41,7 +41,7 @@ describe('the note of a lesson', () => {
     expect(await balanceOf(lesson.family)).toEqual({ left: 4, booked: 0 });
   });
 
-  it('shows both texts to whoever saves an old version, and keeps the earlier one', async () => {
+  it('is returned with a 409 to a stale save, and keeps its old version when overwritten', async () => {
     const lesson = await endedLesson(app);
     await sendNote(lesson, lesson.tutor, aNote());
     const stale = await sendNote(lesson, lesson.tutor, aNote({ did: 'From the tablet' }));
@@ -56,7 +56,7 @@ describe('the note of a lesson', () => {
     expect(await count('SELECT 1 FROM lesson_note_versions WHERE lesson_id = $1', lesson.id)).toBe(1);
   });
 
-  it('is for lessons that have begun, with words where they were held, from their own tutor or the desk', async () => {
+  it('requires a started lesson, a text when it was held, and the lesson’s tutor or the desk', async () => {
     const [coming, lesson] = [await lessonAt(app, 3), await endedLesson(app)];
     expect(await sendNote(coming, coming.tutor, aNote())).toMatchObject({
       status: 422,
@@ -72,8 +72,8 @@ describe('the note of a lesson', () => {
   });
 });
 
-describe('a tutor who was absent', () => {
-  it('gives the session back, and uses it again when that was wrong', async () => {
+describe('a note that the tutor was absent', () => {
+  it('returns the session, and a corrected note uses the session again', async () => {
     const lesson = await endedLesson(app);
     expect(await balanceOf(lesson.family)).toEqual({ left: 4, booked: 0 });
     await sendNote(lesson, lesson.tutor, absent());
@@ -82,7 +82,7 @@ describe('a tutor who was absent', () => {
     expect(await balanceOf(lesson.family)).toEqual({ left: 4, booked: 0 });
   });
 
-  it('keeps the session of a lesson that still goes on, and its end uses none', async () => {
+  it('prevents the end of a running lesson from using its session', async () => {
     const [away, here] = [await lessonAt(app, -0.5), await lessonAt(app, -0.5)];
     await sendNote(away, away.tutor, absent());
     await sendNote(here, here.tutor, aNote());
@@ -96,7 +96,7 @@ describe('a tutor who was absent', () => {
     expect((await lessonsOf(here.family)).lessons[0]).toMatchObject({ status: 'held' });
   });
 
-  it('cannot take back a session that is booked by then', async () => {
+  it('cannot be corrected once the returned session is booked again', async () => {
     const lesson = await endedLesson(app);
     await sendNote(lesson, lesson.tutor, absent());
     const times = (await timesOf(lesson.family, lesson.tutorId)).filter((time) => time.endsWith(':00'));
@@ -107,7 +107,7 @@ describe('a tutor who was absent', () => {
     });
   });
 
-  it('gives no session back to a package that has been canceled with its refund', async () => {
+  it('is rejected when the package was canceled and refunded', async () => {
     const lesson = await endedLesson(app);
     const { parent, id } = lesson.family;
     // The refund is for four of five sessions that cost $1,475.
@@ -120,8 +120,8 @@ describe('a tutor who was absent', () => {
   });
 });
 
-describe('a note that is missing', () => {
-  it('reminds the tutor once and is on Today until it is written; the session is used all the same', async () => {
+describe('a missing lesson note', () => {
+  it('triggers one reminder and stays on Today until it is written, while the session is used', async () => {
     const lesson = await endedLesson(app, -26);
     const recent = await endedLesson(app);
     await runNow(app, FlagMissingNotes);
@@ -140,8 +140,8 @@ describe('a note that is missing', () => {
   });
 });
 
-describe('the week of a tutor', () => {
-  it('shows their lessons with the last note and the open tasks, to themselves and the desk', async () => {
+describe('the week of a tutor in the office', () => {
+  it('shows lessons with the last note and open tasks, only to that tutor and the desk', async () => {
     const lesson = await endedLesson(app);
     await sendNote(lesson, lesson.tutor, aNote({ next: 'Quadratics', homework: 'Page 12' }));
     const later = (await timesOf(lesson.family, lesson.tutorId))[0] ?? '';
@@ -166,15 +166,15 @@ describe('the week of a tutor', () => {
   });
 });
 
-describe('a family’s data', () => {
-  it('has the notes in its copy', async () => {
+describe('lesson notes in a family’s data', () => {
+  it('are part of the family’s data copy', async () => {
     const lesson = await endedLesson(app);
     await sendNote(lesson, lesson.tutor, aNote());
     const { body } = await lesson.family.parent.get<{ data: FamilyData }>('/api/account/data');
     expect(body.data.students[0]?.notes).toMatchObject([{ outcome: 'held', did: 'Linear equations' }]);
   });
 
-  it('loses what was written when it is erased', async () => {
+  it('lose their text and old versions when they are erased', async () => {
     const lesson = await endedLesson(app);
     await sendNote(lesson, lesson.tutor, aNote());
     await sendNote(lesson, lesson.tutor, aNote({ did: 'Corrected', version: 1 }));

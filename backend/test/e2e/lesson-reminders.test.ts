@@ -40,7 +40,7 @@ async function sendAll(): Promise<void> {
 const remindersOf = ({ studentId }: { studentId: string }) =>
   app.mails.mails.filter(({ subject, text }) => subject.startsWith('Reminder') && text.includes(studentId));
 
-it('reminds of a lesson once, in time to change it for free, and again of its new time', async () => {
+it('reminds once while the lesson can be changed for free, and again after its time changed', async () => {
   const family = await withLesson(29, 48);
   await sendAll();
   await sendAll();
@@ -54,7 +54,7 @@ it('reminds of a lesson once, in time to change it for free, and again of its ne
   expect(remindersOf(family)).toHaveLength(2);
 });
 
-it('does not remind of what is further away, was just booked or moved, or was canceled', async () => {
+it('does not remind of a distant, just booked or canceled lesson', async () => {
   const [far, late, canceled] = [await withLesson(31, 48), await withLesson(20, 1), await withLesson(20, 48)];
   await tell('DELETE FROM time_claims WHERE lesson_id = $1', canceled.lessonId);
   await tell("UPDATE lessons SET status = 'canceled' WHERE id = $1", canceled.lessonId);
@@ -62,7 +62,7 @@ it('does not remind of what is further away, was just booked or moved, or was ca
   for (const family of [far, late, canceled]) expect(remindersOf(family)).toEqual([]);
 });
 
-it('leaves alone a family that wants no reminders', async () => {
+it('sends no reminder to a family that turned reminders off', async () => {
   const family = await withLesson(20, 48);
   const { status } = await family.parent.put('/api/account/notifications', {
     email: true,

@@ -38,7 +38,7 @@ const boughtEarlier = (paymentId: string) =>
   ]);
 
 describe('booking lessons', () => {
-  it('offers the tutor’s hours, books one, and shows it with what is left', async () => {
+  it('books an offered time and shows the lesson with the sessions left', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const { packages } = await lessonsOf(family);
     expect(packages).toEqual([
@@ -53,7 +53,7 @@ describe('booking lessons', () => {
     expect((await lessonsOf(family)).packages[0]?.tutor).toEqual({ id: tutor, name: 'Test tutor' });
   });
 
-  it('books a weekly series as a whole, and nothing when one of its times is taken', async () => {
+  it('books several weeks together, and none of them when one time is taken', async () => {
     const [family, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
     const first = (await timesOf(family, tutor)).at(30) ?? '';
     const starts = weeklyStarts(first, 3);
@@ -66,7 +66,7 @@ describe('booking lessons', () => {
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 2 });
   });
 
-  it('books once what is asked for twice', async () => {
+  it('books once for two requests with the same key', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const [start = ''] = await timesOf(family, tutor);
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('booking lessons', () => {
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
   });
 
-  it('stops at the sessions that are left', async () => {
+  it('rejects more lessons than there are sessions left', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     expect((await book(family, tutor, times.slice(0, 6))).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('booking lessons', () => {
     });
   });
 
-  it('keeps the buffer after a lesson, the notice before it, and the hours', async () => {
+  it('respects the tutor’s notice period and the buffer around a lesson', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app, { buffer: 30, notice: 24 })];
     const times = await timesOf(family, tutor);
     const inADay = academyMinute(new Date(Date.now() + 24 * 3_600_000));
@@ -100,7 +100,7 @@ describe('booking lessons', () => {
     expect(day).toContain(`${start.slice(0, 10)} 16:30`);
   });
 
-  it('takes a room for a lesson in person, and offers nothing where all are taken', async () => {
+  it('reserves a room for an in-person lesson, and offers no in-person time without a free room', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     expect(await timesOf(family, tutor, 'in_person')).toEqual([]);
     await app.database.query("INSERT INTO rooms (id, name) VALUES (99001, 'Blue Room')");
@@ -113,7 +113,7 @@ describe('booking lessons', () => {
     await app.database.query('DELETE FROM rooms WHERE id = 99001');
   });
 
-  it('is open to the student’s own family only', async () => {
+  it('responds with 404 to another family and for a sibling of the student', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const [start = ''] = await timesOf(family, tutor);
     const lesson = await booked(family, tutor, start);
@@ -129,7 +129,7 @@ describe('booking lessons', () => {
 });
 
 describe('changing a lesson', () => {
-  it('moves it for free in time, and gives its old time back', async () => {
+  it('moves the lesson for free before the deadline and releases its old time', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     const [from = '', to = ''] = [times.at(40), times.at(60)];
@@ -144,7 +144,7 @@ describe('changing a lesson', () => {
     expect((await moveLesson(family, lesson, from)).body).toMatchObject({ error: 'stale_version' });
   });
 
-  it('leaves it where it was when the new time is taken', async () => {
+  it('keeps the lesson’s old time when the new time is taken', async () => {
     const [family, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     const [from = '', to = ''] = [times.at(40), times.at(41)];
@@ -154,7 +154,7 @@ describe('changing a lesson', () => {
     expect((await lessonsOf(family)).lessons[0]).toMatchObject({ start: lesson.start, moves: 0 });
   });
 
-  it('counts late, as it was shown: canceling uses the session, moving takes another one', async () => {
+  it('uses a session after the deadline, whether the lesson is moved or canceled', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     const lesson = await booked(family, tutor, times.at(40) ?? '');
@@ -173,7 +173,7 @@ describe('changing a lesson', () => {
     if (again) expect((await cancelLesson(family, again)).body.data.packages[0]).toMatchObject({ left: 3, booked: 0 });
   });
 
-  it('is free to the start for packages of the earlier terms', async () => {
+  it('is free until the start for a package bought under the earlier terms', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     await boughtEarlier(family.paymentId);
     const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
@@ -184,8 +184,8 @@ describe('changing a lesson', () => {
   });
 });
 
-describe('the end of a lesson', () => {
-  it('uses its session once, however often the schedule runs', async () => {
+describe('a lesson around its time', () => {
+  it('uses its session once after its end, even when the job runs again', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
     await runNow(app, EndLessons);
@@ -196,7 +196,7 @@ describe('the end of a lesson', () => {
     expect((await lessonsOf(family)).lessons[0]).toMatchObject({ id: lesson.id, status: 'ended', join_url: null });
   });
 
-  it('opens the meeting from ten minutes before the start', async () => {
+  it('shows the meeting link from ten minutes before its start', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
     for (const [hours, url] of [
@@ -214,8 +214,8 @@ describe('the end of a lesson', () => {
   });
 });
 
-describe('a student who is removed', () => {
-  it('has no lessons anymore, and the package keeps its sessions', async () => {
+describe('removing a student', () => {
+  it('cancels the lessons and leaves the sessions in the package', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
     expect((await family.parent.delete(`/api/students/${family.studentId}`)).status).toBe(200);
@@ -225,8 +225,8 @@ describe('a student who is removed', () => {
   });
 });
 
-describe('a package that ends', () => {
-  it('cancels its lessons; one that is too close counts, and the rest goes back', async () => {
+describe('canceling a package', () => {
+  it('cancels its lessons, counts one that is too close as used, and refunds the other sessions', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
     const [soon] = [await booked(family, tutor, times.at(40) ?? ''), await booked(family, tutor, times.at(60) ?? '')];

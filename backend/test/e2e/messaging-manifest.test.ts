@@ -113,7 +113,7 @@ afterAll(() => app.stop());
 
 const byName = ([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]) => (a < b ? -1 : 1);
 
-it('a worker runs these subscribers', () => {
+it('registers exactly the listed subscribers', () => {
   const found = app.app.get(SubscriberRegistry, { strict: false }).definitions();
   expect(
     found.map(({ name, event, queue, delaySeconds = 0 }) => [name, event, queue, delaySeconds] as const).sort(byName),
@@ -122,7 +122,7 @@ it('a worker runs these subscribers', () => {
   expect(limited.sort(byName)).toEqual(unwanted);
 });
 
-it('a migrated database knows the same ones', async () => {
+it('stores exactly the listed subscribers in a migrated database', async () => {
   const rows = await app.database.query<{
     subscriber: string;
     event: string;
@@ -136,7 +136,7 @@ it('a migrated database knows the same ones', async () => {
   expect(rows.filter(({ unless }) => unless).map(({ subscriber, unless }) => [subscriber, unless])).toEqual(unwanted);
 });
 
-it('a worker runs these schedules', () => {
+it('registers exactly the listed schedules', () => {
   const found = app.app.get(ScheduleRunner, { strict: false }).definitions();
   expect(found.map(({ name, everyMs }) => [name, everyMs / 1000] as const).sort(byName)).toEqual(schedules);
 });

@@ -24,7 +24,7 @@ describe('the reminder of a moved test', () => {
   // The third Saturday is always more than seven days away. Reminders are sent within seven days.
   const [near, far] = [saturday(0), saturday(2)];
 
-  it('comes for the new date and not for the old one', async () => {
+  it('is sent for the new date and not for the old date', async () => {
     const [away, closer] = [
       await registered(sitting([near], 'away@example.com', 'practice-act')),
       await registered(sitting([far], 'closer@example.com', 'practice-act')),
@@ -43,7 +43,7 @@ describe('the reminder of a moved test', () => {
     expect(remindersTo('closer@example.com').map(({ text }) => text.includes(formatTestDate(near)))).toEqual([true]);
   });
 
-  it('does not come when the date has just been told with the move', async () => {
+  it('is not sent right after the email about the move', async () => {
     const { id } = await registered(sitting([far], 'just@example.com', 'practice-act'));
     await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE id = $1", [
       id,
@@ -54,7 +54,7 @@ describe('the reminder of a moved test', () => {
     expect(remindersTo('just@example.com')).toEqual([]);
   });
 
-  it('that was due for the old date is not sent any more', async () => {
+  it('is not sent when it was due for the old date', async () => {
     const { id } = await registered(sitting([near], 'due@example.com', 'practice-act'));
     await run(`move ${id} ${near} ${far} --force`);
     const [row] = await product.database.query<{ id: string }>(

@@ -23,7 +23,7 @@ beforeAll(start);
 afterAll(stop);
 
 describe('moving a test', () => {
-  it('gives the old seat back, takes the new one, and shows in the dashboard', async () => {
+  it('releases the old seat, takes the new seat, and updates the dashboard', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const [old, next, stays] = [saturday(2), saturday(5), saturday(7)];
@@ -42,7 +42,7 @@ describe('moving a test', () => {
     ).toBe(1);
   });
 
-  it('tells the family and the staff once, with the new date in the calendar file', async () => {
+  it('emails the family and staff once, with the new date in the calendar file', async () => {
     const [old, next] = [saturday(3), saturday(4)];
     const { id } = await registered(sitting([old], 'told@example.com'));
     await run(`move ${id} ${old.slice(0, 10)} ${next.slice(0, 10)}`);
@@ -58,7 +58,7 @@ describe('moving a test', () => {
     expect(mail.calendar).not.toContain(`DTSTART:${old.slice(0, 10).replaceAll('-', '')}T`);
   });
 
-  it('and back again leaves everything as it was', async () => {
+  it('restores the seat counts when the test is moved back', async () => {
     const [old, next] = [saturday(2), saturday(3)];
     const seats = await left(old, next);
     const { id } = await registered(sitting([old]));
@@ -69,7 +69,7 @@ describe('moving a test', () => {
     expect(await left(old, next)).toEqual(seats);
   });
 
-  it('takes the seat of a family whose time to pay is up, and of no other', async () => {
+  it('takes a seat whose hold has lapsed, but not a seat that is still held', async () => {
     const [old, last] = [saturday(2), saturday(10)];
     const { id } = await registered(sitting([old]));
     await setCapacity(product, 'practice-sat', last, 1);
@@ -81,7 +81,7 @@ describe('moving a test', () => {
     expect(await left(last)).toEqual([0]);
   });
 
-  it('of a diagnostic keeps its SAT and its ACT on two days', async () => {
+  it('keeps the SAT and the ACT of a diagnostic on different days', async () => {
     const [sat, act, next] = [saturday(2), saturday(3), saturday(6)];
     const { id } = await registered(diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat, act }]));
     await expect(run(`move ${id} ${act} ${sat}`)).rejects.toThrow('already has');
@@ -97,7 +97,7 @@ describe('moving a test', () => {
     ]);
   });
 
-  it('leaves the answer to the form’s own post as it was', async () => {
+  it('does not change the response to a repeated registration request', async () => {
     const [old, next] = [saturday(2), saturday(6)];
     const form = sitting([old]);
     const { id, intent } = await registered(form);

@@ -53,7 +53,7 @@ async function confirmationFor(email: string) {
 }
 
 describe('a newsletter request', () => {
-  it('puts an address on the list once the link in its email is confirmed, and a second click says so again', async () => {
+  it('activates the subscription after confirmation, and a second confirmation is idempotent', async () => {
     const email = address();
     const { confirm } = await confirmationFor(email);
     expect(await statusOf(email)).toBe('pending');
@@ -65,7 +65,7 @@ describe('a newsletter request', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('answers the same for an address that is on the list, and tells only its owner', async () => {
+  it('returns the same response for a subscribed email, and emails only its owner', async () => {
     const email = address();
     const { confirm } = await confirmationFor(email);
     const unknown = await subscribe(address());
@@ -81,7 +81,7 @@ describe('a newsletter request', () => {
     expect(await statusOf(email)).toBe('active');
   });
 
-  it('sent several times at once, however the address is written, stores one row and sends one email', async () => {
+  it('stores one row and publishes one event for concurrent requests with the same email', async () => {
     const email = address();
     const answers = await Promise.all([email, email.toUpperCase(), ` ${email}`, email].map(subscribe));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -94,8 +94,8 @@ describe('a newsletter request', () => {
   });
 });
 
-describe('a confirmation link', () => {
-  it('does nothing when it is only opened', async () => {
+describe('a newsletter confirmation link', () => {
+  it('does not confirm on a GET request', async () => {
     const email = address();
     const { confirm } = await confirmationFor(email);
     await fetch(`${product.url}${confirm}`, { headers: { accept: 'text/html' } });
@@ -103,7 +103,7 @@ describe('a confirmation link', () => {
     expect(await statusOf(email)).toBe('pending');
   });
 
-  it('works once when two clicks race, with one welcome', async () => {
+  it('publishes one confirmation event for four concurrent requests', async () => {
     const email = address();
     const { confirm } = await confirmationFor(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => product.client().post(confirm)));
@@ -116,7 +116,7 @@ describe('a confirmation link', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is refused after seven days, by the database’s clock', async () => {
+  it('expires after seven days', async () => {
     const email = address();
     await subscribe(email);
     const { id = '' } = (await stored(email)) ?? {};
@@ -132,7 +132,7 @@ describe('a confirmation link', () => {
     expect(Math.abs(expires - Date.now() - 7 * 24 * 3_600_000)).toBeLessThan(60_000);
   });
 
-  it('of a subscription that has ended does not start it again', async () => {
+  it('does not reactivate a subscription after an unsubscribe', async () => {
     const email = address();
     const { confirm, unsubscribe } = await confirmationFor(email);
     await product.client().post(unsubscribe);
@@ -140,7 +140,7 @@ describe('a confirmation link', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('that was changed, or is of the other kind, is refused', async () => {
+  it('is rejected when it was tampered with or is used to unsubscribe', async () => {
     const email = address();
     const { confirm, unsubscribe } = await confirmationFor(email);
     const later = confirm.replace(/\.(\d{13})\./, (_part, at: string) => `.${Number(at) + 1}.`);
@@ -153,8 +153,8 @@ describe('a confirmation link', () => {
   });
 });
 
-describe('unsubscribing', () => {
-  it('takes one post of the address in List-Unsubscribe, without a redirect (RFC 8058)', async () => {
+describe('unsubscribing from the newsletter', () => {
+  it('takes one POST to the List-Unsubscribe URL, without a redirect (RFC 8058)', async () => {
     const email = address();
     const { confirm, unsubscribe, headers } = await confirmationFor(email);
     await product.client().post(confirm);
@@ -169,7 +169,7 @@ describe('unsubscribing', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('twice, or after the address was deleted, answers the same', async () => {
+  it('returns the same response when repeated or after the row was deleted', async () => {
     const email = address();
     const { unsubscribe } = await confirmationFor(email);
     const answers = [await product.client().post(unsubscribe), await product.client().post(unsubscribe)];
@@ -179,7 +179,7 @@ describe('unsubscribing', () => {
       expect(answer).toMatchObject({ status: 200, body: { success: true, message: newsletterMessages.unsubscribed } });
   });
 
-  it('can be followed by a new request, which has to be confirmed again', async () => {
+  it('allows a new request, which must be confirmed again', async () => {
     const email = address();
     const { confirm, unsubscribe } = await confirmationFor(email);
     await product.client().post(confirm);
@@ -190,7 +190,7 @@ describe('unsubscribing', () => {
 });
 
 describe('a browser without scripts', () => {
-  it('is led to a page after each form', async () => {
+  it('is redirected to a page after each newsletter form', async () => {
     const email = address();
     const requested = await postForm('/api/leads', { kind: 'newsletter', email });
     expect([requested.status, requested.headers.get('location')]).toEqual([303, newsletterPages.checkEmail]);
@@ -202,7 +202,7 @@ describe('a browser without scripts', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('is led to a page when it is refused', async () => {
+  it('is redirected to an error page after an invalid form', async () => {
     const refusals = [
       [await postForm('/api/leads', { kind: 'newsletter', email: 'abc' }), newsletterPages.tryAgain],
       [await postForm(`${newsletterPages.confirm}?token=x`), newsletterPages.badLink],
@@ -211,7 +211,7 @@ describe('a browser without scripts', () => {
     for (const [answer, page] of refusals) expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
   });
 
-  it('may not post URL-encoded forms to any other call', async () => {
+  it('gets a 415 for a URL-encoded form sent to another route', async () => {
     expect((await postForm('/api/forgot-password', { email: 'jane@example.com' })).status).toBe(415);
   });
 });

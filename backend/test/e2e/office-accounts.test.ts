@@ -53,7 +53,7 @@ async function aFamily() {
 }
 
 describe('the account of a parent', () => {
-  it('is disabled and enabled with a reason, which the history shows', async () => {
+  it('is disabled and enabled with a reason that the history shows', async () => {
     const { parent, student } = await aFamily();
     const { status, body } = await act(`parent/${parent.id}`, 'disable', ' Disputed every payment. ');
     expect([status, body.family.accounts[0]?.state, body.family.children[0]?.state]).toEqual([
@@ -74,7 +74,7 @@ describe('the account of a parent', () => {
     ]);
   });
 
-  it('gets no link and no new address while it is disabled, in words', async () => {
+  it('gets no password link and no new email while it is disabled', async () => {
     const { parent, student } = await aFamily();
     await act(`parent/${parent.id}`, 'disable');
     const link = await desk.post<Changed>(`/api/office/people/parent/${parent.id}/password-link`);
@@ -93,7 +93,7 @@ describe('the account of a parent', () => {
     expect([named.status, named.body.family.name]).toEqual([200, 'Jane Dow']);
   });
 
-  it('stays closed once it was deleted', async () => {
+  it('responds with 404 to staff changes once it is deleted', async () => {
     const { parent } = await aFamily();
     await parent.client.post('/api/account/deletion', { current_password: parentPassword });
     for (const what of ['enable', 'disable']) expect((await act(`parent/${parent.id}`, what)).status, what).toBe(404);
@@ -102,7 +102,7 @@ describe('the account of a parent', () => {
     expect((await desk.put(`/api/office/parents/${parent.id}`, contact)).status).toBe(404);
   });
 
-  it('needs a reason', async () => {
+  it('is not disabled without a reason, or with a reason that is too long', async () => {
     const { parent } = await aFamily();
     for (const [reason, message] of [
       [' ', officeAccountMessages.reasonRequired],
@@ -114,7 +114,7 @@ describe('the account of a parent', () => {
 });
 
 describe('the account of a student', () => {
-  it('is disabled and enabled; the parent goes on', async () => {
+  it('is disabled and enabled without affecting the parent’s account', async () => {
     const { parent, student } = await aFamily();
     const { body } = await act(`student/${student.id}`, 'disable', 'Shared the password.');
     expect([body.family.children[0]?.state, body.family.accounts[0]?.state]).toEqual(['disabled', 'active']);
@@ -136,7 +136,7 @@ describe('the account of a student', () => {
     ]);
   });
 
-  it('opens no session that a sign-in began before it was disabled', async () => {
+  it('has no session after a sign-in that races with disabling the account', async () => {
     const { student } = await aFamily();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([signInStudent(student.email), act(`student/${student.id}`, 'disable')]);
@@ -146,7 +146,7 @@ describe('the account of a student', () => {
   });
 });
 
-describe('the contact of a parent', () => {
+describe('correcting a parent’s contact', () => {
   const correct = (id: string, change: object, client = desk) =>
     client.put<Changed>(`/api/office/parents/${id}`, {
       first_name: 'Jane',
@@ -157,7 +157,7 @@ describe('the contact of a parent', () => {
       ...change,
     });
 
-  it('is corrected; another email counts once it is confirmed, and both addresses are informed', async () => {
+  it('saves the contact, emails both addresses, and changes the email once it is verified', async () => {
     const { user } = await signUpConfirmed(app, app.client());
     const email = `moved-${user.email}`;
     const [account] = (await read(user.id)).accounts;
@@ -183,7 +183,7 @@ describe('the contact of a parent', () => {
     expect(await signIn(email)).toBe(200);
   });
 
-  it('cannot be the address of another account', async () => {
+  it('rejects the email of another account', async () => {
     const [{ user: other }, { user }] = [await signUp(app.client()), await signUp(app.client())];
     const refused = await correct(user.id, { email: other.email.toUpperCase() });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -192,7 +192,7 @@ describe('the contact of a parent', () => {
     ]);
   });
 
-  it('is saved by the first of two staff members; the other one sees what it is now', async () => {
+  it('saves one of four concurrent changes and responds with 409 to the others', async () => {
     const { user } = await signUp(app.client());
     const answers = await race(4, (racer) =>
       correct(user.id, { first_name: `Jane${'abcd'[racer]}`, email: user.email }),
@@ -204,18 +204,18 @@ describe('the contact of a parent', () => {
     expect((await read(user.id)).name).toBe(winner);
   });
 
-  it('is refused at its fields', async () => {
+  it('returns an error for each invalid field', async () => {
     const { user } = await signUp(app.client());
     const { body } = await correct(user.id, { first_name: '', phone: '12', email: 'x' });
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['email', 'first_name', 'phone']);
   });
 });
 
-describe('a student', () => {
+describe('correcting a student', () => {
   const correct = (id: string, change: object) =>
     desk.put<Changed>(`/api/office/students/${id}`, { name: 'Ann Doe', email: '', school: '', version: 1, ...change });
 
-  it('is corrected; a new address gets a link to choose a password', async () => {
+  it('saves the changes, sends a password link to a new email, and rejects a stale version', async () => {
     const { parent, student } = await aFamily();
     const email = `new-${student.email}`;
     const [child] = (await read(parent.id)).children;
@@ -228,7 +228,7 @@ describe('a student', () => {
     expect([late.status, late.body.error]).toEqual([409, 'stale_version']);
   });
 
-  it('cannot have the address of a student of another family', async () => {
+  it('rejects the email of another family’s student', async () => {
     const [one, other] = [await aFamily(), await aFamily()];
     const [child] = (await read(one.parent.id)).children;
     const refused = await correct(one.student.id, { email: other.student.email, version: child?.version });

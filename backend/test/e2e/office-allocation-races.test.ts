@@ -24,13 +24,13 @@ async function twoUses(app: MailApp): Promise<() => Promise<number[]>> {
   };
 }
 
-it('a payment that two people use at once is used by one of them', async () => {
+it('uses a payment once for two concurrent allocations', async () => {
   const app = await startMailApp();
   for (let round = 0; round < 3; round += 1) expect(await (await twoUses(app))()).toEqual([200, 409]);
   await app.stop();
 });
 
-it('and by both without the lock of the payment', async () => {
+it('uses a payment twice without the payment lock (negative control)', async () => {
   const app = await startMailApp({ invariants: false });
   const use = await twoUses(app);
   withStatements(

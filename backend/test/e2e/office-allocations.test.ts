@@ -16,8 +16,8 @@ afterAll(stop);
 const familyOf = async (id: string) => (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
 const allocatable = (id: string) => desk.get<AllocatablePaymentResponse>(`/api/office/payments/${id}/allocation`);
 
-describe('a payment for another amount', () => {
-  it('pays for a registration that costs exactly as much [office task 39]', async () => {
+describe('allocating a received payment to a registration', () => {
+  it('pays for a registration of exactly the same amount [office task 39]', async () => {
     const email = newEmail();
     const paymentId = await takeDeposit(desk, email);
     expect((await allocatable(paymentId)).body.payment).toMatchObject({
@@ -53,7 +53,7 @@ describe('a payment for another amount', () => {
     expect(refund.status).toBe(200);
   });
 
-  it('is used once, also when the answer got lost', async () => {
+  it('uses the payment once, also for a repeated request', async () => {
     const email = newEmail();
     const paymentId = await takeDeposit(desk, email);
     const [request, key, before] = [allocationOf([sitting(email)]), randomUUID(), await left()];
@@ -68,7 +68,7 @@ describe('a payment for another amount', () => {
     expect((await allocatable(paymentId)).status).toBe(404);
   });
 
-  it('pays for nothing that costs more or less, and stays as it is', async () => {
+  it('rejects a registration that costs more and leaves the payment unchanged', async () => {
     const email = newEmail();
     const paymentId = await takeDeposit(desk, email, '49.00');
     expect(await allocate(desk, paymentId, allocationOf([sitting(email)]))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a payment for another amount', () => {
     expect((await allocatable(paymentId)).body.payment.description).toBe('Program Deposit');
   });
 
-  it('that was a card’s and bought nothing so far pays as well', async () => {
+  it('accepts a card payment that has bought nothing yet', async () => {
     const guest = app.client();
     const email = newEmail();
     const { body: checkout } = await startCheckout(guest, {
@@ -92,7 +92,7 @@ describe('a payment for another amount', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { registrations: [{}] } });
   });
 
-  it('of an account pays for that account only', async () => {
+  it('accepts the payment of an account only for that account', async () => {
     const [{ user }, other] = [
       await signUpConfirmed(app, app.client()),
       (await signUpConfirmed(app, app.client())).user,
@@ -106,7 +106,7 @@ describe('a payment for another amount', () => {
     expect((await allocate(desk, paymentId, allocationOf([sitting(user.email)], user.id))).status).toBe(200);
   });
 
-  it('that was refunded pays for nothing, and neither does a registration’s', async () => {
+  it('responds with 409 for a payment with a refund, and with 404 for an unknown payment', async () => {
     const email = newEmail();
     const paymentId = await takeDeposit(desk, email);
     await app.database.query(

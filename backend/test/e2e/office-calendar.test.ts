@@ -29,8 +29,8 @@ const setDay = (tutor: string, day: string, ...windows: string[]) =>
 const disable = (tutor: string) =>
   app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [tutor]);
 
-describe('the calendar of a day', () => {
-  it('has every tutor with hours and lessons, and the tests', async () => {
+describe('the office calendar of a day', () => {
+  it('lists every tutor with hours and lessons', async () => {
     const { tutor, day, family, lessons } = await busyTutor(app);
     const [one, two] = idsOf(lessons);
     const other = await addTutor(app);
@@ -63,7 +63,7 @@ describe('the calendar of a day', () => {
     expect(tests).toEqual([]);
   });
 
-  it('has the tests with their rooms', async () => {
+  it('lists the tests with their rooms', async () => {
     const day = saturday(6).slice(0, 10);
     const place = ['practice-sat', `${day} 09:00`];
     await app.database.query(
@@ -76,14 +76,14 @@ describe('the calendar of a day', () => {
     expect(academyMinute(new Date(tests[0]?.start ?? ''))).toBe(`${day} 09:00`);
   });
 
-  it('is today without a day, and refuses what is none', async () => {
+  it('shows today by default and rejects a day that does not exist', async () => {
     const { day, today } = await calendarOf(desk);
     expect(day).toBe(today);
     const { status, body } = await desk.get('/api/office/calendar?day=2027-02-30');
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: { day: [tutorMessages.day] } } });
   });
 
-  it('leaves out canceled lessons, and tutors who no longer teach and have none', async () => {
+  it('leaves out canceled lessons and disabled tutors without lessons', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     for (const lesson of lessons.slice(0, 2)) await cancelLesson(family, lesson);
     expect(await planOf(desk, tutor, day)).toMatchObject({ lessons: [] });
@@ -93,14 +93,14 @@ describe('the calendar of a day', () => {
   });
 });
 
-describe('Today has a lesson', () => {
+describe('lessons at risk on Today', () => {
   const atRisk = async (...ids: string[]): Promise<TodayItem[]> =>
     (
       (await desk.get<TodayResponse>('/api/office/today')).body.groups.find(({ kind }) => kind === 'lesson')?.items ??
       []
     ).filter(({ id }) => ids.includes(id));
 
-  it('that is outside its tutor’s hours because the day was changed: the lesson stays [failure case 13]', async () => {
+  it('include a booked lesson that is outside its tutor’s hours after the hours changed', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two, after] = idsOf(lessons);
     expect(await atRisk(one, two, after)).toEqual([]);
@@ -128,7 +128,7 @@ describe('Today has a lesson', () => {
     expect(await atRisk(one, two, after)).toEqual([]);
   });
 
-  it('whose tutor no longer teaches, each one of a series [failure case 14]', async () => {
+  it('include every booked lesson of a tutor who no longer teaches', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two, after] = idsOf(lessons);
     await disable(tutor);

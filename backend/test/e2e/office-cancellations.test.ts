@@ -25,8 +25,8 @@ const auditOf = (id: string, command: string) =>
     "SELECT details, actor_kind AS actor FROM audit WHERE subject_kind = 'registration' AND subject_id = $1 AND command = $2",
     [id, command],
   );
-describe('canceling', () => {
-  it('shows what the policy returns for each date, and cancels one of them', async () => {
+describe('canceling a registration in the office', () => {
+  it('shows the policy’s refund for each date, and cancels one date', async () => {
     const [late, intime] = [saturday(2), saturday(6)];
     const { ids, intent } = await payingFamily(app, [sitting([late, intime])]);
     const [id = ''] = ids;
@@ -56,7 +56,7 @@ describe('canceling', () => {
     ]);
   });
 
-  it('cancels what has begun without a refund, and says so before [office task 37]', async () => {
+  it('cancels a started test without a refund, as the preview says [office task 37]', async () => {
     const { ids, intent } = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = ids;
     await putOn(app, id, -1, '09:00');
@@ -67,7 +67,7 @@ describe('canceling', () => {
     expect([(await read(id)).status, app.double.refunded(intent)]).toEqual(['cancelled', 0]);
   });
 
-  it('refuses one date of a diagnostic', async () => {
+  it('rejects canceling a single date of a diagnostic', async () => {
     const form = diagnosticForm();
     const { ids } = await payingFamily(app, [form]);
     const [id = ''] = ids;
@@ -82,7 +82,7 @@ describe('canceling', () => {
     expect((await desk.cancel(id, { ...part, refund: 0, version: body.version })).status).toBe(422);
   });
 
-  it('is refused when someone else has changed the money meanwhile', async () => {
+  it('responds with 409 to a stale version after another cancellation', async () => {
     const { ids } = await payingFamily(app, [sitting([saturday(3), saturday(4)])]);
     const [id = ''] = ids;
     const { body: shown } = await desk.previewCancel(id);
@@ -92,7 +92,7 @@ describe('canceling', () => {
     expect({ status, body }).toMatchObject({ status: 409, body: { error: 'stale_version' } });
   });
 
-  it('takes a manager for a package, whose refund is more than the desk may send back in a day', async () => {
+  it('requires a manager when the refund exceeds the desk’s daily limit', async () => {
     const { ids } = await payingFamily(app, [fillIn.college_essays()]);
     const [id = ''] = ids;
     const { body: shown } = await desk.previewCancel(id);

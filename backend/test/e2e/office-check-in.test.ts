@@ -45,7 +45,7 @@ describe('check-in', () => {
   const send = (actions: unknown[], client = proctor, to = path) =>
     client.post<RecordCheckInsResponse & Omit<ErrorBody, 'success'>>(`${to}/check-in`, { actions });
 
-  it('is undone by a later tap, whatever order the taps arrive in', async () => {
+  it('follows the tap with the latest time, in whatever order the taps arrive', async () => {
     const seat = await seatOf('Zoe');
     const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)];
     await send([tap(seat, 'undone', { at: late.toISOString() })]);
@@ -55,14 +55,14 @@ describe('check-in', () => {
     expect(await stateOf('Zoe')).toBe('here');
   });
 
-  it('takes a time that is still to come for the time of arrival', async () => {
+  it('uses the arrival time for a tap with a time in the future', async () => {
     const seat = await seatOf('Amy');
     await send([tap(seat, 'here', { at: new Date(Date.now() + 3_000).toISOString() })], desk);
     await send([tap(seat, 'undone', { at: new Date(Date.now() + 1_000).toISOString() })], desk);
     expect(await stateOf('Amy')).toBe('none');
   });
 
-  it('stores an action once, however often it is sent, and records it once', async () => {
+  it('stores an action once for concurrent repeated requests', async () => {
     const action = tap(await seatOf('Amy'));
     const answers = await Promise.all([send([action]), send([action]), send([action], desk)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -70,13 +70,13 @@ describe('check-in', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('names what it skipped because the seat is not booked on this day', async () => {
+  it('returns the ids of actions it skipped because the seat is not booked on this day', async () => {
     const unknown = tap(crypto.randomUUID());
     const { body } = await send([unknown, tap(await seatOf('Amy'))]);
     expect(body.skipped).toEqual([unknown.id]);
   });
 
-  it('marks the others as absent, and a check-in that arrives later still counts', async () => {
+  it('marks the remaining student absent, and still accepts an earlier tap that arrives late', async () => {
     const { body } = await desk.post<MarkAbsencesResponse>(`${path}/absences`);
     expect(body.marked).toBe(1);
     expect(await stateOf('Ben')).toBe('absent');
@@ -87,7 +87,7 @@ describe('check-in', () => {
     expect((await desk.post<MarkAbsencesResponse>(`${path}/absences`)).body.marked).toBe(0);
   });
 
-  it('is for the day of the test, and for the desk also the six days after it', async () => {
+  it('is open to proctors on the test day only, and to the desk for six more days', async () => {
     const dates = [saturday(7), saturday(8), saturday(9)];
     for (const date of dates) await setCapacity(app, 'practice-act', date, 5);
     const week = [-1, -6, -7];
@@ -108,7 +108,7 @@ describe('check-in', () => {
     expect((await desk.post(`${future}/absences`)).status).toBe(403);
   });
 
-  it('of the day may still arrive from a proctor on the next', async () => {
+  it('accepts a proctor’s tap from the test day on the next day', async () => {
     const day = await academyToday(app, -1);
     const at = `${day}T16:00:00.000Z`;
     const to = `/api/office/saturdays/${day}`;
@@ -123,7 +123,7 @@ describe('check-in', () => {
     ['no time', { actions: [{ ...tap(crypto.randomUUID()), at: 'now' }] }],
     ['no id', { actions: [{ ...tap(crypto.randomUUID()), id: '1' }] }],
     ['no objects', { actions: [null, 5] }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects a request with %s', async (_what, body) => {
     expect((await proctor.post(`${path}/check-in`, body)).status).toBe(422);
   });
 });

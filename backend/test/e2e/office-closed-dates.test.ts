@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('closing a date', () => {
-  it('shows first what is sold, held and waited for, and the email', async () => {
+describe('closing a test date', () => {
+  it('previews sold, held and waiting seats and the email without closing the date', async () => {
     const date = saturday(1);
     await setCapacity(app, 'practice-sat', date, 2);
     await buyFor(app, date, 'Ada');
@@ -41,7 +41,7 @@ describe('closing a date', () => {
     expect(await readClosing(manager, date)).toBeNull();
   });
 
-  it('sells nothing of it any more, ends its holds and its waitlist, and writes to each family once', async () => {
+  it('stops sales, ends holds and the waitlist, and emails the family once', async () => {
     const date = saturday(2);
     await setCapacity(app, 'practice-sat', date, 3);
     await buyFor(app, date, 'Ben');
@@ -88,7 +88,7 @@ describe('closing a date', () => {
     expect((await manager.put(path, { capacity: 5, room: '', version: 3 })).status).toBe(422);
   });
 
-  it('is refused for a day that is over', async () => {
+  it('rejects a day that is over', async () => {
     await setCapacity(app, 'practice-sat', '2026-01-03 09:00', 5);
     expect((await closeDate(manager, '2026-01-03 09:00')).body.message).toBe(
       'This date is over, so it cannot be closed.',
@@ -96,14 +96,14 @@ describe('closing a date', () => {
   });
 });
 
-describe('a family of a closed date', () => {
+describe('a family with a seat on a closed date', () => {
   const date = saturday(3);
   beforeAll(async () => {
     for (const name of ['Cal', 'Dee', 'Eve', 'Fay']) await buyFor(app, date, name);
     await closeDate(manager, date);
   });
 
-  it('moves to another date with room, once', async () => {
+  it('moves once to another date with free seats', async () => {
     const { seat, choose } = await openClosedDate(app, date, 'Cal');
     expect(seat).toMatchObject({ student: 'Cal Closed', test: 'SAT Practice Test', chosen: null, refund_cents: 5_000 });
     expect(seat.dates.map((one) => one.date)).not.toContain(date);
@@ -125,7 +125,7 @@ describe('a family of a closed date', () => {
     ).toMatchObject([{ student: 'Cal Closed', chosen: { choice: 'move', new_date: to } }]);
   });
 
-  it('keeps the seat, and chooses its date later with the same link', async () => {
+  it('keeps the seat as a credit and chooses a new date later with the same link', async () => {
     const { seat, choose, read } = await openClosedDate(app, date, 'Dee');
     expect((await choose('credit')).status).toBe(200);
     expect(await storedSeat(app, seat.seat_id)).toMatchObject({ status: 'closed', registration: 'booked' });
@@ -140,7 +140,7 @@ describe('a family of a closed date', () => {
     expect(await storedSeat(app, seat.seat_id)).toMatchObject({ status: 'booked', date: to });
   });
 
-  it('gets the full price of the date back, however near it is', async () => {
+  it('gets a full refund even after the refund deadline', async () => {
     const { seat, choose } = await openClosedDate(app, date, 'Eve');
     // A cancellation by the family would be too late for a refund.
     await app.database.query("UPDATE seats SET earliest_date = '2026-01-03 09:00' WHERE id = $1", [seat.seat_id]);
@@ -157,7 +157,7 @@ describe('a family of a closed date', () => {
     );
   });
 
-  it('is refunded when it has not chosen in 72 hours, and not before', async () => {
+  it('is refunded after 72 hours without a choice, and not before', async () => {
     const { seat, choose } = await openClosedDate(app, date, 'Fay');
     const run = () => app.app.get(RefundClosedDates, { strict: false }).run();
     await run();
@@ -178,7 +178,7 @@ describe('a family of a closed date', () => {
     });
   });
 
-  it('reads nothing with a link that is not its own', async () => {
+  it('gets a 422 for a forged link', async () => {
     const { status, body } = await app.client().post<ErrorBody>('/api/closed-dates/link', { token: 'forged' });
     expect({ status, message: body.message }).toEqual({
       status: 422,

@@ -30,7 +30,7 @@ async function setPlaces(places: number) {
 }
 
 describe('places for consultations', () => {
-  it('change for the days to come, and stay for what is booked [office task 35]', async () => {
+  it('change for future days without affecting bookings [office task 35]', async () => {
     const [free, busy] = [weekdayFrom(8), weekdayFrom(10)];
     await openFor(app, book(busy));
     const { status, body } = await setPlaces(1);
@@ -42,7 +42,7 @@ describe('places for consultations', () => {
     expect([await left(free), await left(busy)]).toEqual([4, 3]);
   });
 
-  it('are refused at their field', async () => {
+  it('are rejected with a field error when out of range', async () => {
     const { status, body } = await setPlaces(51);
     expect([status, (body as unknown as ErrorBody).errors]).toEqual([
       422,
@@ -51,8 +51,8 @@ describe('places for consultations', () => {
   });
 });
 
-describe('a day off', () => {
-  it('has no times, is listed, and is open again when it is removed [office task 35]', async () => {
+describe('a day off from consultations', () => {
+  it('has no places, is listed, and opens again when it is removed [office task 35]', async () => {
     const day = weekdayFrom(12);
     const { body } = await takeOff(day);
     expect(await left(day)).toBe(0);
@@ -63,7 +63,7 @@ describe('a day off', () => {
     expect(await listSettings(manager, 'consultation_day_off')).toEqual([]);
   });
 
-  it('is refused while a family is booked on it, or is paying', async () => {
+  it('is rejected while an unpaid checkout holds a place on that day', async () => {
     const day = weekdayFrom(15);
     await openFor(app, book(day));
     const { status, body } = await takeOff(day);
@@ -74,7 +74,7 @@ describe('a day off', () => {
     expect(await left(day)).toBe(3);
   });
 
-  it('and a booking at the same moment never both succeed', async () => {
+  it('never succeeds together with a concurrent booking', async () => {
     for (const days of [17, 19, 22]) {
       const day = weekdayFrom(days);
       const [off, booked] = await Promise.all([takeOff(day), startCheckout(app.client(), book(day))]);
@@ -82,7 +82,7 @@ describe('a day off', () => {
     }
   });
 
-  it('is not in the past', async () => {
+  it('is rejected in the past', async () => {
     expect((await takeOff('2020-01-06')).status).toBe(422);
   });
 });

@@ -23,7 +23,7 @@ let day = 5;
 /** Books a consultation at noon, on a different day each time. */
 const booked = () => bookedFamily(app, { date: weekdayFrom((day += 2)), time_slot: 'afternoon', start_time: '12:00' });
 describe('a consultation in the office', () => {
-  it('moves to an open time, with the deadline and the email shown before [office task 23]', async () => {
+  it('moves to an open time after a preview of deadline and email [office task 23]', async () => {
     const { id, parent } = await booked();
     const { at, open, version } = await read(id);
     expect(open.flatMap(({ date, starts }) => starts.map((start) => `${date} ${start}`))).not.toContain(at);
@@ -44,7 +44,7 @@ describe('a consultation in the office', () => {
     expect((await consultation(parent, id)).history.at(-1)?.text).toContain('by the office');
   });
 
-  it('is not moved from what it no longer is', async () => {
+  it('is not moved with a stale version after the family moved it', async () => {
     const { id, parent } = await booked();
     const { at, version } = await read(id);
     expect((await move(parent, id, { from: at, to: `${weekdayFrom(32)} 12:30` })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a consultation in the office', () => {
     expect({ status, body }).toMatchObject({ status: 409, body: { error: 'stale_version' } });
   });
 
-  it('is canceled with what the policy returns', async () => {
+  it('is canceled with the policy’s refund', async () => {
     const { id, intent } = await booked();
     const { body: shown } = await desk.previewCancel(id);
     expect(shown).toMatchObject({
@@ -67,7 +67,7 @@ describe('a consultation in the office', () => {
     expect([(await read(id)).status, app.double.refunded(intent)]).toEqual(['refunded', 19_900]);
   });
 
-  it('is refunded in parts, of which the last ends it', async () => {
+  it('is refunded in parts, and the last part ends it', async () => {
     const { id, intent } = await booked();
     const client = consultationDeskOf(manager.client);
     expect((await client.refund(id, refundOf(await read(id), 5_000, 'The tutor was late.'))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a consultation in the office', () => {
     expect([(await read(id)).status, app.double.refunded(intent)]).toEqual(['refunded', 19_900]);
   });
 
-  it('is refunded once by two who see the same', async () => {
+  it('is refunded once for two concurrent requests with the same version', async () => {
     const { id, intent } = await booked();
     const client = consultationDeskOf(manager.client);
     const body = refundOf(await read(id), 15_000, 'At once.');

@@ -35,7 +35,7 @@ const publicTutors = async () =>
 describe('a page text', () => {
   const { id, text: original } = homeTexts.lead;
 
-  it('is changed for the public pages, and undone to the original words', async () => {
+  it('changes on the public pages, and undo restores the original text', async () => {
     expect((await settingOf(manager, 'page_text', id)).values).toEqual({ page: '/', place: id, text: original });
     const { body } = await save('page_text', id, { text: 'One tutor, one student.' });
     expect(body.change).toMatchObject({
@@ -47,7 +47,7 @@ describe('a page text', () => {
     expect(await publicTexts()).toEqual([]);
   });
 
-  it('that is cleared is the original again, and the history says so', async () => {
+  it('returns to the original text when it is cleared, as the history shows', async () => {
     await save('page_text', id, { text: 'Short.' });
     const { body } = await save('page_text', id, { text: '' });
     expect(body.change.differences).toEqual([{ label: 'Text', from: 'Short.', to: original }]);
@@ -60,24 +60,24 @@ describe('a page text', () => {
     [id, { text: 'One.\nTwo.' }, 'Please keep this on one line.'],
     [id, { text: 'x'.repeat(401) }, 'Please use at most 400 characters.'],
     ['contact.headline', { text: 'x'.repeat(81) }, 'Please use at most 80 characters for a headline.'],
-  ])('%s with %j is refused at its field', async (textId, change, message) => {
+  ])('%s with %j is rejected with a field error', async (textId, change, message) => {
     const { status, body } = await save('page_text', textId, change);
     expect([status, (body as unknown as ErrorBody).errors]).toEqual([422, { 'values.text': [message] }]);
   });
 
-  it('stays at its place, whatever is sent', async () => {
+  it('keeps its page and place when a request sends others', async () => {
     const { body } = await save('page_text', 'contact.lead', { page: '/', place: 'home.lead', text: 'Call us.' });
     expect(body.item?.values).toEqual({ page: '/contact/support', place: 'contact.lead', text: 'Call us.' });
     await undo(body);
   });
 });
 
-describe('a tutor', () => {
+describe('a tutor on the public pages', () => {
   const values = { name: 'Ada Quill', designation: 'Writing', bio: 'Ada edits.', image: null, active: true };
   const add = (change: object) =>
     manager.post<SettingChangedResponse>('/api/office/settings/tutor', { values: { ...values, ...change } });
 
-  it('is added last, moved up, hidden, removed and brought back', async () => {
+  it('is added last, moved up, hidden, removed and restored', async () => {
     const before = await publicTutors();
     const added = await add({ position: null });
     expect(added.status).toBe(201);
@@ -95,7 +95,7 @@ describe('a tutor', () => {
     expect((await undo(removed.body)).body.item).toMatchObject({ id, values: { position: 15, active: false } });
   });
 
-  it('has its photo on this site only', async () => {
+  it('is rejected with a photo from another site', async () => {
     const { status, body } = await add({ image: 'https://example.com/a.jpg' });
     expect([status, (body as unknown as ErrorBody).errors]).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('a tutor', () => {
 });
 
 describe('a program', () => {
-  it('keeps a description that the pages can read', async () => {
+  it('rejects a description with a broken list and saves a valid one', async () => {
     const refused = await save('program', '1', { short_description: 'One paragraph.\n\nFirst\n2. Second' });
     expect((refused.body as unknown as ErrorBody).errors).toHaveProperty(['values.short_description']);
     const text = 'One paragraph.\n\n1. First\n2. Second';
@@ -114,7 +114,7 @@ describe('a program', () => {
     });
   });
 
-  it('is neither added nor removed: each leads to its own form', async () => {
+  it('cannot be added or removed', async () => {
     const { values, version } = await settingOf(manager, 'program', '1');
     expect((await manager.post('/api/office/settings/program', { values })).status).toBe(404);
     expect((await manager.post('/api/office/settings/program/1/removal', { version })).status).toBe(404);
@@ -125,7 +125,7 @@ it.each([
   ['banner', '1', { tagline: 'Every mistake has a reason.' }, '/api/hero-banners'],
   ['about', '1', { title: 'A small school' }, '/api/about_zoffness'],
   ['section', '2', { section_title: 'Why mistakes' }, '/api/our-approach'],
-] as const)('the %s is changed for the public pages, and undone', async (kind, id, change, path) => {
+] as const)('changes the %s on the public pages and undoes the change', async (kind, id, change, path) => {
   const read = async () => JSON.stringify((await app.client().get(path)).body);
   const before = await read();
   const { body } = await save(kind, id, change);
@@ -134,7 +134,7 @@ it.each([
   expect(await read()).toBe(before);
 });
 
-it('there is no preview where the site is not built, and none of what no page shows', async () => {
+it('responds to a preview with 503 without a built site, and with 404 when no page shows the setting', async () => {
   const preview = (kind: SettingKind, values: object) =>
     manager.post<ErrorBody>(`/api/office/settings/${kind}/preview`, { id: null, values });
   const { status, body } = await preview('testimonial', testimonialValues);

@@ -50,8 +50,8 @@ const sent = async (day: string) =>
 const mailsAbout = (subject: string) => app.mails.mails.filter((mail) => mail.subject === subject);
 const delivered = () => until('the emails', async () => (await countUndone(app.database, 'DateMessageSent')) === 0);
 
-describe('a message to the families of a date', () => {
-  it('reaches each family once, and replies reach the office', async () => {
+describe('a message to the families of a test date', () => {
+  it('is emailed once to each family, with the office as the reply address', async () => {
     const { day, email } = await soldDate(1);
     const { body } = await desk.get<DateFamiliesResponse>(`/api/office/saturdays/${day}/families`);
     const of = (name: string) => body.families.find((family) => family.email === email(name));
@@ -81,7 +81,7 @@ describe('a message to the families of a date', () => {
     expect(audited).toMatchObject([{ details: { session: null, families: 2 } }]);
   });
 
-  it('goes to one test only, where one is chosen, and shows which address refused it', async () => {
+  it('is sent only to families of the chosen test, and shows a rejected email', async () => {
     const { day, email } = await soldDate(2);
     await delivered();
     app.mails.mood = 'no-such-mailbox';
@@ -94,7 +94,7 @@ describe('a message to the families of a date', () => {
     });
   });
 
-  it('is sent once when the form is sent twice at once, and once more', async () => {
+  it('is sent once for concurrent and repeated requests', async () => {
     const { day } = await soldDate(3);
     const body = write({ subject: 'Only once' });
     const answers = await race(2, () => send(day, body));
@@ -105,7 +105,7 @@ describe('a message to the families of a date', () => {
     expect((await send(day, { ...body, text: 'Another text.' })).body).toMatchObject({ error: 'idempotency_mismatch' });
   });
 
-  it('would fail for the second of them without the unique id being expected', async () => {
+  it('fails with 500 for a concurrent request without ON CONFLICT (negative control)', async () => {
     const { day } = await soldDate(4);
     const body = write({ subject: 'Fails' });
     withStatements((sql) => sql.replace(/ON CONFLICT \(id\) DO NOTHING RETURNING id$/, 'RETURNING id'));
@@ -114,7 +114,7 @@ describe('a message to the families of a date', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 500]);
   });
 
-  it('is not sent when other families are registered by now than were shown', async () => {
+  it('is rejected with 409 when the number of families has changed', async () => {
     const { day } = await soldDate(5);
     const { status, body } = await send(day, write({ recipients: 1, subject: 'Too few' }));
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'stale_version' });

@@ -42,8 +42,8 @@ async function confirmation() {
   return mails.waitFor(({ to }) => to.includes(email));
 }
 
-describe('the words of an email', () => {
-  it('are the standard ones until the office changes them, and again when it takes them back', async () => {
+describe('the text of an email', () => {
+  it('is replaced by the office’s text and returns to the standard text when that is cleared', async () => {
     const standard = await confirmation();
     await change({ subject: 'We got it', heading: 'Thanks & hello', note: 'Closed on Monday.\n\nBack on <Tuesday>.' });
     // The texts are cached for a short time.
@@ -63,7 +63,7 @@ describe('the words of an email', () => {
 const fixedWords =
   /password|verification|email-code|email-change|email-removed|two-factor|account-deleted|family-erased|staff|notify-tutor|student-created|repeat|date-message|lead-answered|email-corrected|case/;
 
-it('of every email to families can be changed, but of those that guard an account', () => {
+it('makes every email to families editable, except for the protected ones', () => {
   const registry = app.app.get(SubscriberRegistry, { strict: false });
   const sent = declaredSubscribers(features)
     .map(({ name }) => name)

@@ -49,8 +49,8 @@ async function familyWithMessage() {
   return { client, id: user.id, email: user.email, first, message };
 }
 
-describe('an email that is sent again', () => {
-  it('arrives once more as an email of its own, with its outcome and who sent it', async () => {
+describe('sending an email again', () => {
+  it('sends a separate copy and records its outcome and sender', async () => {
     const { id, email, first, message } = await familyWithMessage();
     expect(message.repeat).toBe('yes');
     const { status, body } = await sendAgain(id, message.id, email);
@@ -70,7 +70,7 @@ describe('an email that is sent again', () => {
     expect(family.history.map(({ text, by }) => [text, by])).toContainEqual(['Sent an email again', 'Test desk']);
   });
 
-  it('goes to the address that the family has now, and nowhere else', async () => {
+  it('sends only to an address of the family', async () => {
     const { client, id, email, message } = await familyWithMessage();
     expect(await sendAgain(id, message.id, 'stranger@example.com')).toMatchObject({
       status: 422,
@@ -91,13 +91,13 @@ describe('an email that is sent again', () => {
     return Promise.all([desk, colleague].map((who) => sendAgain(id, message.id, email, who)));
   }
 
-  it('is sent once when two staff members send it at the same moment', async () => {
+  it('sends one copy for two concurrent requests', async () => {
     const answers = await sendTwice((await staffOf(app, 'manager')).client);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.errors?.['to']?.[0]).toContain('a moment ago');
   });
 
-  it('would be sent twice without the lock', async () => {
+  it('sends two copies without the lock (negative control)', async () => {
     withStatements((sql) => sql.replace(' FOR UPDATE OF f', ''));
     const colleague = (await staffOf(app, 'manager')).client;
     let wasTwice = false;
@@ -106,7 +106,7 @@ describe('an email that is sent again', () => {
     expect(wasTwice).toBe(true);
   });
 
-  it('may be sent again after a minute, also from the repeat', async () => {
+  it('is allowed again after a minute, also from the copy', async () => {
     const { id, email, message } = await familyWithMessage();
     await sendAgain(id, message.id, email);
     await eventually(async () =>
@@ -123,8 +123,8 @@ describe('an email that is sent again', () => {
   });
 });
 
-describe('an email that is not sent again', () => {
-  it('says what to do instead', async () => {
+describe('an email that cannot be sent again', () => {
+  it('shows what to do instead for a verification link and a password link', async () => {
     const client = app.client();
     const { user } = await signUp(client);
     await app.client().post('/api/forgot-password', { email: user.email });
@@ -137,7 +137,7 @@ describe('an email that is not sent again', () => {
     expect((await sendAgain(user.id, message?.id ?? '', user.email)).status).toBe(404);
   });
 
-  it('is one whose event is no longer stored', async () => {
+  it('responds with 404 once its event is deleted', async () => {
     const { id, email, message } = await familyWithMessage();
     await app.database.query('DELETE FROM outbox WHERE id = (SELECT event_id FROM emails WHERE message_id = $1)', [
       message.id,
@@ -147,12 +147,12 @@ describe('an email that is not sent again', () => {
     expect((await sendAgain(id, message.id, email)).status).toBe(404);
   });
 
-  it('is one of another family', async () => {
+  it('responds with 404 for an email of another family', async () => {
     const [one, other] = [await familyWithMessage(), await familyWithMessage()];
     expect((await sendAgain(one.id, other.message.id, one.email)).status).toBe(404);
   });
 
-  it('is one whose message was deleted meanwhile: the row says so', async () => {
+  it('is recorded as not needed when its message was deleted', async () => {
     const { id, email, message } = await familyWithMessage();
     await app.database.query('DELETE FROM leads WHERE email_key = $1', [email]);
     expect((await sendAgain(id, message.id, email)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('an email that is not sent again', () => {
   });
 });
 
-it('a password link reaches a parent and a student of a confirmed family', async () => {
+it('sends a password link to a student only once the parent’s email is verified, and to the parent', async () => {
   const client = app.client();
   const { user } = await signUp(client, newParent().email);
   const student = await addStudent(client);

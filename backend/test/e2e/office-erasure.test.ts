@@ -79,7 +79,7 @@ async function isOver(id: string | undefined) {
 const write = (name: string, email: string) =>
   app.client().post('/api/leads', { kind: 'contact', name, email, subject: 'Hours', message: `${name} asks.` });
 
-describe('a family that is erased', () => {
+describe('erasing a family', () => {
   const [last, email, phone] = ['Quixworthy', 'zeb.quixworthy@example.com', '9145557391'];
   const words = ['quixworthy', 'zebulon', 'xanthippe', '9145557391', '555-7391'];
 
@@ -118,7 +118,7 @@ describe('a family that is erased', () => {
     return { client, id, paymentId: paid.paymentId };
   }
 
-  it('leaves nothing personal in any table, ids and amounts of what was paid, and a page that says so', async () => {
+  it('removes all personal data, keeps ids and amounts of payments, and shows who erased it', async () => {
     const { client, id, paymentId } = await aFullFamily();
     expect((await tracesOf(app.database, words)).length).toBeGreaterThan(12);
     expect(await preview(id)).toEqual({ name: `Zebulon ${last}`, blockers: [], emails: [email] });
@@ -164,10 +164,10 @@ describe('a family that is erased', () => {
   });
 });
 
-describe('a family without an account', () => {
+describe('erasing a family without an account', () => {
   const [last, email, phone] = ['Brackenridge', 'brackenridge@example.com', '9145557392'];
 
-  it('is erased by what it did as a guest, and gets the email', async () => {
+  it('removes its message and guest purchase, and emails the family', async () => {
     await write(`Zebulon ${last}`, email);
     const { ids } = await pay(app, app.client(), [sittingOf(last, email, phone)]);
     await isOver(ids[0]);
@@ -179,7 +179,7 @@ describe('a family without an account', () => {
     expect((await read(ids[0] ?? '')).erased).toMatchObject({ by: 'Test owner' });
   });
 
-  it('is erased when only the office knows it, without an email', async () => {
+  it('removes a family that only the office recorded, without an email', async () => {
     const id = await storeFamily(app, 'Featherstonhaugh');
     expect((await preview(id)).emails).toEqual([]);
     expect((await erase(id, 'Fay Featherstonhaugh')).status).toBe(200);
@@ -187,8 +187,8 @@ describe('a family without an account', () => {
   });
 });
 
-describe('what stops it', () => {
-  it('is a name that was typed wrong, with the field named', async () => {
+describe('limits of erasing a family', () => {
+  it('rejects a wrong confirmation name with a field error', async () => {
     const id = await storeFamily(app, 'Kept');
     expect(await erase(id, 'Fay Other')).toMatchObject({
       status: 422,
@@ -197,7 +197,7 @@ describe('what stops it', () => {
     expect((await read(id)).name).toBe('Fay Kept');
   });
 
-  it('is what is still to come or still open, each said in words, and nothing is erased', async () => {
+  it('is blocked by an upcoming registration or an open issue', async () => {
     const { client, id } = await signUpAs('Nora', 'Stillhere', 'nora@example.com', '9145557393');
     const { ids, paymentId } = await pay(app, client, [sittingOf('Stillhere', 'nora@example.com', '9145557393')]);
     expect(await preview(id)).toMatchObject({ blockers: ['registration'] });
@@ -216,7 +216,7 @@ describe('what stops it', () => {
     expect((await read(id)).name).toBe('Nora Stillhere');
   });
 
-  it('separates no families once they were erased together', async () => {
+  it('does not separate merged families once they are erased', async () => {
     const main = await storeFamily(app, 'Togetherly');
     const mergeId = await storeMerge(app, main);
     expect((await erase(main, 'Fay Togetherly')).status).toBe(200);

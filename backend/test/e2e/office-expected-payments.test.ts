@@ -43,8 +43,8 @@ async function waiting(email: string, n: number): Promise<OfficePurchaseResponse
   return body;
 }
 
-describe('a check that is on its way', () => {
-  it('keeps the seat, and registers when it is recorded', async () => {
+describe('an expected check', () => {
+  it('holds the seat for seven days and registers the student once it is recorded', async () => {
     const email = newEmail();
     const before = await left(5);
     const { payment_id: id, checkout_id: checkout, waits_until: waitsUntil } = await waiting(email, 5);
@@ -79,7 +79,7 @@ describe('a check that is on its way', () => {
     expect(await left(5)).toBe(before - 1);
   });
 
-  it('loses the seat when it does not come, and the family hears of it', async () => {
+  it('releases the seat and emails the family on expiry, and can still be recorded later', async () => {
     const email = newEmail();
     const before = await left(6);
     const { checkout_id: checkout, payment_id: id } = await waiting(email, 6);
@@ -92,7 +92,7 @@ describe('a check that is on its way', () => {
     expect(await left(6)).toBe(before - 1);
   });
 
-  it('is refused when its draft was deleted meanwhile', async () => {
+  it('is rejected with 409 once its draft is deleted', async () => {
     const { checkout_id: checkout, payment_id: id } = await waiting(newEmail(), 6);
     await lapse(checkout);
     await app.database.query('UPDATE checkouts SET draft_removed_at = academy_now() WHERE id = $1', [checkout]);
@@ -100,7 +100,7 @@ describe('a check that is on its way', () => {
     expect(late).toMatchObject({ status: 409, body: { error: 'stale_version' } });
   });
 
-  it('opens an issue when it comes and the seat is gone', async () => {
+  it('opens an issue and a refund when it arrives after the seat is gone', async () => {
     const email = newEmail();
     const { checkout_id: checkout, payment_id: id } = await waiting(email, 7);
     await lapse(checkout);
@@ -120,7 +120,7 @@ describe('a check that is on its way', () => {
     expect((await paidOut()).status).toBe(409);
   });
 
-  it('is called off, once', async () => {
+  it('is released once, and its link can no longer be sent', async () => {
     const email = newEmail();
     const before = await left(8);
     const { payment_id: id } = await waiting(email, 8);
@@ -135,7 +135,7 @@ describe('a check that is on its way', () => {
     expect((await desk.post(`/api/office/expected-payments/${id}/link`)).status).toBe(409);
   });
 
-  it('is not waited for when the test is too close', async () => {
+  it('is accepted only when the test is not too close', async () => {
     const soon = practiceForm({ parent_email: newEmail() }, [{ id: 'practice-sat', dates: [saturday(0)] }]);
     const hours = (Date.parse(`${saturday(0).slice(0, 10)}T14:00:00Z`) - Date.now()) / 3_600_000;
     const { status, body } = await registerByPhone(desk, purchaseOf([soon], { method: 'check', received: false }));
@@ -154,8 +154,8 @@ async function waitingForCard(email: string): Promise<string> {
   return (await registerByPhone(desk, request)).body.payment_id;
 }
 
-describe('a card by email', () => {
-  it('is paid on the page of the link, and only there', async () => {
+describe('a card payment link', () => {
+  it('opens and pays the checkout with its token, and not without the token', async () => {
     const email = newEmail();
     const { body } = await registerByPhone(
       desk,
@@ -187,7 +187,7 @@ describe('a card by email', () => {
     expect((await mailTo(email, confirmed)).text).not.toContain('Paid by');
   });
 
-  it('can be paid in cash instead, and then by no card', async () => {
+  it('can be replaced by cash, after which the card payment fails', async () => {
     const email = newEmail();
     const request = purchaseOf([sitting(email, 9)], { method: 'card_link', received: false });
     const { body } = await registerByPhone(desk, request);
@@ -203,7 +203,7 @@ describe('a card by email', () => {
     expect((await confirmDemo(guest, intent.body.payment_id)).status).not.toBe(200);
   });
 
-  it('is recorded once when two staff members record it', async () => {
+  it('is recorded as cash once for two concurrent requests', async () => {
     const id = await waitingForCard(newEmail());
     const record = (client: TestClient) =>
       client.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
@@ -211,7 +211,7 @@ describe('a card by email', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('is not recorded while the family could still pay by card', async () => {
+  it('is not recorded as cash while the family could still pay by card', async () => {
     const email = newEmail();
     const id = await waitingForCard(email);
     const token = /\/pay#token=([\w.-]+)/.exec((await mailTo(email, /^Please pay/)).text)?.[1] ?? '';

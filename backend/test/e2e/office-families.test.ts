@@ -37,8 +37,8 @@ async function signUpAs(firstname: string, lastname: string, phone = `20355501${
 const write = (name: string, email: string) =>
   app.client().post('/api/leads', { kind: 'contact', name, email, subject: 'Hours', message: 'Open on Sunday?' });
 
-describe('the search', () => {
-  it('finds a family by parent, child, email, school and any part of them', async () => {
+describe('the family search', () => {
+  it('finds a family by parts of its parent, student, email and school', async () => {
     const { client, email } = await signUpAs('Petra', 'Vandermeer');
     await addStudent(client, { student_name: 'Otis Vandermeer-Quill', school: 'Hastings Lyceum' });
     for (const typed of ['petra', 'VANDERMEER', 'petra vander', 'otis quill', email, 'hastings lyceum'])
@@ -58,13 +58,13 @@ describe('the search', () => {
     },
   );
 
-  it('finds a name of two letters as a whole word only', async () => {
+  it('matches a two-letter name only as a whole word', async () => {
     await signUpAs('Amy', 'Wu');
     await signUpAs('Amy', 'Wuthering');
     expect(await names('amy wu')).toEqual(['Amy Wu']);
   });
 
-  it('finds who paid by the receipt number and by the id of the payment provider [office task 2]', async () => {
+  it('finds the payer by receipt number and by provider payment id [office task 2]', async () => {
     const { paymentId, parent } = await payingFamily(app, [sitting([saturday(3)])]);
     const [payment] = await app.database.query<{ intent: string; account: string }>(
       'SELECT p.provider_intent_id AS intent, c.account_id AS account FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1',
@@ -78,14 +78,14 @@ describe('the search', () => {
       ).toEqual([payment?.account]);
   });
 
-  it('shows each family once, however many records match', async () => {
+  it('lists a family once when several of its records match', async () => {
     const { client, email } = await signUpAs('Quincy', 'Onceonly');
     await addStudent(client, { student_name: 'Ula Onceonly' });
     await write('Quincy Onceonly', email);
     expect(await names('onceonly')).toEqual(['Quincy Onceonly']);
   });
 
-  it('narrows by service and by account', async () => {
+  it('filters by service and by account state', async () => {
     await write('Guest Narrowed', 'narrowed@example.com');
     await signUpAs('Account', 'Narrowed');
     expect(await names('narrowed', { account: 'none' })).toEqual(['Guest Narrowed']);
@@ -94,12 +94,12 @@ describe('the search', () => {
     expect(await names('', { account: 'none' })).toContain('Guest Narrowed');
   });
 
-  it('lists the newest activity first when nothing is typed', async () => {
+  it('lists the newest activity first for an empty query', async () => {
     await signUpAs('Newest', 'Arrival');
     expect((await names(''))[0]).toBe('Newest Arrival');
   });
 
-  it('says that there are more than it shows', async () => {
+  it('returns 50 families and a flag when there are more', async () => {
     await app.database.query(
       "INSERT INTO families (first_name, last_name, phone) SELECT 'Many', 'Crowded' || n, '' FROM generate_series(1, 51) n",
     );
@@ -107,12 +107,12 @@ describe('the search', () => {
     expect([families.length, more]).toEqual([50, true]);
   });
 
-  it('takes every character for what it is', async () => {
+  it('treats wildcard characters literally', async () => {
     expect(await names('%')).toEqual([]);
     expect(await names('100% _a_ \\')).toEqual([]);
   });
 
-  it('is a file for managers', async () => {
+  it('exports a CSV file without formulas for managers', async () => {
     await app.database.query("INSERT INTO families (first_name, last_name) VALUES ('=1+1', 'Filed')");
     const { client: manager } = await staffOf(app, 'manager');
     const file = await manager.get<string>('/api/office/families/file?q=filed');
@@ -122,7 +122,7 @@ describe('the search', () => {
 });
 
 describe('the page of a family', () => {
-  it('opens by any of its records', async () => {
+  it('opens by the id of any of its records', async () => {
     const { parent, ids, paymentId } = await payingFamily(app, [sitting([saturday(4)])]);
     const student = await addStudent(parent, { student_name: 'Lena Page' });
     const [first, ...others] = await Promise.all([ids[0] ?? '', paymentId, student.id].map(readFamily));
@@ -139,14 +139,14 @@ describe('the page of a family', () => {
     expect(first?.children.map(({ name }) => name)).toContain('Lena Page');
   });
 
-  it('shows what a guest with the address of an account did, and nothing of others', async () => {
+  it('shows guest messages with the account’s email, and none from other people', async () => {
     const { email, id } = await signUpAs('Gwen', 'Matching');
     await write('Gwen Matching', email.toUpperCase());
     await write('Someone Else', 'else@example.com');
     expect((await readFamily(id)).leads).toMatchObject([{ kind: 'contact' }]);
   });
 
-  it('has its history in sentences, with who did it', async () => {
+  it('shows its history newest first, with who did what', async () => {
     const { parent, ids } = await payingFamily(app, [sitting([saturday(5)])]);
     await cancel(parent, ids[0] ?? '', { refund_cents: 5_000 });
     const { history } = await readFamily(ids[0] ?? '');
@@ -161,7 +161,7 @@ describe('the page of a family', () => {
     expect(times.toSorted().toReversed()).toEqual(times);
   });
 
-  it('answers 404 for what does not exist', async () => {
+  it('responds with 404 for an unknown id', async () => {
     for (const id of [crypto.randomUUID(), 'x'])
       expect((await desk.get(`/api/office/families/${id}`)).status, id).toBe(404);
   });
@@ -172,7 +172,7 @@ describe('notes and tasks', () => {
     client.post<FamilyResponse>(`/api/office/${path}`, body);
   const family = ({ body }: Answer<FamilyResponse>): Family => body.family;
 
-  it('are written, done, reopened and removed', async () => {
+  it('are added, completed, reopened and removed, as the history shows', async () => {
     const { id } = await signUpAs('Nora', 'Noted');
     const noted = family(await post(`families/${id}/notes`, { text: ' Prefers calls after six. ' }));
     expect(noted.notes).toMatchObject([{ text: 'Prefers calls after six.', author: 'Test desk' }]);
@@ -193,7 +193,7 @@ describe('notes and tasks', () => {
     );
   });
 
-  it('are refused without text and with a day that does not exist', async () => {
+  it('are rejected without text or with a day that does not exist', async () => {
     const { id } = await signUpAs('Nils', 'Empty');
     expect(await post(`families/${id}/notes`, { text: ' ' })).toMatchObject({ status: 422 });
     expect(await post(`families/${id}/tasks`, { text: 'x', due_on: '2026-02-30' })).toMatchObject({
@@ -202,24 +202,24 @@ describe('notes and tasks', () => {
     });
   });
 
-  it('belong to one family, also when the first ones are written at once', async () => {
+  it('are all stored in one family when its first notes are added concurrently', async () => {
     const { id } = await signUpAs('Rae', 'Racing');
     await Promise.all(Array.from({ length: 8 }, (_, n) => post(`families/${id}/notes`, { text: `Note ${n}` })));
     expect((await readFamily(id)).notes).toHaveLength(8);
   });
 });
 
-describe('a family that called', () => {
+describe('a family added by the office', () => {
   const contact = { first_name: 'Carl', last_name: 'Caller', phone: '(203) 555-0166', email: '' };
   const add = (change: object = {}) => desk.post<FamilyResponse>('/api/office/families', { ...contact, ...change });
 
-  it('is added and found', async () => {
+  it('is stored and found by phone number', async () => {
     const { status, body } = await add();
     expect([status, body.family.name, body.family.phones]).toEqual([201, 'Carl Caller', ['2035550166']]);
     expect(await names('203-555-0166')).toEqual(['Carl Caller']);
   });
 
-  it('meets its own records later by its address', async () => {
+  it('is matched with a later message by email', async () => {
     const email = 'carla@example.com';
     const { body } = await add({ first_name: 'Carla', email });
     await write('Carla Caller', email);
@@ -227,7 +227,7 @@ describe('a family that called', () => {
     expect((await search(email)).families.map(({ id }) => id)).toEqual([body.family.id]);
   });
 
-  it('is not added twice', async () => {
+  it('is rejected when its email is already known, also for concurrent requests', async () => {
     const { email } = await signUpAs('Tess', 'Twice');
     const refused = await add({ email });
     expect(refused).toMatchObject({

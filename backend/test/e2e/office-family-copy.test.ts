@@ -34,7 +34,7 @@ async function message(email: string): Promise<string> {
 }
 
 describe('the copy of a family’s data', () => {
-  it('has the account, what was bought, and what staff wrote [office task 27]', async () => {
+  it('contains account, purchases and staff notes, without secrets [office task 27]', async () => {
     const { parent, ids, paymentId } = await payingFamily(app, [sitting([saturday(3)])]);
     const student = await addStudent(parent);
     const id = ids[0] ?? '';
@@ -54,7 +54,7 @@ describe('the copy of a family’s data', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('has the messages of a family without an account, with our answers and notes', async () => {
+  it('contains a guest’s messages with the office’s answers and notes', async () => {
     const copy = await copyOf(await message('guest.copy@example.com'));
     expect(copy).toMatchObject({
       family: { name: 'Guest Writer' },
@@ -70,7 +70,7 @@ describe('the copy of a family’s data', () => {
     });
   });
 
-  it('has nothing of another family', async () => {
+  it('contains nothing from another family', async () => {
     await message('other.copy@example.com');
     const { body } = await office<FamilyResponse>('families', {
       first_name: 'Cara',

@@ -29,8 +29,8 @@ async function signUpAs(firstname: string, lastname: string, phone = '2035550100
   return (await app.client().postOnce<SignedInResponse>('/api/register', parent)).body.user.id;
 }
 
-describe('a search with mistakes', () => {
-  it('forgives a misspelled name, and says so', async () => {
+describe('a family search with typos', () => {
+  it('finds a misspelled name and marks the results as similar', async () => {
     await signUpAs('Bartholomew', 'Kowalczyk');
     const { families, similar } = await search('Bartolomew Kowalchyk');
     expect([families[0]?.name, similar]).toEqual(['Bartholomew Kowalczyk', true]);
@@ -38,7 +38,7 @@ describe('a search with mistakes', () => {
   });
 
   it.each(['Thadeus Ploverdlae', 'thaddues.ploverdale', 'thaddeus.ploverdale@exmaple.com', 'Mrs Thaddeus Ploverdal'])(
-    'forgives %s',
+    'finds the family for %s',
     async (typed) => {
       const known = 'Thaddeus Ploverdale';
       if ((await names(known)).length === 0) await signUpAs('Thaddeus', 'Ploverdale');
@@ -46,13 +46,13 @@ describe('a search with mistakes', () => {
     },
   );
 
-  it('forgives one wrong digit of a phone number, and no more', async () => {
+  it('finds a phone number with one wrong digit, but not with several', async () => {
     await signUpAs('Dialed', 'Wrongly', '9145550321');
     expect(await names('(914) 555-0921')).toEqual(['Dialed Wrongly']);
     expect(await names('(914) 555-0912')).toEqual([]);
   });
 
-  it('forgives a misspelling of a name that has just been changed', async () => {
+  it('finds a misspelled name right after the name was changed', async () => {
     const id = await signUpAs('Before', 'Marrying');
     await app.database.query("UPDATE accounts SET lastname = 'Quackenbush' WHERE id = $1", [id]);
     expect(await names('Quakenbush')).toEqual(['Before Quackenbush']);

@@ -28,13 +28,13 @@ const change = (
 ): Promise<Answer<OfficeLeadResponse>> =>
   client.send(/notes|answers/.test(part) ? 'POST' : 'PUT', `/api/office/leads/${id}/${part}`, body);
 
-describe('two staff members who take a lead at once', () => {
+describe('two staff members who take the same lead', () => {
   const race = async (id: string, versions: readonly [number, number]) =>
     Promise.all(
       [desk, colleague].map((who, index) => change(id, 'owner', { action: 'take', version: versions[index] }, who)),
     );
 
-  it('learn who was first: one has it, the other reads their name', async () => {
+  it('get one success and one 409 that names the owner when they race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await addLead(app);
       const answers = await race(id, [1, 1]);
@@ -48,7 +48,7 @@ describe('two staff members who take a lead at once', () => {
     }
   });
 
-  it('would both get it without the lock', async () => {
+  it('both succeed without the lock (negative control)', async () => {
     withStatements((sql) => sql.replace('FROM leads WHERE id = $1 FOR UPDATE', 'FROM leads WHERE id = $1'));
     let bothGotIt = false;
     for (let round = 0; round < 40 && !bothGotIt; round += 1)
@@ -57,7 +57,7 @@ describe('two staff members who take a lead at once', () => {
     expect(bothGotIt).toBe(true);
   });
 
-  it('take it one after the other once both have read it', async () => {
+  it('succeed one after the other with the current version', async () => {
     const id = await addLead(app);
     expect((await change(id, 'owner', { action: 'take', version: 1 })).status).toBe(200);
     expect((await change(id, 'owner', { action: 'take', version: 2 }, colleague)).status).toBe(200);
@@ -65,8 +65,8 @@ describe('two staff members who take a lead at once', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is emailed with the academy as the address for replies, and the office then talks to the family', async () => {
+describe('answering a lead', () => {
+  it('emails the answer with the academy as the reply address, and sets the state to talking', async () => {
     const email = 'ann.answer@example.com';
     const id = await addLead(app, 'contact', { age: '30 hours', email });
     const text = 'Hi Ann,\n\nWe are open on Sundays.\n\nDana\nPost Road Academy';
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(JSON.stringify(audited)).not.toContain('Sundays');
   });
 
-  it('leaves a state alone that a staff member has chosen', async () => {
+  it('keeps a state that a staff member has set', async () => {
     const id = await addLead(app);
     await change(id, 'state', { state: 'won', version: 1 });
     const { body } = await change(id, 'answers', { subject: 'Hi', text: 'Welcome!', version: 2 });
@@ -104,7 +104,7 @@ describe('an answer', () => {
   });
 });
 
-it('everything about a lead goes when it is deleted', async () => {
+it('deletes the entries of a deleted lead', async () => {
   const id = await addLead(app);
   await change(id, 'notes', { text: 'Private.', version: 1 });
   await app.database.query('DELETE FROM leads WHERE id = $1', [id]);

@@ -30,7 +30,7 @@ const change = (
 const idsOf = (leads: readonly LeadRow[]) => leads.map(({ id }) => id);
 
 describe('the list of leads', () => {
-  it('begins with what is late, the longest waiting first, and goes on with the newest', async () => {
+  it('starts with late leads, the longest waiting first, followed by the newest', async () => {
     const newest = await addLead(app, 'free_consultation', { age: '1 hour' });
     const late = await addLead(app, 'contact', { age: '25 hours' });
     const later = await addLead(app, 'enrollment', { age: '3 days' });
@@ -58,7 +58,7 @@ describe('the list of leads', () => {
     expect(next).toBeNull();
   });
 
-  it('is read page by page, each lead once, also when leads are late on one and not on the next', async () => {
+  it('returns each lead once across pages, with late leads first', async () => {
     await app.database.query(
       `INSERT INTO leads (kind, email, email_key, fields, created_at)
        SELECT 'contact', 'a@example.com', 'a@example.com', '{}', academy_now() - n * interval '1 hour' FROM generate_series(1, 120) n`,
@@ -74,7 +74,7 @@ describe('the list of leads', () => {
   });
 
   it.each(['x', '1.late.1.x', '1.maybe.1.00000000-0000-4000-8000-000000000000', `${'9'.repeat(40)}.late.1.x`])(
-    'has no page at "%s"',
+    'rejects the cursor %s',
     async (after) => {
       expect(await desk.client.get(`/api/office/leads?after=${after}`)).toMatchObject({
         status: 422,
@@ -83,7 +83,7 @@ describe('the list of leads', () => {
     },
   );
 
-  it('is narrowed by state, form and owner', async () => {
+  it('is filtered by state, form and owner, and rejects unknown values', async () => {
     const [open, won, mine] = [await addLead(app), await addLead(app, 'enrollment'), await addLead(app, 'feedback')];
     await change(won, 'state', { state: 'won', version: 1 });
     await change(mine, 'owner', { action: 'take', version: 1 });
@@ -99,7 +99,7 @@ describe('the list of leads', () => {
     });
   });
 
-  it('is downloaded as a file that no spreadsheet runs', async () => {
+  it('is exported as a CSV file without formulas', async () => {
     await addLead(app, 'contact', { email: 'ann@example.com', fields: { name: '=1+1', phone: '9145550123' } });
     const { headers, body } = await desk.client.get<string>('/api/office/leads.csv');
     expect(headers.get('content-type')).toContain('text/csv');
@@ -111,7 +111,7 @@ describe('the list of leads', () => {
 });
 
 describe('a lead', () => {
-  it('has what was sent, and in its history who did what', async () => {
+  it('shows the submitted fields and a history of who changed what', async () => {
     const id = await addLead(app, 'enrollment');
     expect(await read(id)).toMatchObject({ fields: { school: 'Rye High School' }, history: [], version: 1 });
     await change(id, 'owner', { action: 'take', version: 1 });
@@ -137,7 +137,7 @@ describe('a lead', () => {
     expect(await read(id)).toEqual(body.lead);
   });
 
-  it('has no next step any more once it is done', async () => {
+  it('clears its next step when that is done, and records it once', async () => {
     const id = await addLead(app);
     await change(id, 'next-step', { text: 'Call', date: '2026-11-30', version: 1 });
     const { body } = await change(id, 'next-step/done', { version: 2 });
@@ -146,7 +146,7 @@ describe('a lead', () => {
     expect((await change(id, 'next-step/done', { version: 3 })).body.lead.history).toHaveLength(2);
   });
 
-  it('was first answered when its state first left new, which it keeps', async () => {
+  it('keeps its first answer time from when its state first left new', async () => {
     const id = await addLead(app, 'contact', { age: '30 hours' });
     const { body } = await change(id, 'state', { state: 'talking', version: 1 });
     expect(body.lead).toMatchObject({ late: false, first_answered_at: expect.any(String) as string });
@@ -169,7 +169,7 @@ describe('a lead', () => {
       { subject: 'Hi', text: 'Hi {first_name}' },
       { text: 'Please replace {first_name} with your own words.' },
     ],
-  ])('is not changed by %s %j', async (part, body, errors) => {
+  ])('rejects invalid input: %s %j', async (part, body, errors) => {
     const id = await addLead(app);
     const { status, body: answer } = await change(id, part, { ...body, version: 1 });
     expect({ status, answer }).toMatchObject({
@@ -186,7 +186,7 @@ describe('a lead', () => {
     ['next-step/done', {}],
     ['notes', { text: 'Called.' }],
     ['answers', { subject: 'Hi', text: 'Hello' }],
-  ])('is not changed by %s from an old version', async (part, body) => {
+  ])('rejects %s with a stale version', async (part, body) => {
     const id = await addLead(app);
     await change(id, 'notes', { text: 'First.', version: 1 }, colleague);
     expect(await change(id, part, { ...body, version: 1 })).toMatchObject({

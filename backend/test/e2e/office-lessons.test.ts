@@ -63,8 +63,8 @@ async function withLesson(hours?: number) {
   return { family, tutor, times, lesson };
 }
 
-describe('the office', () => {
-  it('books for a family, also within the tutor’s notice', async () => {
+describe('managing lessons in the office', () => {
+  it('books a lesson even within the tutor’s notice period', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app, { notice: 48 })];
     const query = new URLSearchParams({ registration_id: family.id, place: 'online', tutor_id: tutor });
     const { body: offer } = await desk.get<{ data: { times: string[] } }>(
@@ -78,7 +78,7 @@ describe('the office', () => {
     expect((await desk.get<StudentLessonsResponse>(path(family))).body.data.packages).toMatchObject([{ booked: 1 }]);
   });
 
-  it('cancels for the academy: the session goes back, however late, and the reason is in the audit log', async () => {
+  it('cancels late for the academy, returns the session, and records the reason in the audit log', async () => {
     const { family, lesson } = await withLesson(3);
     const { status, body } = await officeCancel(family, lesson, false, change('academy'));
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the office', () => {
     expect(row?.details).toMatchObject({ on_account_of: 'academy', reason: 'The tutor is ill.', counts: false });
   });
 
-  it('cancels for the family by the family’s rule, as it was shown', async () => {
+  it('cancels for the family under the family’s deadline, as shown', async () => {
     const { family, lesson } = await withLesson(3);
     const { body: shown } = await desk.get<StudentLessonsResponse>(path(family));
     expect(shown.data.lessons[0]?.change).toMatchObject({ allowed: true, counts: true });
@@ -102,7 +102,7 @@ describe('the office', () => {
     expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
   });
 
-  it('moves for the family and for the academy', async () => {
+  it('moves for the academy without using a session, and for the family by its deadline', async () => {
     const { family, lesson, times } = await withLesson(3);
     const moved = await officeMove(family, lesson, times.at(60) ?? '', false, change('academy'));
     expect(moved.body.data.lessons[0]).toMatchObject({ id: lesson.id, moves: 1 });
@@ -114,7 +114,7 @@ describe('the office', () => {
     expect(await balanceOf(family)).toEqual({ left: 4, booked: 1 });
   });
 
-  it('says why the academy changes a lesson', async () => {
+  it('requires a reason for a change by the academy', async () => {
     const { family, lesson } = await withLesson();
     expect((await officeCancel(family, lesson, false, change('academy', ' '))).body).toMatchObject({
       errors: { reason: [lessonMessages.reason] },
@@ -124,7 +124,7 @@ describe('the office', () => {
 });
 
 describe('a tutor', () => {
-  it('opens the student until the package is canceled', async () => {
+  it('can open an assigned student until the package is canceled', async () => {
     const { id, client } = await staffOf(app, 'tutor');
     const family = await withCourse(app);
     const open = async () => (await client.get(`/api/office/students/${family.studentId}`)).status;
@@ -138,7 +138,7 @@ describe('a tutor', () => {
     expect(await open()).toBe(404);
   });
 
-  it('who no longer teaches is named', async () => {
+  it('who no longer teaches is named in the error for a booking', async () => {
     const { family, tutor } = await withLesson();
     await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [tutor]);
     expect((await book(family, tutor, ['2027-01-04 16:00'])).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a package with booked lessons', () => {
       ...(lessons && { lessons }),
     });
 
-  it('goes to another tutor only with a decision about them', async () => {
+  it('changes its tutor only with a decision to keep or cancel the lessons', async () => {
     const { family, tutor, lesson } = await withLesson();
     const other = await addTutor(app);
     const said = '1 lesson is booked with Test tutor. Please choose what happens to it.';

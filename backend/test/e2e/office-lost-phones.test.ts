@@ -25,33 +25,36 @@ const act = (person: string, what: string, reason = 'Asked by phone.') =>
 /** Returns the history entries by staff, newest first. */
 const done = ({ history }: Family) => history.filter(({ by }) => by?.startsWith('Test '));
 
-describe('two-factor authentication', () => {
+describe('turning off two-factor authentication in the office', () => {
   it.each([
     ['parent', parentWithTwoFactor],
     ['student', studentWithTwoFactor],
-  ] as const)('of a %s who lost the phone is turned off; they are emailed', async (kind, make) => {
-    const person = await make(app);
-    const before = await read(person.id);
-    expect([...before.accounts, ...before.children].some(({ two_factor: isOn }) => isOn)).toBe(true);
-    const { status, body } = await act(`${kind}/${person.id}`, 'two-factor-off', 'Called back: lost the phone.');
-    expect(status).toBe(200);
-    expect([...body.family.accounts, ...body.family.children].some(({ two_factor: isOn }) => isOn)).toBe(false);
-    expect(done(body.family)[0]).toMatchObject({ by: 'Test manager', reason: 'Called back: lost the phone.' });
-    await app.mails.waitFor(({ to, subject }) => to.includes(person.email) && /two-factor/i.test(subject));
-    const { email, password, path } = person;
-    expect((await app.client().post(path, { email, password })).status).toBe(200);
-    const again = await act(`${kind}/${person.id}`, 'two-factor-off');
-    expect([again.status, again.body.error]).toEqual([409, 'stale_version']);
-  });
+  ] as const)(
+    'turns two-factor off for a %s, sends an email, and responds with 409 to a repeat',
+    async (kind, make) => {
+      const person = await make(app);
+      const before = await read(person.id);
+      expect([...before.accounts, ...before.children].some(({ two_factor: isOn }) => isOn)).toBe(true);
+      const { status, body } = await act(`${kind}/${person.id}`, 'two-factor-off', 'Called back: lost the phone.');
+      expect(status).toBe(200);
+      expect([...body.family.accounts, ...body.family.children].some(({ two_factor: isOn }) => isOn)).toBe(false);
+      expect(done(body.family)[0]).toMatchObject({ by: 'Test manager', reason: 'Called back: lost the phone.' });
+      await app.mails.waitFor(({ to, subject }) => to.includes(person.email) && /two-factor/i.test(subject));
+      const { email, password, path } = person;
+      expect((await app.client().post(path, { email, password })).status).toBe(200);
+      const again = await act(`${kind}/${person.id}`, 'two-factor-off');
+      expect([again.status, again.body.error]).toEqual([409, 'stale_version']);
+    },
+  );
 
-  it('of a disabled account stays; the staff member stays signed in', async () => {
+  it('rejects a disabled account', async () => {
     const { id } = await parentWithTwoFactor(app);
     await act(`parent/${id}`, 'disable');
     const { status, body } = await act(`parent/${id}`, 'two-factor-off');
     expect([status, body.errors]).toEqual([422, { reason: [officeAccountMessages.twoFactorDisabled] }]);
   });
 
-  it('is turned off only after the password was entered a moment ago', async () => {
+  it('requires a recent password confirmation', async () => {
     const { id } = await parentWithTwoFactor(app);
     const other = await staffOf(app, 'manager');
     await ageSession(app, other.id, 'confirmed_at', '11 minutes');

@@ -52,8 +52,8 @@ async function paid() {
   return { ids, accountId: row?.id ?? '' };
 }
 
-describe('two families that are one', () => {
-  it('have one page, under every address, with what both have and why they were merged', async () => {
+describe('merged families', () => {
+  it('share one page under every id, with the records of both and the reason', async () => {
     const { account, registration, guest, email, name } = await twoFamilies();
     const { id: noted } = await read(guest);
     await manager.post(`/api/office/families/${noted}/notes`, { text: 'Called about Sundays.' });
@@ -78,7 +78,7 @@ describe('two families that are one', () => {
     for (const id of [account, registration, guest, noted]) expect((await read(id)).id, id).toBe(body.family.id);
   });
 
-  it('are listed once, also in the file, and found by the words of each', async () => {
+  it('are found by the merged family’s name, once in the search and once in the file', async () => {
     const { account, guest, name } = await twoFamilies();
     const { body } = await merge(account, guest);
     expect(await found(name)).toMatchObject([{ id: body.family.id, name: 'Jane Doe', registrations: 1 }]);
@@ -86,7 +86,7 @@ describe('two families that are one', () => {
     expect(file.body.trim().split('\n')).toHaveLength(2);
   });
 
-  it('are the two they were once they are separated, and what was added meanwhile stays with the main one', async () => {
+  it('get their own records back when separated, and a later note stays with the main family', async () => {
     const { account, guest, name } = await twoFamilies();
     const before = await Promise.all([read(account), read(guest)]);
     const { body } = await merge(account, guest);
@@ -103,20 +103,20 @@ describe('two families that are one', () => {
     expect((await separate(body.family.merged[0]?.id ?? '')).body.error).toBe('stale_version');
   });
 
-  it('are called as the main one was, also where the other did something since', async () => {
+  it('keep the main family’s name even if the other has newer activity', async () => {
     const [older, newer] = [await twoFamilies(), await twoFamilies()];
     const { body } = await merge(older.guest, newer.guest);
     expect(body.family.name).toBe(older.name);
     expect(await found(newer.name)).toMatchObject([{ name: older.name, email: older.email }]);
   });
 
-  it('may both have an account: the page lists both', async () => {
+  it('are listed with both accounts when each has one', async () => {
     const [one, other] = await Promise.all([signUp(app.client()), signUp(app.client())]);
     const { body } = await merge(one.user.id, other.user.id);
     expect(body.family.accounts.map(({ id }) => id).toSorted()).toEqual([one.user.id, other.user.id].toSorted());
   });
 
-  it('may be known to the office alone', async () => {
+  it('can both be families that only the office recorded', async () => {
     const [main, other] = [await storeFamily(app, 'Mainly'), await storeFamily(app, 'Otherly')];
     await storeNote(app, other);
     const { body } = await merge(main, other);
@@ -131,12 +131,12 @@ describe('families that cannot be merged', () => {
     body: { errors: { family_id: [familyMessages[why]] } },
   });
 
-  it('are one and the same', async () => {
+  it('are rejected when both ids belong to the same family', async () => {
     const { account, registration } = await twoFamilies();
     expect(await merge(account, registration)).toMatchObject(refused('mergeItself'));
   });
 
-  it('make no chains: one that has others stays the main one', async () => {
+  it('are rejected when one is already merged, unless it is the main family', async () => {
     const [first, second, third] = [await storeFamily(app), await storeFamily(app), await storeFamily(app)];
     expect((await merge(first, second)).status).toBe(201);
     expect(await merge(third, first)).toMatchObject(refused('mergeHasOthers'));
@@ -146,7 +146,7 @@ describe('families that cannot be merged', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two staff members at once', () => {
   /** Lets two staff merge the same two families in opposite directions. */
   async function mergeBothWays() {
     const people = [manager, (await staffOf(app, 'manager')).client];
@@ -158,7 +158,7 @@ describe('two people at once', () => {
     return answers.map(({ status, body }) => ({ status: status === 201 ? 200 : status, body }));
   }
 
-  it('merge a family into one only, and the second reads why not', async () => {
+  it('merge two families in one direction only, and the second gets a 409', async () => {
     for (let round = 0; round < 3; round += 1) {
       const answers = await mergeBothWays();
       expect(tally(answers)).toEqual({ open: 1, stale_version: 1 });
@@ -166,7 +166,7 @@ describe('two people at once', () => {
     }
   });
 
-  it('make a circle when nothing is locked', async () => {
+  it('merge in both directions without the locks (negative control)', async () => {
     withStatements(
       (sql) => (/FROM families\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
       meetBefore(/INSERT INTO family_merges/, 2),
@@ -174,7 +174,7 @@ describe('two people at once', () => {
     expect(tally(await mergeBothWays())).toEqual({ open: 2 });
   });
 
-  it('separate families once', async () => {
+  it('separate two families once', async () => {
     const [main, other] = [await storeFamily(app), await storeFamily(app)];
     const { body } = await merge(main, other);
     const clients = [manager, (await staffOf(app, 'manager')).client];

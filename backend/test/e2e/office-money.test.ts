@@ -124,8 +124,8 @@ function parse(file: string): Record<string, string>[] {
 const add = (rows: readonly MoneyAmounts[]) =>
   Object.fromEntries(moneyColumns.map((column) => [column, rows.reduce((sum, row) => sum + row[column], 0)]));
 
-describe(`the month view, with months of the seed ${seed}`, () => {
-  it('is the sum of the ledger, by service, by method and in the year', async () => {
+describe(`the month view of random months (seed ${seed})`, () => {
+  it('equals the ledger in its total, by service, by method and in the year', async () => {
     const seen = new Set<string>();
     for (const month of months) {
       const view = await read(month);
@@ -143,7 +143,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
     expect(seen.size).toBeGreaterThan(2);
   });
 
-  it('explains each of its numbers by entries that add up to it', async () => {
+  it('lists entries that add up to each of its numbers', async () => {
     for (const month of months) {
       const { services, methods, total } = await read(month);
       const rows = [
@@ -165,7 +165,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
     }
   });
 
-  it('counts a refund of transferred sessions for the service that was bought', async () => {
+  it('counts a refund of transferred sessions under the purchased service', async () => {
     await product.database.query('UPDATE ledger_entries SET created_at = academy_now() WHERE payment_id = $1', [
       family.paymentId,
     ]);
@@ -181,7 +181,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
     expect(own.find(({ whole }) => whole === 3333)?.amount).toBeLessThan(3333);
   });
 
-  it('links an entry to everything that moved for its receipt', async () => {
+  it('lists all entries of a receipt with their total', async () => {
     const { body } = await client.get<PaymentEntriesResponse>(`/api/office/money/payments/${family.paymentId}/entries`);
     expect(body).toMatchObject({ receipt: receiptNumber(family.paymentId), method: 'Visa' });
     expect(body.entries.map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund', 'refund']);
@@ -192,7 +192,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
     expect(body.total).toBe(row?.left);
   });
 
-  it('leaves out what is in another currency, and says so', async () => {
+  it('excludes and counts entries in another currency', async () => {
     const [{ id, month, cents } = { id: '', month: '', cents: 0 }] = await product.database.query<{
       id: string;
       month: string;
@@ -210,7 +210,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
 });
 
 describe('the accounting file', () => {
-  it('has debits that equal credits and the sums of the month view [office task 17]', async () => {
+  it('has equal debits and credits that match the month view [office task 17]', async () => {
     for (const month of months) {
       const answer = await client.get<string>(`/api/office/money/months/${month}/accounting`);
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="accounting-${month}.csv"`);

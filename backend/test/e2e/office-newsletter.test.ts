@@ -21,7 +21,7 @@ const list = async (query = '') => (await desk.get<SubscribersResponse>(`/api/of
 const emailsOf = async (query = '') => (await list(query)).subscribers.map(({ email }) => email);
 
 describe('the list of subscribers', () => {
-  it('has each address with its state and dates, the newest first [office task 40]', async () => {
+  it('has each email with its state and dates, newest first [office task 40]', async () => {
     await addSubscriber(app, 'old@example.com', 'pending');
     await app.database.query("UPDATE newsletter_subscriptions SET created_at = academy_now() - interval '1 day'");
     await addSubscriber(app, 'new@example.com');
@@ -34,14 +34,14 @@ describe('the list of subscribers', () => {
     expect(more).toBe(false);
   });
 
-  it('is searched by a part of the address, whatever its case, and takes signs of a pattern as they are', async () => {
+  it('is searched by part of the email, ignoring case and treating wildcards literally', async () => {
     for (const email of ['Ann.Lee@example.com', 'ben@example.com', 'a_b@example.com']) await addSubscriber(app, email);
     expect(await emailsOf('?q=ann.l')).toEqual(['Ann.Lee@example.com']);
     expect(await emailsOf('?q=a_b')).toEqual(['a_b@example.com']);
     expect(await emailsOf('?q=%25')).toEqual([]);
   });
 
-  it('shows 100, and says when there are more', async () => {
+  it('returns 100 subscribers and a flag when there are more', async () => {
     await app.database.query(
       "INSERT INTO newsletter_subscriptions (email, email_key) SELECT n || '@example.com', n || '@example.com' FROM generate_series(1, 101) n",
     );
@@ -49,7 +49,7 @@ describe('the list of subscribers', () => {
     expect([subscribers.length, more]).toEqual([100, true]);
   });
 
-  it('is a file for managers', async () => {
+  it('is exported as a CSV file without formulas, for managers only', async () => {
     await addSubscriber(app, '=cmd@example.com');
     expect((await desk.get('/api/office/newsletter.csv')).status).toBe(403);
     const { headers, body } = await manager.get<string>('/api/office/newsletter.csv');
@@ -58,8 +58,8 @@ describe('the list of subscribers', () => {
   });
 });
 
-describe('an address that asked to be removed', () => {
-  it('is gone, once', async () => {
+describe('removing a subscriber', () => {
+  it('deletes the subscriber, and responds with 404 to a repeat', async () => {
     const id = await addSubscriber(app);
     expect((await desk.delete(`/api/office/newsletter/${id}`)).status).toBe(200);
     expect(await emailsOf()).toEqual([]);

@@ -20,10 +20,10 @@ const sell = (purchase: CreatePaymentIntentRequest, pay: Partial<OfficePaymentFi
 const afternoon = { date: weekdayFrom(18), time_slot: 'afternoon', start_time: '13:00' } as const;
 const count = async (sql: string, email: string) => (await app.database.query(sql, [email])).length;
 
-describe('a consultation that the office books', () => {
+describe('a consultation booked by the office', () => {
   const booked = "SELECT 1 FROM consultations WHERE email = $1 AND status = 'booked'";
 
-  it('is booked and confirmed at once when it is paid', async () => {
+  it('is booked and confirmed immediately when it is paid', async () => {
     const email = newEmail();
     const { body } = await sell(bookingRequest(bookingDraft({ ...afternoon, email })), { method: 'cash' });
     expect(body).toMatchObject({ success: true, status: 'paid', waits_until: null });
@@ -33,7 +33,7 @@ describe('a consultation that the office books', () => {
     expect(mail.text).toContain('Cash');
   });
 
-  it('keeps its place while it waits for a card, and frees it when it is called off', async () => {
+  it('holds its place while waiting for a card payment, and frees it when released', async () => {
     const email = newEmail();
     const day = weekdayFrom(22);
     const left = () => placesLeft(app, day, 'morning');
@@ -48,8 +48,8 @@ describe('a consultation that the office books', () => {
   });
 });
 
-describe('an amount that the office takes', () => {
-  it('is recorded with what it is for', async () => {
+describe('an amount received by the office', () => {
+  it('is recorded as a payment and emailed with its check number', async () => {
     const email = newEmail();
     const draft = paymentDraft({ parent_email: email });
     const { body } = await sell(paymentRequest(draft), { method: 'check', reference: '1042' });
@@ -59,7 +59,7 @@ describe('an amount that the office takes', () => {
     expect(mail.text).toContain('Check 1042');
   });
 
-  it('is refused at its fields', async () => {
+  it('is rejected with a field error for an unknown payment type', async () => {
     const request = paymentRequest(paymentDraft({ payment_type: 'Lunch' }));
     const { status, body } = await sell(request, { method: 'cash' });
     expect([status, (body as unknown as { errors: object }).errors]).toEqual([
@@ -72,7 +72,7 @@ describe('an amount that the office takes', () => {
 it.each([
   ['consultation', bookingRequest(bookingDraft({ ...afternoon, email: 'free@example.com' }))],
   ['amount', paymentRequest(paymentDraft())],
-])('no %s is given away', async (_what, request) => {
+])('rejects a free %s', async (_what, request) => {
   const { status } = await sell(request, { method: 'free', reason: 'A gift' }, manager);
   expect(status).toBe(422);
 });

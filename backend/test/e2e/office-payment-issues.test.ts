@@ -63,8 +63,8 @@ const outstanding = async ({ payment_record_id: id }: Bought) =>
     (item) => item.payment_id === id,
   );
 
-describe('a payment of another amount', () => {
-  it('is placed: its registration is made as if the price had been paid', async () => {
+describe('a payment of a wrong amount', () => {
+  it('can be placed, which creates the registration for the paid amount', async () => {
     const checkout = await mispaid(checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(6)] }])]));
     const issue = await issueOf(checkout);
     expect(issue).toMatchObject({ kind: 'amount_mismatch', paid: 10_000, price: 5000, place_obstacle: null });
@@ -84,7 +84,7 @@ describe('a payment of another amount', () => {
     expect(again.body.message).toMatch(/^Test manager registered the purchase on .+ Nothing was changed now\.$/);
   });
 
-  it('is not placed when its spot is gone, and can still be refunded', async () => {
+  it('cannot be placed once the seat is gone, but can still be refunded', async () => {
     const date = saturday(8);
     const checkout = await mispaid(checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [date] }])]));
     const issue = await issueOf(checkout);
@@ -95,7 +95,7 @@ describe('a payment of another amount', () => {
     expect((await act(issue, 'refund', { amount: 10_000 })).body).toMatchObject({ refunded: 10_000 });
   });
 
-  it('is refunded as shown, and its issue closes with who did it', async () => {
+  it('is refunded as shown, and its issue is closed with the staff member’s name', async () => {
     const checkout = await mispaid();
     const issue = await issueOf(checkout);
     const { status, body } = await act(issue, 'refund', { amount: issue.refundable });
@@ -106,7 +106,7 @@ describe('a payment of another amount', () => {
     expect(app.double.refunded(checkout.payment_id)).toBe(10_000);
   });
 
-  it('is not refunded with an amount that has changed', async () => {
+  it('is not refunded with a stale amount', async () => {
     const checkout = await mispaid();
     const issue = await issueOf(checkout);
     expect(await refund(app, checkout, cents(2500))).toBe('succeeded');
@@ -117,7 +117,7 @@ describe('a payment of another amount', () => {
     expect((await act(issue, 'refund', { amount: 7500 })).status).toBe(200);
   });
 
-  it('above the limit takes the password again, and at the limit does not', async () => {
+  it('requires the password again for a refund above the limit, but not at the limit', async () => {
     const [small, large] = [await mispaid(checkoutRequest(), 50_000), await mispaid(checkoutRequest(), 50_001)];
     await ageSession(app, manager.id, 'confirmed_at', '11 minutes');
     expect((await act(await issueOf(small), 'refund', { amount: 50_000 })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a payment of another amount', () => {
     expect((await act(await issueOf(large), 'refund', { amount: 50_001 })).status).toBe(200);
   });
 
-  it('is closed with a note, which is asked for', async () => {
+  it('is closed only with a note', async () => {
     const issue = await issueOf(await mispaid());
     expect(await act(issue, 'close', { note: ' ' })).toMatchObject({ status: 422, body: { errors: { note: [/./] } } });
     expect(
@@ -144,7 +144,7 @@ describe('a payment of another amount', () => {
     expect((await act({ id: randomUUID() }, 'close', { note: 'x' })).status).toBe(404);
   });
 
-  it('in another currency is not placed', async () => {
+  it('cannot be placed when it is in another currency', async () => {
     const checkout = await openFor(app, checkoutRequest());
     app.double.alter(checkout.payment_id, { currency: 'eur' });
     app.double.confirm(checkout.payment_id);
@@ -155,8 +155,8 @@ describe('a payment of another amount', () => {
   });
 });
 
-describe('a refund that failed', () => {
-  it('is made again for the same part, and leaves the rest of the payment alone', async () => {
+describe('a failed refund', () => {
+  it('can be retried for the same amount without affecting the rest of the payment', async () => {
     const checkout = await paid(app);
     expect(await refund(app, checkout, cents(10_000))).toBe('succeeded');
     app.double.failRefund(checkout.payment_id);
@@ -171,7 +171,7 @@ describe('a refund that failed', () => {
 });
 
 describe('a dispute', () => {
-  it('is neither placed nor refunded here, and is outstanding until it ends', async () => {
+  it('cannot be refunded, is outstanding until it ends, and is then closed by staff', async () => {
     const checkout = await paid(app);
     app.double.dispute(checkout.payment_id);
     await applied();
@@ -191,7 +191,7 @@ describe('a dispute', () => {
 });
 
 describe('a custom amount', () => {
-  it('is outstanding until it buys something, with the time of its refund', async () => {
+  it('is outstanding while unallocated, with a refund time 24 hours later', async () => {
     const checkout = await openFor(app, { amount: cents(25_000), currency: 'usd' });
     app.double.confirm(checkout.payment_id);
     await applied();
@@ -201,8 +201,8 @@ describe('a custom amount', () => {
   });
 });
 
-describe('the refund that follows an issue by itself', () => {
-  it('is not made once a person has closed the issue', async () => {
+describe('the automatic refund for an issue', () => {
+  it('is rejected once staff have placed the payment', async () => {
     const checkout = await mispaid();
     const issue = await issueOf(checkout);
     await act(issue, 'place');

@@ -28,12 +28,12 @@ const send = (bytes: Buffer | string, type: string, path = '/api/office/pictures
 const upload = async (shade: number): Promise<string> =>
   (await send(pngBytes(4, 3, shade), 'image/png')).body.picture.path;
 
-describe('a picture', () => {
+describe('uploading a picture', () => {
   it.each([
     ['image/jpeg', jpegBytes(40, 30), 'jpg'],
     ['image/png', pngBytes(40, 30), 'png'],
     ['image/webp', webpBytes(40, 30), 'webp'],
-  ])('of the type %s is stored once and served to everyone, for good', async (type, bytes, end) => {
+  ])('stores %s once and serves it publicly with immutable caching', async (type, bytes, end) => {
     const { status, body } = await send(bytes, type);
     expect(status).toBe(201);
     expect(body.picture).toEqual({
@@ -59,7 +59,7 @@ describe('a picture', () => {
     ['that is empty', '', 'image/webp'],
     ['without a size', jpegBytes(0, 30), 'image/jpeg'],
     ['with too long a side', jpegBytes(2_401, 30), 'image/jpeg'],
-  ])('%s is refused in words', async (_, bytes, type) => {
+  ])('rejects a picture %s with a field error', async (_, bytes, type) => {
     const { status, body } = await send(bytes, type);
     expect([status, body.errors]).toEqual([422, { picture: [expect.stringContaining('Please choose')] }]);
   });
@@ -69,36 +69,39 @@ describe('a picture', () => {
     ['a GIF', 'GIF89a', 'image/gif'],
     ['text', 'text', 'text/plain'],
     ['JSON', '{}', 'application/json'],
-  ])('that is %s is refused', async (_, bytes, type) => {
+  ])('rejects %s with 415', async (_, bytes, type) => {
     expect((await send(bytes, type)).status).toBe(415);
   });
 
-  it('above the limit is refused', async () => {
+  it('rejects a picture above the size limit with 413', async () => {
     expect((await send(Buffer.alloc(largestPicture + 1), 'image/png')).status).toBe(413);
   });
 
-  it('is taken by no other call', async () => {
+  it('responds with 415 on other routes', async () => {
     expect((await send(pngBytes(), 'image/png', '/api/office/settings/testimonial')).status).toBe(415);
     expect((await send(pngBytes(), 'image/png', '/api/login')).status).toBe(415);
   });
 
-  it('is not sent by the desk', async () => {
+  it('responds with 403 to the desk', async () => {
     const { client } = await staffOf(app, 'desk');
     expect((await client.post('/api/office/pictures', new Blob(['x'], { type: 'image/png' }))).status).toBe(403);
   });
 
-  it.each(['a.png', '../package.json', `${'0'.repeat(32)}.png`, '0'.repeat(32)])('%s is not found', async (file) => {
-    expect((await fetch(`${app.url}/storage/pictures/${encodeURIComponent(file)}`)).status).toBe(404);
-  });
+  it.each(['a.png', '../package.json', `${'0'.repeat(32)}.png`, '0'.repeat(32)])(
+    'responds with 404 to a request for %s',
+    async (file) => {
+      expect((await fetch(`${app.url}/storage/pictures/${encodeURIComponent(file)}`)).status).toBe(404);
+    },
+  );
 
-  it('is found under its own name only', async () => {
+  it('serves a picture only with its own file extension', async () => {
     const path = await upload(9);
     expect((await fetch(app.url + path.replace('.png', '.jpg'))).status).toBe(404);
   });
 });
 
-describe('after 30 days', () => {
-  it('pictures go that no setting has or ever had', async () => {
+describe('cleaning up pictures after 30 days', () => {
+  it('deletes only old pictures that no setting uses or ever used', async () => {
     const [unused, inUse, formerly, recent] = [await upload(1), await upload(2), await upload(3), await upload(4)];
     for (const image of [formerly, inUse]) {
       const { values, version } = await settingOf(manager, 'tutor', '1');

@@ -21,12 +21,12 @@ import {
 beforeAll(start);
 afterAll(stop);
 
-describe('a family that the office registers', () => {
+describe('a registration made by the office', () => {
   it.each([
     ['cash', { method: 'cash' }, 'Cash'],
     ['a check', { method: 'check', reference: ' 1042 ' }, 'Check 1042'],
     ['a transfer', { method: 'transfer', reference: 'A-77' }, 'Bank transfer A-77'],
-  ] as const)('and pays with %s has its registration and its receipt at once', async (_name, pay, method) => {
+  ] as const)('paid with %s is completed and confirmed immediately', async (_name, pay, method) => {
     const email = newEmail();
     const before = await left();
     const { status, body } = await registerByPhone(desk, purchaseOf([sitting(email)], pay));
@@ -44,7 +44,7 @@ describe('a family that the office registers', () => {
     expect(mail.text).not.toMatch(/card/i);
   });
 
-  it('is registered in its account when it has one', async () => {
+  it('belongs to the family’s account when that is given', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const form = fillIn.sat_act_course({ parent_email: user.email });
@@ -53,12 +53,12 @@ describe('a family that the office registers', () => {
     expect(payments.data).toMatchObject([{ id: body.payment_id, paid_by: 'Cash' }]);
   });
 
-  it('is not registered in an account there is not', async () => {
+  it('is rejected with 404 for an unknown account', async () => {
     const request = purchaseOf([sitting(newEmail())], { method: 'cash' }, randomUUID());
     expect((await registerByPhone(desk, request)).status).toBe(404);
   });
 
-  it('gets a place for free from a manager only, with a reason [office task 31]', async () => {
+  it('is free only when a manager makes it with a reason [office task 31]', async () => {
     const email = newEmail();
     const free = purchaseOf([sitting(email)], { method: 'free', reason: 'Scholarship 2026' });
     expect(await registerByPhone(desk, free)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a family that the office registers', () => {
     expect((await mailTo(email, confirmed)).text).toContain('No charge');
   });
 
-  it('is refused like one that fills in the form itself', async () => {
+  it('is rejected for an invalid field, a changed price or a missing check number', async () => {
     const bad = sitting('not an address');
     expect((await registerByPhone(desk, purchaseOf([bad], {}))).status).toBe(422);
     const cheap = purchaseOf([sitting(newEmail())], {});
@@ -96,7 +96,7 @@ describe('a family that the office registers', () => {
     });
   });
 
-  it('is registered once when the same request comes twice', async () => {
+  it('is created once per idempotency key, and other data under that key is rejected', async () => {
     const [request, key] = [purchaseOf([sitting(newEmail())], {}), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => registerByPhone(desk, request, key)));
     expect(new Set(answers.map(({ body }) => body.payment_id)).size).toBe(1);

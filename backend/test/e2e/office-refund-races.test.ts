@@ -46,12 +46,12 @@ async function twoRefunds(): Promise<() => Outcome> {
   };
 }
 
-describe('two staff refund the same registration at once', () => {
-  it('one of them is refused, and never more goes back than was paid', async () => {
+describe('two staff members refunding the same registration at once', () => {
+  it('get one refund and one 409', async () => {
     for (let round = 0; round < 3; round += 1) expect(await (await twoRefunds())()).toEqual([[200, 409], 3_000]);
   });
 
-  it('and both would go through without the locks', async () => {
+  it('refund twice without the locks (negative control)', async () => {
     const refundTwice = await twoRefunds();
     let written = 0;
     withStatements((sql) => {
@@ -81,12 +81,12 @@ async function refundsOfBoth(): Promise<() => Outcome> {
   };
 }
 
-describe('one person of the desk refunds two payments at once', () => {
-  it('stays within the limit of a day', async () => {
+describe('a desk member refunding two payments at once', () => {
+  it('stays within the daily limit', async () => {
     for (let round = 0; round < 3; round += 1) expect(await (await refundsOfBoth())()).toEqual([[200, 422], 15_000]);
   });
 
-  it('and would not without the lock', async () => {
+  it('exceeds the daily limit without the lock (negative control)', async () => {
     const refundBoth = await refundsOfBoth();
     withStatements(
       (sql) => sql.replace("SELECT pg_advisory_xact_lock(hashtextextended('refunds by ' || $1, 0))", 'SELECT $1::text'),

@@ -32,8 +32,8 @@ async function packageOf() {
   return { ...family, id, price: (await read(id)).refund.paid };
 }
 
-describe('a refund by line', () => {
-  it('is what the policy proposes, and less after each part', async () => {
+describe('refunding a registration in the office', () => {
+  it('proposes the policy’s refund, reduced by an earlier partial refund', async () => {
     const { id, parent, intent } = await practice([saturday(4), saturday(6)]);
     expect((await read(id)).refund).toMatchObject({
       paid: 10_000,
@@ -50,7 +50,7 @@ describe('a refund by line', () => {
     expect(app.double.refunded(intent)).toBe(3_000);
   });
 
-  it('ends the registration once the parts add up to its price, and frees its seats', async () => {
+  it('ends the registration and frees its seats once the parts add up to its price', async () => {
     const date = saturday(7);
     const before = await seatsLeft(app, 'practice-sat', date);
     const { ids, intent } = await payingFamily(app, [
@@ -67,7 +67,7 @@ describe('a refund by line', () => {
     expect([await seatsLeft(app, 'practice-sat', date), app.double.refunded(intent)]).toEqual([before, 5_000]);
   });
 
-  it('ends one that was canceled without all of its money as refunded too', async () => {
+  it('marks a registration as refunded when canceling it refunds the rest of its price', async () => {
     const { id } = await practice([saturday(3)]);
     await refund(id, refundOf(await read(id), 1_000, 'First part.'));
     const { body: shown } = await deskOf(manager.client).previewCancel(id);
@@ -76,7 +76,7 @@ describe('a refund by line', () => {
     expect((await read(id)).status).toBe('refunded');
   });
 
-  it('counts against what canceling a package returns', async () => {
+  it('reduces the refund for canceling a package by an earlier refund', async () => {
     const { id, price, parent } = await packageOf();
     await refund(id, refundOf(await read(id), 20_000, 'A tutor was late.'));
     expect((await page(parent, id)).cancel.refund_cents).toBe(price - 20_000);
@@ -90,7 +90,7 @@ describe('a refund by line', () => {
     expect((await read(id)).refund.proposal).toBe(unused - 20_000);
   });
 
-  it('keeps what was proposed and why, under the name of who did it', async () => {
+  it('records the proposal, the reason and the staff member in the audit log and history', async () => {
     const { id } = await practice([saturday(4)]);
     await refund(id, refundOf(await read(id), 1_500, 'The proctor was late.'));
     const rows = await app.database.query(
@@ -111,7 +111,7 @@ describe('a refund by line', () => {
     );
   });
 
-  it('is made later when the card provider does not answer, and ends the registration then', async () => {
+  it('stays pending while the card provider is unreachable, and is completed by the job', async () => {
     const { id, intent } = await practice([saturday(4)]);
     app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
     const { body } = await refund(id, refundOf(await read(id)));
@@ -122,7 +122,7 @@ describe('a refund by line', () => {
     expect([app.double.refunded(intent), (await read(id)).status]).toEqual([5_000, 'refunded']);
   });
 
-  it('is not made of what a bank disputes', async () => {
+  it('rejects a disputed payment', async () => {
     const { id, paymentId } = await practice([saturday(4)]);
     await app.database.query(
       "INSERT INTO disputes (id, payment_id, amount_cents, status) VALUES ('dp_office', $1, 5000, 'open')",
@@ -134,8 +134,8 @@ describe('a refund by line', () => {
   });
 });
 
-describe('who refunds how much', () => {
-  it('the desk refunds what the policy proposes, and no other amount', async () => {
+describe('refund limits in the office', () => {
+  it('allow the desk only the amount that the policy proposes', async () => {
     const desk = await staffOf(app, 'desk');
     const { id, intent } = await practice([saturday(4)]);
     const other = await refund(id, refundOf(await read(id), 4_000, 'They asked.'), desk);
@@ -147,7 +147,7 @@ describe('who refunds how much', () => {
     expect(app.double.refunded(intent)).toBe(5_000);
   });
 
-  it('the desk cannot say itself what the policy proposes', async () => {
+  it('reject a desk request that claims another proposed amount', async () => {
     const desk = await staffOf(app, 'desk');
     const { id, intent } = await practice([saturday(4)]);
     const lie = { ...refundOf(await read(id), 4_000), proposal: 4_000 };
@@ -155,7 +155,7 @@ describe('who refunds how much', () => {
     expect(app.double.refunded(intent)).toBe(0);
   });
 
-  it('the desk refunds at most $200 a day, cancellations included', async () => {
+  it('limit the desk to $200 a day, including cancellations', async () => {
     expect(deskRefundsPerDay).toBe(20_000);
     const desk = await staffOf(app, 'desk');
     const { id } = await practice([saturday(3), saturday(4), saturday(5)]);
@@ -176,7 +176,7 @@ describe('who refunds how much', () => {
     expect((await refund(next.id, refundOf(await read(next.id)), desk)).status).toBe(200);
   });
 
-  it('a manager says why it is another amount', async () => {
+  it('require a reason from a manager for another amount', async () => {
     const { id } = await practice([saturday(4)]);
     const { status, body } = await refund(id, refundOf(await read(id), 1_000, ' '));
     expect({ status, body }).toMatchObject({
@@ -185,7 +185,7 @@ describe('who refunds how much', () => {
     });
   });
 
-  it('no one refunds more than is left', async () => {
+  it('reject more than is left to refund', async () => {
     const { id } = await practice([saturday(4)]);
     await refund(id, refundOf(await read(id), 3_000, 'First part.'));
     const { status, body } = await refund(id, refundOf(await read(id), 2_001, 'More.'));
@@ -195,7 +195,7 @@ describe('who refunds how much', () => {
     });
   });
 
-  it('a large refund takes the password again, also in a cancellation', async () => {
+  it('require the password again for a large refund, also in a cancellation', async () => {
     const { id, price } = await packageOf();
     expect(price).toBeGreaterThan(staffRefundLimit);
     await ageSession(app, manager.id, 'confirmed_at', '11 minutes');

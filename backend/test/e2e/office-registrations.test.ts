@@ -29,7 +29,7 @@ const auditOf = (id: string, command: string) =>
     [id, command],
   );
 describe('correcting a registration', () => {
-  it('stores people, school and address, and says what was there before', async () => {
+  it('stores the new values and shows the old values in the history', async () => {
     const { ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const { version, contact } = await read(id);
@@ -62,7 +62,7 @@ describe('correcting a registration', () => {
     expect(sentence).toContain('Test desk');
   });
 
-  it('sends the confirmation to the corrected address, where the family is then found', async () => {
+  it('emails the corrected address, invalidates the old link, and updates the search', async () => {
     const { ids, parent } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const address = `found-${id}@example.com`;
@@ -79,7 +79,7 @@ describe('correcting a registration', () => {
     await app.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('refund'));
   });
 
-  it('shows a registration on the dashboard of the account with the corrected address', async () => {
+  it('gives access to the account that has the corrected email', async () => {
     const { parent, ids } = await payingFamily(app, [sitting([saturday(3)])]);
     const [account] = await app.database.query<{ email: string }>(
       'SELECT a.email FROM registrations r JOIN accounts a ON a.id = r.account_id WHERE r.id = $1',
@@ -94,7 +94,7 @@ describe('correcting a registration', () => {
     expect((await readPage(parent, id)).status).toBe(200);
   });
 
-  it('refuses the second of two staff who corrected at once, and keeps what the first wrote', async () => {
+  it('responds with 409 to a stale version and keeps the first correction', async () => {
     const { ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const { version } = await read(id);
@@ -104,7 +104,7 @@ describe('correcting a registration', () => {
     expect((await read(id)).contact.school).toBe('First School');
   });
 
-  it('is not in the way of a colleague who moves a date', async () => {
+  it('does not make the version stale for moving a date', async () => {
     const { ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const { version, tests } = await read(id);
@@ -118,7 +118,7 @@ describe('correcting a registration', () => {
     ['parent_email', 'jane@', 'Parent email must be a valid email address'],
     ['parent_phone', '123', 'Phone number must be 10 digits, numbers only'],
     ['student_last_name', '', 'This field is required'],
-  ])('explains at the field %s what is wrong with it', async (field, value, message) => {
+  ])('returns a field error for an invalid %s', async (field, value, message) => {
     const { ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const { status, body } = await desk.correct(id, { [field]: value, version: (await read(id)).version });
@@ -126,8 +126,8 @@ describe('correcting a registration', () => {
   });
 });
 
-describe('moving a test', () => {
-  it('offers the dates with room, says what it does, does it and sends the email that was shown', async () => {
+describe('moving a test in the office', () => {
+  it('offers dates with free seats, previews the move, and sends the previewed email', async () => {
     const [from, full] = [saturday(6), saturday(8)];
     const { ids, parent } = await payingFamily(app, [sitting([from], 'practice-review')]);
     const [id = ''] = ids;
@@ -150,7 +150,7 @@ describe('moving a test', () => {
     expect((await page(parent, id)).history.at(-1)?.text).toContain('by the office');
   });
 
-  it('goes on after the last day for families, until the test begins', async () => {
+  it('is possible after the families’ deadline, until the test starts', async () => {
     const { ids, parent } = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = ids;
     const from = await putOn(app, id, 0, '23:59');
@@ -161,7 +161,7 @@ describe('moving a test', () => {
     expect((await desk.move(id, { ...move, version })).status).toBe(200);
   });
 
-  it('is refused with a sentence when the registration was changed meanwhile', async () => {
+  it('responds with 409 to a stale version after the family moved the test', async () => {
     const { ids, parent } = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = ids;
     const { version } = await read(id);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a date that was closed by mistake', () => {
-  it('is opened again while no family has chosen: seats are as before, and the families get a notice', async () => {
+describe('reopening a closed date', () => {
+  it('restores the seats and emails the family while no family has chosen', async () => {
     const date = saturday(5);
     await buyFor(app, date, 'Gus');
     await closeDate(manager, date);
@@ -36,7 +36,7 @@ describe('a date that was closed by mistake', () => {
     expect((await closeDate(manager, date, 'Snow after all')).body.closing?.families).toHaveLength(2);
   });
 
-  it('stays closed once a family has chosen', async () => {
+  it('is rejected once a family has chosen', async () => {
     const date = saturday(6);
     await buyFor(app, date, 'Ida');
     await closeDate(manager, date);
@@ -62,7 +62,7 @@ describe('a diagnostic whose SAT date is closed', () => {
     return { parent, user, family: await openClosedDate(app, saturday(week), name) };
   }
 
-  it('is shown to its parent with the same choices, and goes back whole', async () => {
+  it('is shown to its parent and refunded in full', async () => {
     const { parent, user, family } = await diagnostic(7);
     const { seat, choose } = family;
     expect(seat).toMatchObject({ refund_cents: 20_000, refund_is_whole: true });
@@ -79,7 +79,7 @@ describe('a diagnostic whose SAT date is closed', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('goes back half where the other test was taken', async () => {
+  it('is refunded by half when the other test is already over', async () => {
     const { family } = await diagnostic(9);
     const { seat } = family;
     // Move the other test to a past date.

@@ -18,7 +18,7 @@ const path = '/api/office/settings/room';
 const add = (values: object): Promise<Answer<SettingChangedResponse>> => manager.post(path, { values });
 const names = async () => (await listSettings(manager, 'room')).map(({ values }) => values['name']);
 
-it('a room is added, changed, removed and brought back', async () => {
+it('adds, changes, removes and restores a room', async () => {
   const { body } = await add({ name: 'Library', seats: 24 });
   await add({ name: 'hall', seats: null });
   expect(await names()).toEqual(['hall', 'Library']);
@@ -30,7 +30,7 @@ it('a room is added, changed, removed and brought back', async () => {
   expect((await listSettings(manager, 'room'))[1]?.values).toEqual({ name: 'Library', seats: 20 });
 });
 
-it('a room needs a name, and a number of seats if any', async () => {
+it('rejects a room without a name or with zero seats', async () => {
   const { status, body } = await add({ name: ' ', seats: 0 });
   expect({ status, errors: body }).toMatchObject({
     status: 422,

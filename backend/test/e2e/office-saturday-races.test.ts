@@ -43,8 +43,8 @@ async function lastSeat(round: number, onSold = () => {}): Promise<[sale: number
   return [sale.status, change.status];
 }
 
-describe('the capacity is lowered while the last seat is sold', () => {
-  it('one of the two is refused', async () => {
+describe('lowering the capacity while the last seat is sold', () => {
+  it('lets only one of the two requests succeed', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const answers = await lastSeat(round);
       expect([
@@ -54,7 +54,7 @@ describe('the capacity is lowered while the last seat is sold', () => {
     }
   });
 
-  it('and neither would be without the lock, as the database has to say', async () => {
+  it('fails with a database error (500) without the lock (negative control)', async () => {
     const [sale, change] = [
       stopBefore(/^UPDATE test_dates t SET taken = taken \+/),
       stopBefore(/^UPDATE test_dates SET capacity/),
@@ -97,7 +97,7 @@ describe('a test morning with 60 students', () => {
     path = `/api/office/saturdays/${today}`;
   });
 
-  it('syncs each check-in once, also when the answer is lost and it is sent again', async () => {
+  it('stores each check-in once when the request is repeated', async () => {
     const actions = (await students()).map(({ seat_id }) => tap(seat_id));
     expect(actions).toHaveLength(60);
     await send(0, actions);
@@ -122,7 +122,7 @@ describe('a test morning with 60 students', () => {
     expect((await students())[0]?.attendance).toBe('none');
   });
 
-  it('is counted as sold', async () => {
+  it('is counted as 60 sold seats with none left', async () => {
     const { body } = await manager.get<ListSaturdaysResponse>('/api/office/saturdays');
     const today = body.saturdays.find(({ day }) => day === body.today);
     expect(today?.tests).toMatchObject([{ sold: 60, held: 0, left: 0 }]);

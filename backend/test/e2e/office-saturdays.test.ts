@@ -58,7 +58,7 @@ const change = (date: string, fields: { capacity: number; room?: string; version
   });
 
 describe('the list of test dates', () => {
-  it('counts what is sold, held, left and waited for', async () => {
+  it('counts sold, held, free and waiting seats', async () => {
     const date = saturday(2);
     await setCapacity(app, 'practice-sat', date, 2);
     await buySeat(app, date, { first: 'Ida', last: 'Sold' });
@@ -79,7 +79,7 @@ describe('the list of test dates', () => {
     });
   });
 
-  it('has every test on every coming date, and four past dates', async () => {
+  it('lists upcoming dates in order and the last four past dates', async () => {
     for (const weeks of [1, 2, 3, 4, 5, 6])
       await app.database.query(
         "INSERT INTO test_dates (session_id, date, capacity) VALUES ('practice-act', $1::timestamp - make_interval(weeks => $2), 30)",
@@ -96,8 +96,8 @@ describe('the list of test dates', () => {
   });
 });
 
-describe('the roster of a date', () => {
-  it('names students by last name, with what the desk needs to reach the family', async () => {
+describe('the roster of a test date', () => {
+  it('is sorted by last name and shows the desk the family’s contact', async () => {
     const { body } = await desk.get<FullSaturday>(path);
     expect(body.roster).toBe('full');
     const students = body.tests.find(({ session_id }) => session_id === 'practice-sat')?.students ?? [];
@@ -112,7 +112,7 @@ describe('the roster of a date', () => {
     });
   });
 
-  it('has nothing of a family for a proctor, whatever they ask for', async () => {
+  it('shows a proctor only first names and last initials, and no family data', async () => {
     for (const address of [path, `${path}/check-in`]) {
       const { body } = await proctor.get<CheckInResponse>(address);
       expect(body.roster).toBe('names');
@@ -136,7 +136,7 @@ describe('the roster of a date', () => {
     expect((await desk.get(other)).status).toBe(200);
   });
 
-  it('is a file that a spreadsheet reads, where nothing typed is a formula', async () => {
+  it('is exported as a CSV file without formulas', async () => {
     await app.database.query("UPDATE registrations SET school = '=cmd' WHERE student_first_name = 'Ben'");
     const { body: text } = await desk.get<string>(`${path}/roster.csv`);
     expect(text).toContain(`Date,Test,Exam,Room,Place,Last name`);
@@ -144,7 +144,7 @@ describe('the roster of a date', () => {
     expect(text).toContain("'=cmd");
   });
 
-  it('does not exist for a day without a test', async () => {
+  it('responds with 404 for a day without a test', async () => {
     for (const day of ['2020-01-01', '2026-02-30', 'x']) {
       expect((await desk.get(`/api/office/saturdays/${day}`)).status).toBe(404);
       expect((await manager.put(`/api/office/saturdays/${day}/tests/practice-sat`, valid)).status).toBe(404);
@@ -156,7 +156,7 @@ describe('the roster of a date', () => {
 const valid = { capacity: 20, room: '', version: 1 };
 
 describe('the capacity and the room of a test', () => {
-  it('change, and the public answers follow at once', async () => {
+  it('change in the office and in the public seat count', async () => {
     const date = saturday(3);
     const { status, body } = await change(date, { capacity: 7, room: ' Library ' });
     expect({ status, test: body.test }).toMatchObject({
@@ -166,7 +166,7 @@ describe('the capacity and the room of a test', () => {
     expect(await seatsLeft(app, 'practice-sat', date)).toBe(7);
   });
 
-  it('are not changed from an old version', async () => {
+  it('are not changed with a stale version', async () => {
     const date = saturday(4);
     expect((await change(date, { capacity: 9 })).status).toBe(200);
     const second = await change(date, { capacity: 11 });
@@ -174,7 +174,7 @@ describe('the capacity and the room of a test', () => {
     expect((await testOn(date)).capacity).toBe(9);
   });
 
-  it('never goes below what is sold and held, and says the number', async () => {
+  it('cannot go below the sold and held seats', async () => {
     const date = saturday(5);
     await buySeat(app, date, { first: 'Lou', last: 'Sold' });
     await startCheckout(app.client(), checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [date] }])]));
@@ -187,7 +187,7 @@ describe('the capacity and the room of a test', () => {
     expect(await seatsLeft(app, 'practice-sat', date)).toBe(0);
   });
 
-  it('offers more seats to those who wait, before anyone else can buy them [office task 30]', async () => {
+  it('offer added seats to the waitlist before anyone else can buy them [office task 30]', async () => {
     const date = saturday(6);
     await setCapacity(app, 'practice-sat', date, 0);
     for (const name of ['One', 'Two', 'Three']) await waitFor(app, name, { date });

@@ -26,8 +26,8 @@ async function withCourse() {
   return { id, left: async () => (await page(parent, id)).sessions_left };
 }
 
-describe('the desk counts the sessions of a package', () => {
-  it('as used and given back, which the family and the history show [office task 13]', async () => {
+describe('recording the sessions of a package at the desk', () => {
+  it('records used and returned sessions, as page and history show [office task 13]', async () => {
     const { id, left } = await withCourse();
     expect((await record(id, 'used', 2)).status).toBe(200);
     expect(await left()).toBe(3);
@@ -38,7 +38,7 @@ describe('the desk counts the sessions of a package', () => {
     );
   });
 
-  it('never below none, and not above what was used', async () => {
+  it('rejects using more than are left and returning more than were used', async () => {
     const { id, left } = await withCourse();
     const [tooMany, unused] = [await record(id, 'used', 6), await record(id, 'returned', 1)];
     expect([tooMany.status, unused.status]).toEqual([422, 422]);
@@ -46,7 +46,7 @@ describe('the desk counts the sessions of a package', () => {
     expect(await left()).toBe(5);
   });
 
-  it('once, also when two send the same at once', async () => {
+  it('records once for concurrent requests with the same key', async () => {
     const { id, left } = await withCourse();
     const key = randomUUID();
     const answers = await Promise.all([record(id, 'used', 2, key), record(id, 'used', 2, key)]);
@@ -54,7 +54,7 @@ describe('the desk counts the sessions of a package', () => {
     expect(await left()).toBe(3);
   });
 
-  it('for no test, and says what is wrong with a number', async () => {
+  it('rejects a registration without sessions and invalid input', async () => {
     const { ids } = await payingFamily(app, [sitting([saturday(4)])]);
     expect((await record(ids[0] ?? '', 'used', 1)).body).toMatchObject({
       message: 'This registration has no sessions to count.',

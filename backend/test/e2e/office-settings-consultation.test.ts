@@ -44,7 +44,7 @@ const storedAmount = async (checkoutId: string): Promise<number | undefined> =>
   )[0]?.amount;
 
 describe('the consultation fee', () => {
-  it('is changed for everyone who books from then on, and back again', async () => {
+  it('changes for new bookings, and undo restores it', async () => {
     const draft = bookingDraft();
     const { body } = await saveFee({ price_cents: 24_900 });
     expect(body.change).toMatchObject({
@@ -65,7 +65,7 @@ describe('the consultation fee', () => {
     expect(await storedAmount(checkout.checkout_id)).toBe(24_900);
   });
 
-  it('that changes while a family pays stays as the family agreed to it', async () => {
+  it('stays as agreed for a checkout that is already open', async () => {
     const draft = bookingDraft();
     const checkout = await openFor(product, bookingRequest(draft));
     await saveFee({ price_cents: 30_000 });
@@ -74,7 +74,7 @@ describe('the consultation fee', () => {
     expect(await storedAmount(checkout.checkout_id)).toBe(19_900);
   });
 
-  it('from a date begins at midnight of the academy', async () => {
+  it('takes effect at midnight academy time on its start date', async () => {
     const day = "(academy_now() AT TIME ZONE 'America/New_York')::date";
     await product.database.query(
       `UPDATE packages SET next_price_cents = 22500, next_price_from = ${day} + 1 WHERE id = $1`,
@@ -86,7 +86,7 @@ describe('the consultation fee', () => {
     expect((await startCheckout(product.client(), bookingRequest())).body).toMatchObject({ amount: 22_500 });
   });
 
-  it('is one thing of its own: no package, never added or removed', async () => {
+  it('is not a package and cannot be added or removed', async () => {
     expect((await listSettings(manager, 'consultation')).map(({ id }) => id)).toEqual([consultationId]);
     expect((await listSettings(manager, 'package')).map(({ id }) => id)).not.toContain(consultationId);
     const { values, version } = await settingOf(manager, 'consultation', consultationId);

@@ -31,7 +31,7 @@ const date = weekdayFrom(20);
 const bookingAt = (start_time: string) => bookingDraft({ date, time_slot: 'morning', start_time });
 
 describe('the opening hours', () => {
-  it('decide which starts can be booked, from the change on and back again', async () => {
+  it('limit the start times for new bookings, until the change is undone', async () => {
     const early = bookingAt('09:00');
     const paid = await openFor(product, bookingRequest(early));
     const { body } = await saveHours({ other_days_opens: '10:30', other_days_closes: '12:15' });
@@ -55,7 +55,7 @@ describe('the opening hours', () => {
     expect((await startCheckout(product.client(), bookingRequest(bookingAt('10:00')))).status).toBe(200);
   });
 
-  it('close after they open, and say when calls are answered', async () => {
+  it('must close after they open, and include the phone hours', async () => {
     const refused = await saveHours({ saturday_closes: '09:00' });
     expect([refused.status, (refused.body as unknown as ErrorBody).errors]).toEqual([
       422,
@@ -65,7 +65,7 @@ describe('the opening hours', () => {
     expect((await facts()).phone_hours).toBe('Every day 8am-8pm ET');
   });
 
-  it('are one thing, never added or removed', async () => {
+  it('cannot be added or removed', async () => {
     const { values, version } = await settingOf(manager, 'hours', 'hours');
     expect((await manager.put('/api/office/settings/hours/others', { values, version })).status).toBe(404);
     expect((await manager.post('/api/office/settings/hours', { values })).status).toBe(404);

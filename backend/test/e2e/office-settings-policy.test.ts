@@ -45,8 +45,8 @@ async function pay({ draft, checkout }: Awaited<ReturnType<typeof open>>) {
   return readConsultation(product.app.get(DataSource), String(body['booking_id']));
 }
 
-describe('the policy', () => {
-  it('counts for what is bought from then on: a purchase keeps the one it was begun under', async () => {
+describe('the refund and change policy', () => {
+  it('applies to new checkouts, while a purchase keeps the policy it was started under', async () => {
     const before = await pay(await open());
     const during = await open();
     const { body } = await savePolicy({ change_hours: 48, refund_days: 14 });
@@ -80,7 +80,7 @@ describe('the policy', () => {
     expect((await readConsultation(product.app.get(DataSource), before.bookingId)).policy.changeHours).toBe(24);
   });
 
-  it('of before there were policies is the first one', async () => {
+  it('is the first policy for a purchase without a stored policy', async () => {
     const { bookingId } = await pay(await open());
     const { body } = await savePolicy({ change_hours: 2 });
     await product.database.query(
@@ -91,7 +91,7 @@ describe('the policy', () => {
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
   });
 
-  it('says for every purchase how long a refund takes now', async () => {
+  it('shows the current refund timing for an earlier purchase', async () => {
     const { bookingId } = await pay(await open());
     await savePolicy({ refund_timing: '3 business days' });
     expect((await readConsultation(product.app.get(DataSource), bookingId)).policy.refundTiming).toBe(
@@ -99,7 +99,7 @@ describe('the policy', () => {
     );
   });
 
-  it('is one thing, never added or removed', async () => {
+  it('cannot be added or removed', async () => {
     const { values, version } = await settingOf(manager, 'policy', 'policy');
     expect((await manager.put('/api/office/settings/policy/other', { values, version })).status).toBe(404);
     expect((await manager.post('/api/office/settings/policy', { values })).status).toBe(404);

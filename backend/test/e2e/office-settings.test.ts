@@ -36,8 +36,8 @@ const tomorrow = async (): Promise<string> => {
   return row?.day ?? '';
 };
 
-describe('a price', () => {
-  it('is changed for everyone, with its history, and back again', async () => {
+describe('a package price', () => {
+  it('changes on the public site with a history entry, and undo restores it', async () => {
     const { body, status } = await savePackage({ price_cents: 150_000 });
     expect(status).toBe(200);
     expect(body.change).toMatchObject({
@@ -58,7 +58,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('from a date begins at midnight of the academy', async () => {
+  it('takes effect at midnight academy time on its start date', async () => {
     await savePackage({ next_price_cents: 160_000, next_price_from: await tomorrow() });
     expect(await publicPrice(course)).toBe(147_500);
     await app.database.query('UPDATE packages SET next_price_from = next_price_from - 1 WHERE id = $1', [course]);
@@ -72,7 +72,7 @@ describe('a price', () => {
     });
   });
 
-  it('that is no price is refused at its field', async () => {
+  it('is rejected with field errors when it or the name is invalid', async () => {
     const { status, body } = await savePackage({ price_cents: 0, name: ' ' });
     expect(status).toBe(422);
     expect((body as unknown as ErrorBody).errors).toEqual({
@@ -104,14 +104,14 @@ describe('a package', () => {
     expect(await publicPrice(id)).toBeUndefined();
   });
 
-  it('keeps its service and its sessions, which registrations rest on', async () => {
+  it('keeps its service and number of sessions when a request sends others', async () => {
     const { body } = await savePackage({ sessions: 7, service: 'college_essays', name: 'Five Sessions' });
     expect(body.item?.values).toMatchObject({ sessions: 5, service: 'sat_act_course', name: 'Five Sessions' });
   });
 });
 
-describe('a test', () => {
-  it('gives its seats and its room to dates that come on sale later', async () => {
+describe('a test in the settings', () => {
+  it('stores new default seats and a new default room', async () => {
     const { values, version } = await settingOf(manager, 'test', 'practice-sat');
     const change = { values: { ...values, seats: 12, room: 'Library' }, version };
     expect((await manager.put('/api/office/settings/test/practice-sat', change)).status).toBe(200);
@@ -121,15 +121,15 @@ describe('a test', () => {
     expect(row).toEqual({ seats: 12, room: 'Library' });
   });
 
-  it('is neither added nor removed: the forms are made for these', async () => {
+  it('cannot be added or removed', async () => {
     const { values, version } = await settingOf(manager, 'test', 'practice-act');
     expect((await manager.post('/api/office/settings/test', { values })).status).toBe(404);
     expect((await manager.post('/api/office/settings/test/practice-act/removal', { version })).status).toBe(404);
   });
 });
 
-describe('two people at the same setting', () => {
-  it('do not overwrite each other: the second is refused', async () => {
+describe('two concurrent requests for one setting', () => {
+  it('save one change, and the other request gets a 409', async () => {
     const item = await settingOf(manager, 'package', 'essays-3');
     const save = (name: string) =>
       manager.put<ErrorBody>(`${packages}/essays-3`, { values: { ...item.values, name }, version: item.version });
@@ -147,7 +147,7 @@ describe('two people at the same setting', () => {
 });
 
 describe('a testimonial', () => {
-  it('is added, removed with one click, and brought back with another', async () => {
+  it('is added, removed and restored, and stale requests get a 409', async () => {
     const { change, item } = await addTestimonialSetting(app);
     expect(item).toMatchObject({ values: testimonialValues, version: 1 });
     const path = `/api/office/settings/testimonial/${change.item_id}`;
@@ -160,15 +160,15 @@ describe('a testimonial', () => {
     expect(back.body).toMatchObject({ item: { values: testimonialValues, version: 3 }, change: { action: 'added' } });
   });
 
-  it('that is saved as it is leaves no trace in the history', async () => {
+  it('is rejected with 422 when nothing was changed', async () => {
     const { change, item } = await addTestimonialSetting(app);
     const { status, body } = await manager.put<ErrorBody>(`/api/office/settings/testimonial/${change.item_id}`, item);
     expect([status, body.message]).toEqual([422, 'Nothing was changed.']);
   });
 });
 
-describe('the history', () => {
-  it('comes in parts, and unknown things in it are not found', async () => {
+describe('the history of settings', () => {
+  it('is paged, and an unknown change or kind gets a 404', async () => {
     for (let count = 0; count < 26; count += 1) await addTestimonialSetting(app);
     const { body: first } = await manager.get<SettingChangesResponse>(`${changes}?kind=testimonial`);
     expect(first.changes).toHaveLength(25);

@@ -43,7 +43,7 @@ const enter = (client: TestClient, code: string) =>
   client.post<StaffSessionResponse>('/api/office/session/code', { code });
 
 describe('signing in to the office', () => {
-  it('takes email and password, and ends with signing out', async () => {
+  it('starts a session with email and password, and signing out ends it', async () => {
     const { id, email } = await addStaff(app);
     const client = officeClient(app);
     expect(await session(client)).toEqual({ success: true, step: 'signed-out', staff: null });
@@ -66,7 +66,7 @@ describe('signing in to the office', () => {
     expect((await list(client)).status).toBe(401);
   });
 
-  it('answers an unknown address, a wrong password and a disabled account alike', async () => {
+  it('returns the same 401 for an unknown email, a wrong password and a disabled account', async () => {
     const { id, email } = await addStaff(app);
     const disabled = await addStaff(app);
     await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [disabled.id]);
@@ -83,14 +83,14 @@ describe('signing in to the office', () => {
     expect(await app.database.query('SELECT 1 FROM staff_sessions WHERE staff_id = $1', [id])).toEqual([]);
   });
 
-  it('is refused without the header that no other site can send', async () => {
+  it('responds with 403 without the x-office header', async () => {
     const { client } = await staffOf(app, 'owner');
     delete client.headers['x-office'];
     expect(await list(client)).toMatchObject({ status: 403, body: { error: 'access_denied' } });
     expect((await client.post('/api/office/session', {})).status).toBe(403);
   });
 
-  it('ends after 30 minutes without a call, and after 12 hours', async () => {
+  it('expires after 30 minutes of inactivity and after 12 hours', async () => {
     const { id, client } = await staffOf(app, 'owner');
     await ageSession(app, id, 'last_seen_at', '29 minutes 50 seconds');
     expect((await list(client)).status).toBe(200);
@@ -106,14 +106,14 @@ describe('signing in to the office', () => {
     expect((await list(client)).status).toBe(401);
   });
 
-  it('of a family opens nothing here, nor does the office’s cookie elsewhere', async () => {
+  it('does not sign the staff member in to the family site', async () => {
     const { client } = await staffOf(app, 'owner');
     expect((await client.get('/api/user/profile')).status).toBe(401);
   });
 });
 
-describe('two-factor authentication', () => {
-  it('asks for a code of the app, and takes each once', async () => {
+describe('two-factor authentication in the office', () => {
+  it('requires an app code at sign-in and accepts each code once', async () => {
     const { email, client } = await staffOf(app, 'desk');
     const { secret } = await enroll(client);
     const next = await signInStaff(app, { email });
@@ -131,7 +131,7 @@ describe('two-factor authentication', () => {
     expect((await enter(await signInStaff(app, { email }), code)).status).toBe(422);
   });
 
-  it('gives a code to one of several who enter it at once', async () => {
+  it('accepts a code for one of five concurrent requests', async () => {
     const { email, client } = await staffOf(app, 'desk');
     const { secret, recoveryCodes } = await enroll(client);
     for (const code of [nextCode(secret), recoveryCodes[0] ?? '']) {
@@ -141,7 +141,7 @@ describe('two-factor authentication', () => {
     }
   });
 
-  it('takes each recovery code once, as people type them', async () => {
+  it('accepts a recovery code once, ignoring case, spaces and dashes', async () => {
     const { email, client } = await staffOf(app, 'desk');
     const { recoveryCodes } = await enroll(client);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -158,7 +158,7 @@ describe('two-factor authentication', () => {
     expect((await thief.post('/api/office/two-factor/confirmation', { code: '000000' })).status).toBe(401);
   });
 
-  it('is not set up by a password session that began before it was', async () => {
+  it('cannot be confirmed by an older session without a code', async () => {
     const { email, client } = await staffOf(production, 'desk');
     const [mine, thief] = [client, await signInStaff(production, { email })];
     const { body } = await thief.post<{ secret: string }>('/api/office/two-factor');
@@ -167,7 +167,7 @@ describe('two-factor authentication', () => {
     expect((await enter(await signInStaff(production, { email }), nextCode(secret))).status).toBe(200);
   });
 
-  it('is not replaced by a call that was let through before it was set up', async () => {
+  it('is not replaced by a request that was authorized before the setup', async () => {
     const { id, email, client } = await staffOf(app, 'desk');
     await enroll(client);
     const [row] = await app.database.query<{ sessionId: string }>(
@@ -183,7 +183,7 @@ describe('two-factor authentication', () => {
     );
   });
 
-  it('ends other sessions when it is set up, and takes a fresh password to be replaced', async () => {
+  it('ends other sessions when set up, and requires a recent password to be replaced', async () => {
     const { id, email, client } = await staffOf(app, 'owner');
     const other = await signInStaff(app, { email });
     await enroll(client);
@@ -195,7 +195,7 @@ describe('two-factor authentication', () => {
     });
   });
 
-  it('is set up before anything else in production, and its cookie is for https', async () => {
+  it('must be set up first in production, where the session cookie is secure', async () => {
     const { client } = await staffOf(production, 'owner');
     expect([...client.cookies.keys()]).toEqual(['__Secure-academy-staff']);
     expect(await session(client)).toMatchObject({ step: 'enroll' });
@@ -206,8 +206,8 @@ describe('two-factor authentication', () => {
   });
 });
 
-describe('guesses', () => {
-  it('of passwords and of codes are limited, those of a password for each network', async () => {
+describe('sign-in rate limits', () => {
+  it('limit code guesses, and password guesses per IP address', async () => {
     const limited = await startTestApp({ workers: false, env: { TRUST_PROXY_HOPS: '1' } });
     const { email, client } = await staffOf(limited, 'desk');
     const { secret } = await enroll(client);

@@ -43,7 +43,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a staff account', () => {
-  it('is added by an owner, and its person chooses a password with a link that works once', async () => {
+  it('is added by an owner and gets its password through a single-use link', async () => {
     const invite = { name: ' Sam Desk ', email: 'sam.desk@example.com', role: 'desk' };
     const { status, body } = await owner.client.post<StaffMemberResponse>('/api/office/staff', invite);
     expect({ status, staff: body.staff }).toMatchObject({
@@ -67,7 +67,7 @@ describe('a staff account', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { email: [staffMessages.emailTaken] } } });
   });
 
-  it('with the role of tutors has a profile, however the role came', async () => {
+  it('has a tutor profile whenever it gets the tutor role', async () => {
     const teaches = async (id: string) =>
       (await owner.client.get<TutorResponse>(`/api/office/tutors/${id}`)).body.tutor?.teaches;
     const invite = { name: 'Tess Tutor', email: 'tess.tutor@example.com', role: 'tutor' };
@@ -82,7 +82,7 @@ describe('a staff account', () => {
     expect(await teaches(lin[0]?.id ?? '')).toBe(true);
   });
 
-  it('has links that end after 24 hours, cannot be forged, and do nothing for a disabled account', async () => {
+  it('has links that expire after 24 hours and fail when forged or for a disabled account', async () => {
     const { id, email } = await addStaff(app, 'desk');
     await owner.client.post(`/api/office/staff/${id}/link`);
     const token = await linkFor(email);
@@ -100,7 +100,7 @@ describe('a staff account', () => {
     expect(hoursLeft).toBeLessThanOrEqual(24);
   });
 
-  it('is changed by one owner at a time', async () => {
+  it('is not changed with a stale version', async () => {
     const { id } = await addStaff(app, 'desk');
     const seen = { name: 'New Name', role: 'manager' as const, version: 1 };
     expect((await update(id, seen)).body.staff).toMatchObject({ name: 'New Name', role: 'manager', version: 2 });
@@ -111,7 +111,7 @@ describe('a staff account', () => {
     expect((await update('not-an-id', seen)).status).toBe(404);
   });
 
-  it('is out at once when it is disabled, and in again when it is enabled', async () => {
+  it('is signed out when disabled, and can sign in again when enabled', async () => {
     const { id, email, client } = await staffOf(app, 'manager');
     await owner.client.post(`/api/office/staff/${id}/disable`);
     expect((await client.get('/api/office/session')).body).toMatchObject({ step: 'signed-out' });
@@ -135,7 +135,7 @@ describe('a staff account', () => {
     });
   });
 
-  it('is changed only by someone who entered the password in the last ten minutes', async () => {
+  it('can be changed only within ten minutes of a password confirmation', async () => {
     const { id, client } = await staffOf(app, 'owner');
     const other = await addStaff(app, 'desk');
     const disable = () => client.post(`/api/office/staff/${other.id}/disable`);
@@ -150,7 +150,7 @@ describe('a staff account', () => {
     expect((await disable()).status).toBe(200);
   });
 
-  it('leaves an audit row with its owner for each change', async () => {
+  it('gets an audit row with the owner when it is disabled', async () => {
     const { id } = await addStaff(app, 'desk');
     await owner.client.post(`/api/office/staff/${id}/disable`);
     expect(
@@ -171,7 +171,7 @@ describe('owners', () => {
     expect((await update(owner.id, { name: 'Me', role: 'owner', version })).status).toBe(200);
   });
 
-  it('who disable each other at once leave one of them', async () => {
+  it('who disable each other concurrently leave one owner enabled', async () => {
     await app.database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'owner'");
     const pair = [await staffOf(app, 'owner'), await staffOf(app, 'owner')];
     const answers = await Promise.all(
@@ -187,8 +187,8 @@ describe('owners', () => {
   });
 });
 
-describe('the command line', () => {
-  it('adds the first owner, lists, sends links, disables and enables', async () => {
+describe('the staff command line', () => {
+  it('adds, lists, disables and enables an owner and resets two-factor authentication', async () => {
     const added = await ops('staff', 'add', 'first@example.com', '--name', 'First Owner', '--role', 'owner');
     expect(added).toMatch(/^Added first@example.com as owner\./);
     expect((await setPassword(tokenIn(added))).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the command line', () => {
     [['staff', 'link', 'nobody@example.com'], 'There is no staff account for nobody@example.com.'],
     [['staff', 'fire', 'first@example.com'], 'Usage:'],
     [['staff', 'disable'], 'Usage:'],
-  ])('refuses %j with a reason', async (words, reason) => {
+  ])('rejects %j with a reason', async (words, reason) => {
     await expect(ops(...words)).rejects.toThrow(reason);
   });
 });

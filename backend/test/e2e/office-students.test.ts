@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the desk and the tutor of a student open the student’s page; the tutor has no way to the family', async () => {
+it('opens a student’s page for the desk and the assigned tutor, and hides the family from the tutor', async () => {
   const parent = app.client();
   const { user } = await signUpConfirmed(app, parent);
   const { id } = await addStudent(parent, { student_name: 'Ann Doe', school: 'Rye High School' });

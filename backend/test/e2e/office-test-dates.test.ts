@@ -49,8 +49,8 @@ const officeTests = async (date: string) => {
   return body.saturdays.find(({ day }) => day === date.slice(0, 10))?.tests ?? [];
 };
 
-describe('another hour', () => {
-  it('is offered from then on, on the pages too, and undoing it brings the old one back', async () => {
+describe('changing the start time of test dates', () => {
+  it('offers the new time on the public pages, and undo restores the old time', async () => {
     const saved = await saveFirstRule(manager, { time: '10:30' });
     expect(saved.body.change).toMatchObject({
       title: 'Every Saturday at 10:30 am, 12 weeks ahead',
@@ -65,7 +65,7 @@ describe('another hour', () => {
     expect(await publicDates(app)).toContain(saturday(1));
   });
 
-  it('leaves what is sold where it is, and what is in a checkout can be paid for', async () => {
+  it('keeps sold seats at the old time, and an open checkout can still be paid', async () => {
     const date = saturday(1);
     await buyFor(app, date, 'Ada');
     const buyer = app.client();
@@ -91,7 +91,7 @@ describe('another hour', () => {
     );
   });
 
-  it('refuses a form that was open, at its dates, and nothing is charged', async () => {
+  it('rejects a checkout for the old time with a date error and holds no seat', async () => {
     const form = practice(saturday(2));
     await saveFirstRule(manager, { time: '10:30' });
     const { status, body } = await startCheckout(app.client(), checkoutOf([form]));
@@ -100,7 +100,7 @@ describe('another hour', () => {
     expect(await seatsOn(saturday(2))).toEqual([]);
   });
 
-  it('does not open a day that is closed', async () => {
+  it('does not reopen a closed day', async () => {
     const date = saturday(3);
     await buyFor(app, date, 'Cal');
     expect((await closeDate(manager, date)).status).toBe(200);
@@ -111,8 +111,8 @@ describe('another hour', () => {
   });
 });
 
-describe('the rules', () => {
-  it('offer another weekday for fewer weeks, between two days', async () => {
+describe('the rules for test dates', () => {
+  it('limit dates by first and last day, weekday and number of weeks', async () => {
     const [first, last] = [saturday(2).slice(0, 10), saturday(4).slice(0, 10)];
     await saveFirstRule(manager, { first_day: first, last_day: last });
     expect(await publicDates(app)).toEqual([saturday(2), saturday(3), saturday(4)]);
@@ -124,7 +124,7 @@ describe('the rules', () => {
     );
   });
 
-  it('are several, also none, and a removed one comes back', async () => {
+  it('can be several or none, and a removed rule can be restored', async () => {
     const { body: added } = await manager.post<{ item: { id: string; version: number } }>(
       '/api/office/settings/date_rule',
       { values: dateRuleValues },
@@ -140,7 +140,7 @@ describe('the rules', () => {
     expect(await publicDates(app)).toHaveLength(12);
   });
 
-  it('are refused at the field that is wrong, and twice at the same time', async () => {
+  it('are rejected with field errors when invalid or in conflict with another rule', async () => {
     expect((await saveFirstRule(manager, { time: '06:30' })).body.errors).toEqual({
       'values.time': [dateRuleMessages.hours],
     });
@@ -160,7 +160,7 @@ describe('the rules', () => {
     await manager.post(`/api/office/settings/date_rule/${added.body.item.id}/removal`, { version: 1 });
   });
 
-  it('are changed by one of two people at once', async () => {
+  it('are changed by only one of two concurrent requests', async () => {
     const { values, version } = await settingOf(manager, 'date_rule', 'saturdays');
     const save = (time: string) =>
       manager.put('/api/office/settings/date_rule/saturdays', { values: { ...values, time }, version });
@@ -169,8 +169,8 @@ describe('the rules', () => {
   });
 });
 
-describe('a day off', () => {
-  it('takes its date off sale until it is removed, and says so before', async () => {
+describe('a day off from tests', () => {
+  it('takes its date off sale until it is undone, as the preview says', async () => {
     const date = saturday(7);
     await buyFor(app, date, 'Dan');
     const { body } = await previewDates(manager, {
@@ -190,7 +190,7 @@ describe('a day off', () => {
     expect(await publicDates(app)).toContain(date);
   });
 
-  it('ends the waitlist of its date, and writes to those in line', async () => {
+  it('ends the waitlist of its date and emails the waiting families', async () => {
     const date = saturday(8);
     await setCapacity(app, 'practice-sat', date, 0);
     const [waiting, offered] = [
@@ -227,7 +227,7 @@ describe('a day off', () => {
     }
   });
 
-  it('is from today on, and previews refuse what could not be saved', async () => {
+  it('is rejected in the past, and so is the preview of an invalid rule', async () => {
     expect((await addDayOff(manager, '2020-01-01')).body.errors).toEqual({ 'values.day': [dateRuleMessages.past] });
     const { status, body } = await previewDates(manager, {
       kind: 'date_rule',

@@ -23,8 +23,8 @@ afterAll(() => app.stop());
 
 const today = async () => (await desk.client.get<TodayResponse>('/api/office/today')).body;
 
-describe('what happens today', () => {
-  it('has the registrations since yesterday, the newest first', async () => {
+describe('the lists on Today', () => {
+  it('show registrations since yesterday, newest first', async () => {
     const date = saturday(8);
     for (const first of ['Old', 'Yesterday', 'New']) await buySeat(app, date, { first, last: 'Child' });
     await app.database.query(
@@ -42,7 +42,7 @@ describe('what happens today', () => {
     expect(list.body).toMatchObject({ day: yesterday, registrations: [{ child: 'Yesterday Child' }] });
   });
 
-  it('has the next day with tests', async () => {
+  it('show the next day with tests', async () => {
     const day = await testDay(app);
     expect((await today()).saturday).toMatchObject({
       day,
@@ -54,7 +54,7 @@ describe('what happens today', () => {
     expect((await today()).saturday?.day).toBe(saturday(0).slice(0, 10));
   });
 
-  it('has the consultations of today by time, without the canceled ones, which their day shows', async () => {
+  it('show today’s consultations by time, without the canceled ones that the day’s list has', async () => {
     const day = await academyToday(app);
     for (const [name, start, status] of [
       ['Late', '15:30', 'booked'],
@@ -75,7 +75,7 @@ describe('what happens today', () => {
     ]);
   });
 
-  it.each(['registrations', 'consultations'])('refuses what is no day for %s', async (list) => {
+  it.each(['registrations', 'consultations'])('reject a day that does not exist for %s', async (list) => {
     expect(await desk.client.get(`/api/office/${list}?day=2026-02-30`)).toMatchObject({
       status: 422,
       body: { errors: { day: ['Please choose a day.'] } },
@@ -83,7 +83,7 @@ describe('what happens today', () => {
   });
 });
 
-it('a page that reads it by itself keeps no session alive', async () => {
+it('does not extend the session for a background request', async () => {
   const { id, client } = await staffOf(app, 'desk');
   const minutesOf = async () => {
     const [row] = await app.database.query<{ minutes: number }>(

@@ -30,15 +30,15 @@ const itemsOf = async (kind: TodayKind): Promise<TodayItem[]> =>
   (await today()).groups.find((group) => group.kind === kind)?.items ?? [];
 const textsOf = async (kind: TodayKind) => (await itemsOf(kind)).map(({ text }) => text);
 
-describe('what needs a person', () => {
-  it('is nothing when all is well', async () => {
+describe('the items on Today', () => {
+  it('are none when nothing needs attention', async () => {
     await addLead(app, 'contact', { age: '23 hours' });
     await addUndelivered(app, 'accepted');
     await app.database.query("INSERT INTO schedule_runs VALUES ('finish-refunds', academy_now(), 60)");
     expect((await today()).groups).toEqual([]);
   });
 
-  it('comes in the order of the page, with counts', async () => {
+  it('come in page order with counts', async () => {
     await addUndelivered(app);
     await addLead(app, 'contact', { age: '30 hours' });
     await addLead(app, 'enrollment', { age: '3 days' });
@@ -51,14 +51,14 @@ describe('what needs a person', () => {
     ]);
   });
 
-  it('shows the first twenty of a kind and counts all', async () => {
+  it('are limited to twenty of a kind, with the full count', async () => {
     for (let hours = 25; hours < 50; hours += 1) await addLead(app, 'contact', { age: `${hours} hours` });
     const [group] = (await today()).groups;
     expect(group?.count).toBe(25);
     expect(group?.items).toHaveLength(20);
   });
 
-  it('is an open payment issue until it is closed', async () => {
+  it('include a payment issue until it is closed', async () => {
     const { issueId } = await heldPayment(app);
     expect(await itemsOf('payment_issue')).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('payment_issue')).toEqual([]);
   });
 
-  it('is a lead without an answer for 24 hours, and no feedback', async () => {
+  it('include a lead unanswered for 24 hours, but not feedback', async () => {
     const id = await addLead(app, 'enrollment', { age: '25 hours' });
     await addLead(app, 'feedback', { age: '25 hours' });
     const [lead, ...others] = await itemsOf('lead');
@@ -86,7 +86,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('lead')).toEqual([]);
   });
 
-  it('is a task of a family and a next step of a lead, from their day on', async () => {
+  it('include a family’s task and a lead’s next step from their due date until done', async () => {
     const familyId = await storeFamily(app);
     const due = await addDueTask(app, { familyId, staffId: desk.id, due: -2 });
     await addDueTask(app, { familyId, staffId: desk.id, due: 1 });
@@ -108,7 +108,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('task')).toEqual([]);
   });
 
-  it('names the family of a task by its account, its registration or its address', async () => {
+  it('name the family of a task by its account or its email', async () => {
     const [account] = await app.database.query<{ id: string }>(
       "INSERT INTO accounts (firstname, lastname, email, email_key, password_hash) VALUES ('Jo', 'Acct', 'jo@example.com', 'jo@example.com', 'x') RETURNING id",
     );
@@ -120,7 +120,7 @@ describe('what needs a person', () => {
     expect((await textsOf('task')).toSorted()).toEqual(['Jo Acct: Call back', 'mo@example.com: Call back']);
   });
 
-  it('is a seat offer in its last six hours that no one has taken', async () => {
+  it('include a seat offer in its last six hours until the seat is bought', async () => {
     const date = `${await testDay(app, 40)} 09:00`;
     const id = await addOffer(app, { date });
     await addOffer(app, { date, left: '7 hours' });
@@ -139,7 +139,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('seat_offer')).toEqual([]);
   });
 
-  it('is a payment the office waits for in its last day', async () => {
+  it('include an expected payment in its last day until it is received', async () => {
     const id = await expectedPayment(app);
     expect(await itemsOf('expected_payment')).toEqual([]);
     await app.database.query(
@@ -158,7 +158,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('expected_payment')).toEqual([]);
   });
 
-  it('is a registration that was not paid within half an hour, until the next day [office task 36]', async () => {
+  it('include a checkout left unpaid for half an hour, for one day [office task 36]', async () => {
     const id = await leaveCheckout(app, 'ann.lee@example.com');
     await leaveCheckout(app, undefined, '10 minutes');
     await leaveCheckout(app, undefined, '25 hours');
@@ -175,7 +175,7 @@ describe('what needs a person', () => {
   it.each([
     ['a later one of the same family was paid', "UPDATE checkouts SET status = 'completed' WHERE id = $1"],
     ['the family is at it again', "UPDATE checkouts SET status = 'open' WHERE id = $1"],
-  ])('is no unpaid registration when %s', async (_why, sql) => {
+  ])('exclude an unpaid checkout when %s', async (_why, sql) => {
     const email = 'again@example.com';
     await leaveCheckout(app, email);
     const later = await leaveCheckout(app, email, '5 minutes');
@@ -183,13 +183,13 @@ describe('what needs a person', () => {
     expect(await itemsOf('unpaid')).toEqual([]);
   });
 
-  it.each(['processing', 'succeeded'])('is no registration whose payment is %s', async (status) => {
+  it.each(['processing', 'succeeded'])('exclude an unpaid checkout whose payment is %s', async (status) => {
     const id = await leaveCheckout(app);
     await app.database.query('UPDATE payments SET status = $2 WHERE checkout_id = $1', [id, status]);
     expect(await itemsOf('unpaid')).toEqual([]);
   });
 
-  it('is an email that was rejected or given up, and not one that is tried again', async () => {
+  it('include a recently rejected or dead email, but not one that is being retried', async () => {
     const family = await addLead(app, 'contact', { email: 'ann@example.com' });
     await addUndelivered(app, 'rejected', { recipient: 'Ann@example.com' });
     await addUndelivered(app, 'dead', { recipient: 'b@example.com', age: '2 hours' });
@@ -207,7 +207,7 @@ describe('what needs a person', () => {
     ]);
   });
 
-  it('is no email that was seen, until it fails again', async () => {
+  it('exclude an email marked as seen until it fails again', async () => {
     const id = await addUndelivered(app);
     const seen = () => desk.client.post('/api/office/today/seen-emails', { id });
     expect((await seen()).status).toBe(200);
@@ -220,12 +220,12 @@ describe('what needs a person', () => {
     expect(await itemsOf('email')).toHaveLength(1);
   });
 
-  it('takes no email off the list that has arrived or does not exist', async () => {
+  it('respond with 404 to marking a delivered or unknown email as seen', async () => {
     for (const id of [await addUndelivered(app, 'accepted'), 'x@example.com'])
       expect((await desk.client.post('/api/office/today/seen-emails', { id })).status).toBe(404);
   });
 
-  it('is a schedule that missed three runs, work that waits, and work that was given up', async () => {
+  it('include an overdue schedule, delayed background work and failed background work', async () => {
     await app.database.query(`INSERT INTO schedule_runs VALUES
       ('serve-waitlists', academy_now() - interval '9 minutes', 60), ('finish-refunds', academy_now() - interval '7 minutes', 60),
       ('clear-old-rows', academy_now() - interval '3 hours', 3600), ('of-an-earlier-release', academy_now() - interval '9 days', NULL)`);

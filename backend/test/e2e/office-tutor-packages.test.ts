@@ -27,7 +27,7 @@ const listed = async (id: string) =>
   (await desk.get<TutorListResponse>('/api/office/tutors')).body.tutors.find((tutor) => tutor.id === id);
 const disable = (id: string) => app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [id]);
 
-describe('a package', () => {
+describe('the tutor of a package', () => {
   const assign = (id: string, to: string | null, from: string | null = null) =>
     desk.put(`/api/office/packages/${id}/tutor`, { tutor_id: to, from_tutor_id: from });
   const waiting = async (id: string) =>
@@ -35,7 +35,7 @@ describe('a package', () => {
       (one) => one.registration_id === id,
     );
 
-  it('waits for a tutor, has one, and has none again', async () => {
+  it('can be assigned and removed, and the list of packages without a tutor follows', async () => {
     const [id, tutor] = [await buyCourse(app), await addTutor(app)];
     expect(await waiting(id)).toMatchObject({ service: 'sat_act_course', sessions: 5, sessions_left: 5, tutor: null });
     expect((await assign(id, tutor)).body).toMatchObject({ package: { tutor: { id: tutor, disabled: false } } });
@@ -48,7 +48,7 @@ describe('a package', () => {
     expect((await read(tutor)).packages).toEqual([]);
   });
 
-  it('stays with a tutor whose account is disabled, and waits for another one', async () => {
+  it('stays assigned when disabled, but the package waits for another tutor', async () => {
     const [id, tutor, other] = [await buyCourse(app), await addTutor(app), await addTutor(app)];
     await assign(id, tutor);
     await disable(tutor);
@@ -58,7 +58,7 @@ describe('a package', () => {
     expect(await waiting(id)).toBeUndefined();
   });
 
-  it('is for a tutor who teaches, and teaches its service', async () => {
+  it('must be active and teach the package’s service', async () => {
     const [id, gone, other] = [await buyCourse(app), await addTutor(app), await addTutor(app)];
     await disable(gone);
     await storeProfile(app, other, ['college_essays']);
@@ -70,7 +70,7 @@ describe('a package', () => {
     expect((await assign(id, crypto.randomUUID())).status).toBe(404);
   });
 
-  it('has sessions left', async () => {
+  it('cannot be assigned when no sessions are left', async () => {
     const [test, ended, tutor] = [await buyPractice(app), await buyCourse(app), await addTutor(app)];
     const all = { kind: 'used', count: 5, request_key: crypto.randomUUID() };
     expect((await desk.post(`/api/office/registrations/${ended}/sessions`, all)).status).toBe(200);
@@ -88,11 +88,11 @@ describe('a package', () => {
     return tally(await race(2, (racer) => assign(id, tutors[racer] ?? null)));
   };
 
-  it('goes to one of two tutors chosen at once, and the second person looks again', async () => {
+  it('is set by only one of two concurrent requests', async () => {
     expect(await choose(await buyCourse(app))).toEqual({ open: 1, stale_version: 1 });
   });
 
-  it('and to both without the lock', async () => {
+  it('is set by both requests without the lock (negative control)', async () => {
     const id = await buyCourse(app);
     withStatements(
       (sql) => (/^SELECT status, .* FROM registrations /.test(sql) ? sql.replace(' FOR UPDATE', '') : sql),

@@ -27,8 +27,8 @@ const read = async (id: string) => (await desk.get<TutorResponse>(pathOf(id))).b
 const listed = async (id: string) =>
   (await desk.get<TutorListResponse>('/api/office/tutors')).body.tutors.find((tutor) => tutor.id === id);
 
-describe('a tutor', () => {
-  it('changes profile and weekly hours, which the desk sees', async () => {
+describe('a tutor’s profile', () => {
+  it('is changed with its weekly hours by the tutor, and the desk sees the change', async () => {
     const { id, client } = await staffOf(app, 'tutor');
     const hours = aWeek('15:00-19:00', '09:00-12:00').with(6, windowsOf('10:00-24:00'));
     const { status, body } = await client.put<TutorResponse>(pathOf(id), tutorForm({ hours, buffer_minutes: 0 }));
@@ -52,7 +52,7 @@ describe('a tutor', () => {
     expect((await client.get<TutorResponse>(pathOf(id))).body).toEqual(body);
   });
 
-  it('finds no one else, changes no one else, and opens nothing of the desk', async () => {
+  it('gives the tutor no access to other tutors or to the desk’s lists', async () => {
     const { client } = await staffOf(app, 'tutor');
     const other = await addTutor(app);
     for (const id of [other, crypto.randomUUID(), 'x']) {
@@ -66,7 +66,7 @@ describe('a tutor', () => {
     expect((await client.get('/api/office/packages-without-tutor')).status).toBe(403);
   });
 
-  it('is no proctor', async () => {
+  it('is not available to a proctor', async () => {
     const { id, client } = await staffOf(app, 'proctor');
     await storeProfile(app, id, ['sat_act_course']);
     expect((await client.get(pathOf(id))).status).toBe(403);
@@ -74,7 +74,7 @@ describe('a tutor', () => {
     expect((await read(id)).tutor.teaches).toBe(false);
   });
 
-  it('hears at the field what is wrong, and nothing is stored', async () => {
+  it('is rejected with field errors and stays unchanged', async () => {
     const { id, client } = await staffOf(app, 'tutor');
     const wrong = {
       services: ['sat_act_diagnostic'],
@@ -100,8 +100,8 @@ describe('a tutor', () => {
   });
 });
 
-describe('two people change one profile', () => {
-  it('and the second is refused, and finds what is stored', async () => {
+describe('two people changing one profile', () => {
+  it('get a 409 for a stale version, and succeed with the current version', async () => {
     const { id, client } = await staffOf(app, 'tutor');
     await client.put(pathOf(id), tutorForm({ notice_hours: 24 }));
     const second = await desk.put(pathOf(id), tutorForm({ notice_hours: 48 }));
@@ -112,18 +112,18 @@ describe('two people change one profile', () => {
 
   const save = (id: string) => race(4, (racer) => desk.put(pathOf(id), tutorForm({ notice_hours: racer })));
 
-  it('at once: one of them is stored', async () => {
+  it('store one of four concurrent changes', async () => {
     expect(tally(await save(await addTutor(app)))).toEqual({ open: 1, stale_version: 3 });
   });
 
-  it('and all of them without the lock', async () => {
+  it('get no 409 without the lock (negative control)', async () => {
     withStatements((sql) => sql.replace(' FOR UPDATE OF p', ''), meetBefore(/^UPDATE tutor_profiles/, 4));
     expect(tally(await save(await addTutor(app)))['stale_version']).toBeUndefined();
   });
 });
 
-describe('a changed day', () => {
-  it('replaces the hours of its weekday, and only those', async () => {
+describe('the days of a tutor', () => {
+  it('can replace the weekly hours on single days', async () => {
     const { id, client } = await staffOf(app, 'tutor');
     await client.put(pathOf(id), tutorForm({ hours: weekdayNames.map(() => windowsOf('15:00-19:00')) }));
     const { today } = await read(id);
@@ -144,7 +144,7 @@ describe('a changed day', () => {
     expect(removed.body.tutor.days).toEqual([{ day: second, windows: changed }]);
   });
 
-  it('has the hours of its weekday on both sides of a change of the clocks', async () => {
+  it('keep the weekly hours across a daylight saving change', async () => {
     const id = await addTutor(app);
     await desk.put(pathOf(id), tutorForm({ hours: aWeek('09:00-12:00').with(0, windowsOf('05:00-24:00')) }));
     const days = await hoursOf(app.app.get(DataSource), id, '2027-03-13', '2027-03-15');
@@ -152,7 +152,7 @@ describe('a changed day', () => {
     expect(days.map(({ windows }) => windows)).toEqual([[], windowsOf('05:00-24:00'), windowsOf('09:00-12:00')]);
   });
 
-  it('is today or later, and its windows are apart', async () => {
+  it('are rejected in the past, beyond a year, or with invalid hours', async () => {
     const id = await addTutor(app);
     const { today } = await read(id);
     const set = (day: string, windows: unknown) => desk.put(`${pathOf(id)}/days/${day}`, { windows });
@@ -168,8 +168,8 @@ describe('a changed day', () => {
   });
 });
 
-describe('who teaches', () => {
-  it('is chosen by managers, from staff who are no proctors', async () => {
+describe('starting and stopping to teach', () => {
+  it('is done by managers, for staff other than proctors', async () => {
     const [member, proctor] = [await addStaff(app, 'owner'), await addStaff(app, 'proctor')];
     const candidates = async () =>
       (await manager.get<TutorCandidatesResponse>('/api/office/tutor-candidates')).body.staff.map(({ id }) => id);
@@ -182,7 +182,7 @@ describe('who teaches', () => {
     expect(await candidates()).not.toContain(member.id);
   });
 
-  it('stops and begins again with the same hours; the role of tutors does not stop', async () => {
+  it('keeps the hours across a stop, and cannot stop a member with the tutor role', async () => {
     const id = await addTutor(app, { role: 'desk' });
     await desk.put(pathOf(id), tutorForm());
     expect((await desk.post(`${pathOf(id)}/stop`)).status).toBe(403);

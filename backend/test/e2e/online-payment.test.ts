@@ -24,7 +24,7 @@ const recordsOf = (intent: string) =>
   );
 
 describe('an online payment', () => {
-  it('is charged as typed, recorded once, and confirmed by mail', async () => {
+  it('is charged as entered, recorded once, and confirmed by email', async () => {
     const draft = paymentDraft();
     const checkout = await openFor(product, paymentRequest(draft));
     expect(checkout.amount).toBe(25_000);
@@ -55,14 +55,14 @@ describe('an online payment', () => {
     expect(mail.text).toContain('Program Deposit, Sam Doe: $250.00');
   });
 
-  it('is recorded although the browser never comes back', async () => {
+  it('is recorded even if the browser never returns', async () => {
     const checkout = await openFor(product, paymentRequest());
     await confirmDemo(product.client(), checkout.payment_id);
     await until('the record', async () => (await recordsOf(checkout.payment_id)).length === 1);
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
   });
 
-  it('answers also below /api, and 402 without a payment that went through', async () => {
+  it('is rejected with 402 without a completed payment, with and without the /api prefix', async () => {
     const draft = paymentDraft();
     const checkout = await openFor(product, paymentRequest(draft));
     expect(await product.client().post('/api/payments', { ...draft, stripe_id: checkout.payment_id })).toMatchObject({
@@ -90,12 +90,12 @@ describe('an online payment', () => {
     ['payment_amount', '-1', 'Please enter a valid amount greater than 0'],
     ['payment_amount', '20000.01', 'Please enter an amount between $1 and $20,000'],
     ['payment_amount', '0.99', 'Please enter an amount between $1 and $20,000'],
-  ])('is refused before any charge with %s %j', async (field, value, message) => {
+  ])('is rejected before any charge when %s is %j', async (field, value, message) => {
     const answer = await startCheckout(product.client(), paymentRequest(paymentDraft({ [field]: value }), 25_000));
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`payment.${field}`]: [message] } } });
   });
 
-  it('needs the terms, its own fields, and the amount it names', async () => {
+  it('requires agreement to the terms, its fields, and a matching amount', async () => {
     expect(await startCheckout(product.client(), { ...paymentRequest(), terms_version: undefined })).toMatchObject({
       status: 422,
       body: { errors: { terms_version: ['You must agree to the terms and conditions'] } },
@@ -108,14 +108,14 @@ describe('an online payment', () => {
   });
 });
 
-describe('a free amount', () => {
+describe('a payment that a later request uses', () => {
   async function free(amount = 25_000) {
     const checkout = await openFor(product, { amount: cents(amount), currency: 'usd' });
     await confirmDemo(product.client(), checkout.payment_id);
     return checkout;
   }
 
-  it('is recorded by the post that names it, once, and only with its amount', async () => {
+  it('is recorded once, and only with its exact amount', async () => {
     const checkout = await free();
     const intent = checkout.payment_id;
     const draft = paymentDraft();
@@ -142,7 +142,7 @@ describe('a free amount', () => {
     });
   });
 
-  it('cannot be recorded when it bought something else', async () => {
+  it('cannot book a consultation when it bought something else', async () => {
     const { payment_id: intent } = await openFor(product, paymentRequest());
     await confirmDemo(product.client(), intent);
     const consultation = {

@@ -16,10 +16,10 @@ afterAll(() => app.stop());
 
 const refunded = ({ intent }: { intent: string }) => app.double.refunded(intent);
 
-describe('the office', () => {
+describe('the cancel command', () => {
   const run = (line: string) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(opsLine(line));
 
-  it('cancels one date or all, with what the terms return or without a refund', async () => {
+  it('cancels one date or all dates, with or without a refund', async () => {
     const [one, two] = [saturday(4), saturday(6)];
     const family = await payingFamily(app, [sitting([one, two])]);
     const [id = ''] = family.ids;

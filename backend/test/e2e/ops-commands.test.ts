@@ -12,7 +12,7 @@ import { ops, start, stop, product, run, idOf } from '../support/ops-app.js';
 beforeAll(start);
 afterAll(stop);
 
-describe('cancel', () => {
+describe('the cancel command', () => {
   it('frees the seats of a registration and the place of a consultation', async () => {
     const [seat, draft] = [saturday(6), bookingDraft({ date: dayFromToday(30) })];
     const before = await seatsLeft(product, 'practice-act', seat);
@@ -29,8 +29,8 @@ describe('cancel', () => {
   });
 });
 
-describe('disable', () => {
-  it('closes an account by its address', async () => {
+describe('the disable command', () => {
+  it('closes an account by its email', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     expect(await run(`disable ${user.email.toUpperCase()}`)).toBe(`Closed account ${user.id}.`);
@@ -38,8 +38,8 @@ describe('disable', () => {
   });
 });
 
-describe('replay', () => {
-  it('delivers a dead event to the subscribers that have not acted on it, and to none twice', async () => {
+describe('the replay command', () => {
+  it('delivers a dead event only to the subscriber that has not handled it', async () => {
     product.mails.mood = 'busy';
     const checkout = await paid(product, checkoutRequest([courseBody({ parent_email: 'replay@example.com' })]));
     const [event] = await product.database.query<{ id: string }>(
@@ -70,7 +70,7 @@ describe('replay', () => {
   });
 });
 
-describe('a payment issue', () => {
+describe('the close-issue command', () => {
   const open = async (kind: string, paymentId: string) => {
     const [row] = await product.database.query<{ id: string }>(
       "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, 'a test') RETURNING id",
@@ -79,7 +79,7 @@ describe('a payment issue', () => {
     return row?.id ?? '';
   };
 
-  it('that was dealt with by hand can be closed, once', async () => {
+  it('closes an issue once', async () => {
     const checkout = await paid(product);
     const id = await open('refund_failed', checkout.payment_record_id);
     const receipt = checkout.payment_record_id.slice(0, 8).toUpperCase();
@@ -87,7 +87,7 @@ describe('a payment issue', () => {
     await expect(run(`close-issue ${id}`)).rejects.toThrow(`Payment issue ${id} is already closed.`);
   });
 
-  it('is found by what the staff sees: its receipt number, or the payment', async () => {
+  it('finds an issue by receipt number or payment id, unless there are several', async () => {
     const { payment_record_id: payment } = await paid(product);
     const receipt = payment.slice(0, 8).toUpperCase();
     await expect(run(`close-issue ${receipt}`)).rejects.toThrow(`Payment ${receipt} has no open issue.`);
@@ -101,7 +101,7 @@ describe('a payment issue', () => {
   });
 });
 
-describe('a line that cannot be carried out', () => {
+describe('an invalid command', () => {
   it.each([
     'refund',
     'dance now',
@@ -114,11 +114,11 @@ describe('a line that cannot be carried out', () => {
     `cancel ${randomUUID()}`,
     `close-issue ${randomUUID()}`,
     'close-issue 00000000',
-  ])('%s says why', async (line) => {
+  ])('fails with a reason: %s', async (line) => {
     await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
   });
 
-  it('without a name asks for one', async () => {
+  it('asks for --as when the name is missing', async () => {
     await expect(ops.run(['cancel', randomUUID()])).rejects.toThrow('add --as <your name>');
   });
 });

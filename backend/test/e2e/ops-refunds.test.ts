@@ -11,8 +11,8 @@ import { start, stop, product, run, idOf } from '../support/ops-app.js';
 beforeAll(start);
 afterAll(stop);
 
-describe('refund', () => {
-  it('gives back all of a payment, by our id, the provider’s, or the number on its receipt', async () => {
+describe('the refund command', () => {
+  it('refunds a payment in full by payment id, provider id or receipt number', async () => {
     const [one, two, three] = [await paid(product), await paid(product), await paid(product)];
     expect(await run(`refund ${one.payment_record_id}`)).toMatch(/^Refunded \$1,475\.00/);
     expect(await run(`refund ${two.payment_id}`)).toMatch(/^Refunded \$1,475\.00/);
@@ -22,7 +22,7 @@ describe('refund', () => {
     await expect(run(`refund ${one.payment_record_id}`)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('gives nothing back for a receipt number that two payments share', async () => {
+  it('rejects a receipt number that two payments share', async () => {
     const [one, two] = [await paid(product), await paid(product)];
     const twin = `${one.payment_record_id.slice(0, 8)}${two.payment_record_id.slice(8)}`;
     await product.database.query(
@@ -35,14 +35,14 @@ describe('refund', () => {
     await product.database.query('DELETE FROM payments WHERE id = $1', [twin]);
   });
 
-  it('gives back a part, and the same key is one refund', async () => {
+  it('refunds a part once for the same key', async () => {
     const checkout = await paid(product);
     const line = `refund ${checkout.payment_record_id} 12.50 --key ${randomUUID()}`;
     expect(await run(line)).toBe(await run(line));
     expect(product.double.refunded(checkout.payment_id)).toBe(1_250);
   });
 
-  it('gives back the price of one registration of several and takes that one back', async () => {
+  it('refunds and ends one registration of a payment with two', async () => {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
     const [first] = await idOf('registrations', checkout.payment_record_id);
     expect(await run(`refund ${first}`)).toMatch(/^Refunded \$1,475\.00/);
@@ -56,7 +56,7 @@ describe('refund', () => {
   });
 });
 
-describe('refund of one registration of two', () => {
+describe('refunding one registration of two', () => {
   async function twoChildren() {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
     const [first = '', second = ''] = await idOf('registrations', checkout.payment_record_id);
@@ -76,7 +76,7 @@ describe('refund of one registration of two', () => {
     };
   }
 
-  it('the same line twice is one refund, and the other child stays booked', async () => {
+  it('rejects a repeated command and keeps the other student booked', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     await run(`refund ${first}`);
     for (const line of [`refund ${first}`, `refund ${first} 10`, `refund ${first} --key ${randomUUID()}`])
@@ -85,14 +85,14 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('the same line at the same time is one refund', async () => {
+  it('refunds once for four concurrent commands', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     await Promise.allSettled([1, 2, 3, 4].map(() => run(`refund ${first}`)));
     expect(returned()).toBe(price);
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('that broke off after the money had gone is completed by the same line', async () => {
+  it('is completed by the same command after an interruption that followed the refund', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     const bus = product.app.get(CommandBus, { strict: false });
     const execute = bus.execute.bind(bus);
@@ -108,7 +108,7 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('that was canceled before gives its price back once', async () => {
+  it('refunds a previously canceled registration once', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     await run(`cancel ${first}`);
     await run(`refund ${first}`);
@@ -117,7 +117,7 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('asks again for what the card provider has refused', async () => {
+  it('can be retried after the card provider refused it', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 2 });
     for (const _ of [1, 2]) await expect(run(`refund ${first}`)).rejects.toThrow('The card provider refused');
@@ -127,7 +127,7 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('gives the price back once more when it failed later at the bank', async () => {
+  it('can be retried once after the refund failed at the bank', async () => {
     const { first, intent, statuses, returned, price } = await twoChildren();
     await run(`refund ${first}`);
     product.double.failRefund(intent);
@@ -141,7 +141,7 @@ describe('refund of one registration of two', () => {
     expect(await statuses()).toEqual(['refunded', 'booked']);
   });
 
-  it('that the card provider could not be asked about is completed by the same line', async () => {
+  it('is completed by the same command after the provider’s response was lost', async () => {
     const { first, statuses, returned, price } = await twoChildren();
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', effect: true, times: 2 });
     await expect(run(`refund ${first}`)).rejects.toThrow('run the same command again');

@@ -16,8 +16,8 @@ async function withCourse() {
   return { ...family, id, left: async () => (await page(family.parent, id)).sessions_left, text };
 }
 
-describe('the office counts the sessions of a package', () => {
-  it('as used and returned, which the family reads', async () => {
+describe('the sessions command', () => {
+  it('records used and returned sessions, which the family sees', async () => {
     const { id, left, text } = await withCourse();
     expect(await run(`sessions ${id}`)).toBe('5 of 5 sessions left, 0 used.');
     expect(await run(`sessions ${id} use`)).toBe('1 session used. 4 of 5 sessions left, 1 used.');
@@ -37,7 +37,7 @@ describe('the office counts the sessions of a package', () => {
     expect(row).toEqual({ actor_kind: 'staff', delta: 1 });
   });
 
-  it('never below none, and never above what was used', async () => {
+  it('rejects using more than are left and returning more than were used', async () => {
     const { id, left } = await withCourse();
     await expect(run(`sessions ${id} use 6`)).rejects.toThrow('Only 5 sessions');
     await expect(run(`sessions ${id} return 1`)).rejects.toThrow('Fewer sessions than that were used');
@@ -46,7 +46,7 @@ describe('the office counts the sessions of a package', () => {
     expect(await left()).toBe(5);
   });
 
-  it('once under one key, which belongs to one request', async () => {
+  it('records once per key and rejects the key for another request', async () => {
     const { id, left } = await withCourse();
     const key = randomUUID();
     for (const _ of [1, 2]) await run(`sessions ${id} use 2 --key ${key}`);
@@ -54,7 +54,7 @@ describe('the office counts the sessions of a package', () => {
     await expect(run(`sessions ${id} use 1 --key ${key}`)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('for no test, and for no registration that has ended', async () => {
+  it('rejects a test and a registration that has ended', async () => {
     const { ids } = await payingFamily(product, [sitting([saturday(4)])]);
     await expect(run(`sessions ${ids[0]}`)).rejects.toThrow('no sessions to count');
     await expect(run(`sessions ${ids[0]} use`)).rejects.toThrow('no sessions to count');
@@ -64,8 +64,8 @@ describe('the office counts the sessions of a package', () => {
   });
 });
 
-describe('the office refunds sessions', () => {
-  it('after it has seen the amount, and the family cancels the rest', async () => {
+describe('the sessions refund command', () => {
+  it('shows the amount first, refunds it when confirmed, and lets the family cancel the rest', async () => {
     const { id, intent, parent, left } = await withCourse();
     await run(`sessions ${id} use`);
     expect(await run(`sessions ${id} refund 3`)).toMatch(
@@ -82,7 +82,7 @@ describe('the office refunds sessions', () => {
     expect(product.double.refunded(intent)).toBe(118_000);
   });
 
-  it('at no other amount, not all that is left, and not the same twice by mistake', async () => {
+  it('rejects another amount, all remaining sessions, and an accidental repeat', async () => {
     const { id, left, intent } = await withCourse();
     await expect(run(`sessions ${id} refund 1 --amount 300`)).rejects.toThrow('The refund is now $295.00');
     await expect(run(`sessions ${id} refund 5`)).rejects.toThrow('cancel the registration with its refund');
@@ -93,14 +93,14 @@ describe('the office refunds sessions', () => {
     expect([await left(), product.double.refunded(intent)]).toEqual([3, 59_000]);
   });
 
-  it('once under one key', async () => {
+  it('refunds once per key', async () => {
     const { id, left, intent } = await withCourse();
     const line = `sessions ${id} refund 2 --amount 590 --key ${randomUUID()}`;
     expect(await run(line)).toBe(await run(line));
     expect([await left(), product.double.refunded(intent)]).toEqual([3, 59_000]);
   });
 
-  it('and has them back when the refund fails at the bank', async () => {
+  it('returns the sessions when the refund fails at the bank', async () => {
     const { id, left, intent, text } = await withCourse();
     await run(`sessions ${id} refund 2 --amount 590`);
     await product.double.webhooks.settled();
@@ -112,7 +112,7 @@ describe('the office refunds sessions', () => {
     expect(await run(`sessions ${id} refund 2`)).toContain('would return $590.00');
   });
 
-  it('no more than is left of the price after a refund in dollars', async () => {
+  it('offers no more than is left of the price after an earlier refund', async () => {
     const { id, parent } = await withCourse();
     await run(`refund ${id} 1400`);
     expect(await run(`sessions ${id} refund 1`)).toContain('would return $75.00');
