@@ -11,11 +11,11 @@ interface AccountPageProps {
   intro: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Questions beside the form; below it on a phone. */
+  /** Questions next to the form, or below it on phones. */
   aside: ReactNode;
 }
 
-/** Layout of the sign-in and sign-up pages: title, form, and links to related pages. */
+/** Layout of account pages, such as sign-in and sign-up: title, form, and related questions. */
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <TwoColumnSection
