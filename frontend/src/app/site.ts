@@ -49,5 +49,5 @@ window.addEventListener('pageshow', show);
 part(siteParts.signOut)?.addEventListener('click', signOut);
 const bar = document.querySelector('header');
 if (bar) watchMenus(bar);
-// The browser itself checks what it posts.
+// Enables the browser's validation, because static pages post forms without scripts.
 document.querySelectorAll('form').forEach((form) => (form.noValidate = false));
