@@ -49,5 +49,5 @@ window.addEventListener('pageshow', show);
 part(siteParts.signOut)?.addEventListener('click', signOut);
 const bar = document.querySelector('header');
 if (bar) watchMenus(bar);
-// Enables the browser's validation, because static pages post forms without scripts.
+// Static pages post their forms natively, so the browser must validate them.
 document.querySelectorAll('form').forEach((form) => (form.noValidate = false));

@@ -45,7 +45,7 @@ export function AccountPage({ title, intro, children, aside }: AccountPageProps)
   );
 }
 
-/** A common question with its answer or link. */
+/** A common question with an answer or a link. */
 export function AsideQuestion({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.question}>

@@ -14,7 +14,7 @@ import { EmailPreview } from './email-preview';
 
 interface CancelFrameProps {
   title: string;
-  /** What is canceled. */
+  /** Describes the booking or date to cancel. */
   description: string;
   preview: UseQueryResult<CancellationPreviewResponse['data']>;
   /** Cancels, given the displayed refund in cents. */

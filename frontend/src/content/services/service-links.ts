@@ -1,6 +1,6 @@
 import type { Program } from '@academy/contracts/http/catalog';
 
-/** Where services are listed. */
+/** Pages that list services. */
 export type ProgramPlace = 'home' | 'catalog' | 'consultation';
 
 /** Link of a service and the label of its register button. */
