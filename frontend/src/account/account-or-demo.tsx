@@ -11,13 +11,13 @@ import { hasEndedSession } from '../session/session-store';
 interface AccountOrDemoProps {
   renderOwn: (user: User) => ReactNode;
   sample: ReactNode;
-  /** The address names something of one account, such as a receipt: a visitor signs in first. */
+  /** True if the URL refers to something in one account, such as a receipt, so that visitors must sign in first. */
   isPersonal?: boolean;
 }
 
 /**
- * An account page: the user's own when signed in, and a sample of it for visitors who never signed in on this browser. Where a session
- * has ended, or the address is personal, a visitor goes to the sign-in page and comes back.
+ * An account page: the user's own data when signed in, or sample data for visitors who never signed in on this browser. If a session
+ * has ended or the URL is personal, redirects to the sign-in page, which returns here.
  */
 export function AccountOrDemo({ renderOwn, sample, isPersonal = false }: AccountOrDemoProps) {
   const status = useSession(selectStatus);

@@ -5,9 +5,9 @@ import * as css from './dashboard.css';
 
 interface AccountPartProps {
   number: string;
-  /** In the margin. */
+  /** Shown in the margin. */
   notes: ReactNode;
-  /** Id of the heading; links lead to it. */
+  /** Id of the heading and target of links. */
   id: string;
   title: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface ChangedElsewhereProps<Name extends string> {
   typed: Record<Name, string>;
 }
 
-/** Shows what is stored now beside what was typed, and lets the parent choose. Saving again keeps what was typed. */
+/** Shows the newly stored values next to the typed ones and lets the parent choose. Saving again keeps the typed values. */
 export function ChangedElsewhere<Name extends string>({ conflicts, labels, typed }: ChangedElsewhereProps<Name>) {
   if (conflicts.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ describe('what is upcoming', () => {
     dates: ['2026-12-05 09:00'],
   };
   const course = { status: 'booked' as const };
-  // Loaded before the test, looked at after it began.
+  // A registration whose test has begun since the page was loaded.
   const begun = booked('2026-11-21 09:00');
   const tests = booked('2026-11-21 09:00', '2026-12-05 09:00', '2026-12-12 09:00');
   const consultation = (date: string, status: ConsultationItem['status'] = 'booked'): ConsultationItem => ({
@@ -56,7 +56,7 @@ describe('what is upcoming', () => {
       consultation('2026-11-20'),
     ];
     expect(countUpcomingSessions([canceled, course, begun, tests], [], [], now)).toBe(2);
-    // 10 am on November 22 in New York is this very minute.
+    // The mock time is 10 am on November 22 in New York, so the first consultation has begun.
     expect(countUpcomingSessions([tests], consultations, [], now)).toBe(3);
     expect(countUpcomingSessions([tests], consultations, [{}, {}], now)).toBe(5);
   });

@@ -6,21 +6,24 @@ import { academyDay, callByDay } from '@academy/contracts/rules/dates';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyInstant, isComing } from '@academy/contracts/rules/test-dates';
 
-/** The next date of a family, and the registration it belongs to. */
+/** A family's next date and its registration. */
 export interface ComingUp<Registration> {
   registration: Registration;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
 }
 
-/** Whether a consultation comes before the next date of a registration. */
+/** Returns true if a consultation starts before the next date of a registration. */
 export function isFirst(consultation: ConsultationItem | null, date: string | null): boolean {
   if (!consultation || date === null) return consultation !== null;
   const { date: day, time_slot: timeSlot, start_time: startTime } = consultation;
   return consultationInstants({ date: day, timeSlot, startTime }).start < academyInstant(date);
 }
 
-/** Whether a lesson comes before the next consultation and the next date of a registration. @param date "YYYY-MM-DD HH:mm" */
+/**
+ * Returns true if a lesson starts before the next consultation and the next date of a registration.
+ * @param date "YYYY-MM-DD HH:mm", academy time
+ */
 export function isLessonFirst(
   lesson: Pick<Lesson, 'start'>,
   consultation: ConsultationItem | null,
@@ -35,15 +38,15 @@ export function isLessonFirst(
 
 type Dated = Pick<StudentRegistration, 'status' | 'dates'>;
 
-/** The dates of a booked registration that have not begun. */
+/** Returns the future dates of a booked registration. */
 const comingDates = ({ status, dates = [] }: Dated, now: Date): string[] =>
   status === 'booked' ? dates.filter((date) => isComing(date, now)) : [];
 
-/** Booked, with a date to come or none yet. Also true to the clock on a page that was loaded before a test began. */
+/** Returns true if a registration is booked and has a future date or no date yet. Compares with `now`, as the page may be stale. */
 export const isUpcoming = (registration: Dated, now: Date): boolean =>
   registration.status === 'booked' && (!registration.dates || comingDates(registration, now).length > 0);
 
-/** How many sessions are upcoming: every date to come, every consultation and every lesson. A course counts with its booked lessons. */
+/** Counts upcoming test dates, consultations and lessons. A course counts only through its booked lessons. */
 export function countUpcomingSessions(
   registrations: readonly Dated[],
   consultations: readonly ConsultationItem[],
@@ -57,7 +60,7 @@ export function countUpcomingSessions(
   );
 }
 
-/** The next date among a family's registrations; null when none is coming. */
+/** Returns the next date among a family's registrations, or null if there is none. */
 export function comingUp<Registration extends Dated>(
   registrations: readonly Registration[],
   now: Date,
@@ -68,7 +71,7 @@ export function comingUp<Registration extends Dated>(
   return coming.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null;
 }
 
-/** The booked consultations that have not begun, the next one first. */
+/** Returns the booked consultations that have not begun, soonest first. */
 export function comingConsultations(consultations: readonly ConsultationItem[], now: Date): ConsultationItem[] {
   const startOf = ({ date, time_slot: timeSlot, start_time: startTime }: ConsultationItem) =>
     consultationInstants({ date, timeSlot, startTime }).start.getTime();
@@ -77,7 +80,7 @@ export function comingConsultations(consultations: readonly ConsultationItem[], 
 }
 
 /**
- * When the academy calls about a course, which has no date at first: "We’ll call you by Tuesday." Null once that day is over.
+ * Returns the day by which the academy calls about a course, which has no date at first: "We’ll call you by Tuesday." Null after that day.
  * @param registeredAt ISO 8601
  */
 export function callSentence(registeredAt: string, now: Date): string | null {

@@ -14,7 +14,7 @@ export const studentsRefreshFailed: ToastMessage = {
 export const registrationsFailedTitle = 'Failed to Fetch Registrations';
 export const registrationsFailedText = 'Unable to retrieve registrations. Please try again.';
 
-/** Placeholder for a number that is loading or failed to load. */
+/** Placeholders for a number that is loading and for one that failed to load. */
 export const loadingFigure = '...';
 export const missingFigure = '–';
 

@@ -76,7 +76,7 @@ export const empty = style(
   }),
 );
 
-/** Below the first line of a cell. */
+/** A line below the first line of a cell. */
 export const furtherLine = style(featureLayer({ display: 'block' }));
 export const person = style(
   featureLayer({ display: 'inline-flex', alignItems: 'center', gap: vars.space[3], maxWidth: '100%' }),
@@ -86,7 +86,7 @@ export const personName = style(featureLayer({ minWidth: 0, overflowWrap: 'anywh
 
 export const address = style(featureLayer({ overflowWrap: 'anywhere' }));
 
-/** Keeps an address on one line where it can. */
+/** Keeps an email address on one line where there is room. */
 export const login = style(
   featureLayer({
     display: 'grid',

@@ -7,13 +7,13 @@ import * as css from '../auth/account-form.css';
 
 export const demoText = 'This is a sample. Sign in to see your own.';
 
-/** The action of every control on a sample page. */
+/** Returns the action of every control on a sample page: a toast that explains the sample. */
 export function useDemoAnswer(): () => void {
   const show = useToast();
   return () => show({ tone: 'info', title: 'Sample', description: demoText });
 }
 
-/** Notice at the top of a page with sample data. @param path to return to after signing in */
+/** A notice at the top of a page with sample data. @param path to return to after signing in */
 export function DemoNotice({ path }: { path: string }) {
   return (
     <Notice>

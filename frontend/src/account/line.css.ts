@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 
-/** A row of a list: what it is on one side, its state or action on the other. */
+/** A row of a list: its name on one side, its status or action on the other. */
 export const line = style(
   featureLayer({
     display: 'flex',

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button/button';
 import { Inline, Stack } from '../ui/layout/layout';
 import { Panel } from '../ui/panel/panel';
 
-/** The family's next date when it is a consultation: when, what about, how, and the way to change it. */
+/** Shown if the family's next date is a consultation: its time, topic and format, and a link to change it. */
 export function NextConsultation({ booking }: { booking: ConsultationItem }) {
   const { id, date, time_slot: timeSlot, start_time: startTime, moves, topic, changed_at } = booking;
   const event = consultationEvent({ id, date, timeSlot, startTime, moves });

@@ -20,17 +20,17 @@ import { comingConsultations, comingUp, isFirst, isLessonFirst } from './coming-
 import { NextConsultation } from './next-consultation';
 
 interface NextUpProps {
-  /** Without a name where they are all one student's, who changes nothing. */
+  /** Without student names on a student's own dashboard, which is read-only. */
   registrations: readonly (StudentRegistration & Partial<Pick<Exam, 'student_name'>>)[];
-  /** A parent's. */
+  /** Only for parents. */
   consultations?: readonly ConsultationItem[];
-  /** Coming ones, the next one first. */
+  /** Upcoming lessons, soonest first. */
   lessons?: readonly FamilyLesson[];
-  /** A student changes nothing. */
+  /** False for students, who cannot change bookings. */
   isParent?: boolean;
 }
 
-/** The family's next date: who, what, when and where. Nothing while there is none. */
+/** The family's next date: who, what, when and where. Renders nothing if there is none. */
 export function NextUp({ registrations, consultations = [], lessons = [], isParent = true }: NextUpProps) {
   const [now] = useState(() => new Date());
   const next = comingUp(registrations, now);

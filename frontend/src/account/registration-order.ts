@@ -3,13 +3,13 @@ import { shownStatus } from '@academy/contracts/rules/registration-status';
 
 type Ordered = Pick<StudentRegistration, 'status' | 'dates' | 'exam_date' | 'created_at'>;
 
-/** What is coming, what has no date yet, and what is over. */
+/** Returns the sort group: 0 for upcoming, 1 for no date yet, 2 for past or canceled. */
 function groupOf({ status, dates }: Ordered): number {
   if (shownStatus(status) !== 'scheduled') return 2;
   return dates ? 0 : 1;
 }
 
-/** What is coming by its next date, then courses without a date, then what is over; the newest of the latter two first. */
+/** Sorts upcoming registrations by next date, then those without a date and then past ones, both newest first. */
 export function inOrderOfDate<Registration extends Ordered>(registrations: readonly Registration[]): Registration[] {
   return registrations.toSorted((one, other) => {
     const group = groupOf(one);

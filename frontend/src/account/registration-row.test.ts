@@ -39,7 +39,7 @@ describe('a registration on the dashboard', () => {
     [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
     [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
-    // The academy closed its only date.
+    // The academy closed the registration's only date.
     [{ to_be_chosen: true }, { examDate: '', toBeChosen: true, undated: false }],
     [
       { exam_date: '2026-11-01' },

@@ -7,26 +7,26 @@ import { priceCents } from '../lib/money';
 import { callSentence } from './coming-up';
 import { capitalize } from './dashboard-wording';
 
-/** A registration as the dashboard lists it; everything in the words to show. */
+/** A registration's row on the dashboard, formatted for display. */
 export interface RegistrationRow extends RegistrationFacts {
   studentName: string;
   total: string;
 }
 
-/** The part of it that students see of their own. */
+/** The part of the row that students also see. */
 export interface RegistrationFacts {
   id: string;
   examType: string;
   package: string;
-  /** MM/DD/YYYY: the next coming date, or of an undated one the day it was registered. */
+  /** MM/DD/YYYY: the next date, or the day of registration if there is no date. Empty if the only date was closed. */
   examDate: string;
-  /** Its other days, MM/DD/YYYY. */
+  /** Other dates, MM/DD/YYYY. */
   otherDates: string[];
-  /** A seat has no date, because the academy closed the one it had. */
+  /** True if a seat has no date because the academy closed its date. */
   toBeChosen: boolean;
-  /** The registration is undated. */
+  /** True if the registration has no date yet. */
   undated: boolean;
-  /** When the academy calls about an undated one; null when that day is over. */
+  /** When the academy calls about an undated registration; null after that day. */
   callBy: string | null;
   status: string;
   tone: StatusTone;
@@ -45,7 +45,7 @@ export function registrationFacts(
   now: Date = new Date(),
 ): RegistrationFacts {
   const shown = shownStatus(status);
-  // Without another date there is none to show.
+  // A closed date is shown only if the registration has another date.
   const examDate = to_be_chosen && !dates ? '' : formatDay(exam_date);
   const undated = !dates && !to_be_chosen && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
   return {

@@ -1,7 +1,7 @@
 import { muted } from '../theme/type.css';
 import * as css from './dashboard.css';
 
-/** One figure beside the greeting; must be inside a `dl`. */
+/** A figure next to the greeting; must be inside a `dl`. */
 export function Stat({ name, figure }: { name: string; figure: number | string }) {
   return (
     <div className={css.counter}>

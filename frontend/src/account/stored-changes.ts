@@ -1,13 +1,13 @@
-/** What became of a form's fields when what is stored was changed elsewhere. */
+/** How a form's fields are affected by a change of the stored values elsewhere. */
 export interface StoredChanges<Name extends string> {
-  /** Fields that were not typed into here: they take the stored values. */
+  /** New stored values of the fields that were not edited here. */
   untouched: Partial<Record<Name, string>>;
-  /** Fields that were changed on both sides to different values: the parent chooses. */
+  /** Fields that were changed on both sides to different values, for the parent to choose. */
   conflicts: Name[];
 }
 
 /**
- * Compares what was typed with what is stored now.
+ * Compares a form's values with the stored ones.
  * @param before the stored values that the form showed when it opened
  */
 export function compareStored<Name extends string>(

@@ -4,7 +4,10 @@ import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 
 type Child = Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;
 
-/** What distinguishes a student from others of the same name: the email, the school, or the day they were added. Null when no other student has the name. */
+/**
+ * Returns what distinguishes a student from others with the same name: the email, the school, or the day they were added.
+ * Null if no other student has the name.
+ */
 export function studentDetail(student: Child, all: readonly Child[]): string | null {
   const namesakes = all.filter(({ id, student_name: name }) => id !== student.id && isSame(name, student.student_name));
   if (namesakes.length === 0) return null;
@@ -13,20 +16,20 @@ export function studentDetail(student: Child, all: readonly Child[]): string | n
   return own('student_email') ?? own('school') ?? `added ${formatDay(academyDay(new Date(student.created_at)))}`;
 }
 
-/** A student's name, with what distinguishes them where another student has the same name. */
+/** Returns a student's name, with a distinguishing detail if another student has the same name. */
 export function studentLabel(student: Child, all: readonly Child[]): string {
   const detail = studentDetail(student, all);
   return detail === null ? student.student_name : `${student.student_name} (${detail})`;
 }
 
-/** The same for what was bought for a student. @param id of the student; null or undefined where it is not known */
+/** Returns the label of a student on a purchase. @param id of the student; null or undefined if unknown */
 export function labelOfStudent(name: string, id: string | null | undefined, all: readonly Child[]): string {
   const student = all.find((one) => one.id === id);
   const detail = student ? studentDetail(student, all) : null;
   return detail === null ? name : `${name} (${detail})`;
 }
 
-/** A first name; the whole name, or more, where another student of the family has the same first name. */
+/** Returns a first name, or the full name and possibly a detail if another student of the family has the same first name. */
 export function firstNameLabel(name: string, id: string | null | undefined, all: readonly Child[]): string {
   const { first } = splitFullName(name);
   const isShared = all.some(

@@ -7,7 +7,7 @@ import { useToast } from '../ui/toast/toast';
 import { registrationsFailedText, registrationsFailedTitle } from './dashboard-wording';
 import type { Loaded } from './use-students';
 
-/** A family's registrations. Always refetched, because the user may have just registered. */
+/** Loads a family's registrations. Always refetches, because the user may have just registered. */
 export function useRegistrations(parentId: string): Loaded<Exam> {
   const show = useToast();
   const { data, error, isLoadingError, isFetching, refetch } = useQuery({

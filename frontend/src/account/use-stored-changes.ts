@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Form } from '../auth/form-state';
 import { compareStored } from './stored-changes';
 
-/** A field that was changed here and elsewhere. */
+/** A field that was changed both here and elsewhere. */
 export interface FieldConflict<Name extends string> {
   name: Name;
   stored: string;
-  /** Takes the stored value over. */
+  /** Replaces the typed value with the stored one. */
   take: () => void;
 }
 
 /**
- * Follows what is stored while a form is open: fields that were not typed into take a new stored value, the others are reported.
- * @param names fields that are stored; passwords are not
+ * Tracks changes of the stored values while a form is open. Unedited fields take a new stored value; the others are returned as conflicts.
+ * @param names stored fields, without passwords
  */
 export function useStoredChanges<Name extends string, Stored extends Name>(
   form: Form<Name>,

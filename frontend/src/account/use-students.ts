@@ -5,18 +5,18 @@ import { studentsQuery } from '../api/students';
 import { useToast } from '../ui/toast/toast';
 import { studentsFetchFailed, studentsRefreshFailed } from './dashboard-wording';
 
-/** A list that is loading, failed to load, or is loaded. */
+/** A list and its loading state. */
 export interface Loaded<Item> {
-  /** Undefined while loading, and when it could not be loaded. */
+  /** Undefined while loading and after a failure. */
   list: readonly Item[] | undefined;
   failed: boolean;
-  /** True while loading, also behind a shown list. */
+  /** True while loading, including refetches in the background. */
   loading: boolean;
   /** Refetches; a failure shows a toast. */
   refresh: () => Promise<void>;
 }
 
-/** A parent's students. */
+/** Loads a parent's students. */
 export function useStudents(parentId: string): Loaded<Student> {
   const show = useToast();
   const { data, isLoadingError, isFetching, refetch } = useQuery(studentsQuery(parentId));

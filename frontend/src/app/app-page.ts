@@ -9,7 +9,7 @@ import { fontFiles } from '../theme/font-files';
 import { layerStatement } from '../theme/layer-order';
 import { entryFiles, type ViteManifest } from './asset-manifest';
 
-/** The empty page private addresses start from; the app fills it in the browser. */
+/** Returns the HTML of the empty page that private pages start from. The app renders into it in the browser. */
 export function appPage(manifest: ViteManifest): string {
   const { entry, scripts, style } = entryFiles(manifest);
   return [

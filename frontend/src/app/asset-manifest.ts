@@ -1,6 +1,6 @@
 import type { ServerManifest } from '@tanstack/router-core';
 
-/** One file of Vite's `manifest.json`. */
+/** An entry of Vite's `manifest.json`. */
 export interface ViteChunk {
   file: string;
   isEntry?: boolean;
@@ -9,24 +9,24 @@ export interface ViteChunk {
 
 export type ViteManifest = Record<string, ViteChunk>;
 
-/** The entry of the script of static pages, which is built by itself. */
+/** Entry of the static pages' script, which has a separate build. */
 const siteEntry = 'src/app/site.ts';
 
 const routeChunk = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const headChunk = /^src\/routes\/(.+\/)?-([^/]+)\.head\.ts$/;
 
-/** `src/routes/programs/index.tsx` is the route `/programs/`, as the router names it. */
+/** Returns the router's id of a route file: `/programs/` for `src/routes/programs/index.tsx`. */
 function routeId(file: string): string {
   return `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The route a file belongs to: its page, or its part of the document head. */
+/** Returns the route that a chunk belongs to, as its page component or its document head. */
 function routeOf(key: string): string | undefined {
   const [, folder = '', name] = headChunk.exec(key) ?? [];
   return name === undefined ? routeChunk.exec(key)?.[1] : folder + name;
 }
 
-/** The scripts a chunk loads before it runs, itself last. */
+/** Returns the scripts that a chunk loads, in order, ending with the chunk itself. */
 function scriptsOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -35,8 +35,8 @@ function scriptsOf(manifest: ViteManifest, key: string, seen = new Set<string>()
 }
 
 /**
- * Files every page loads: the entry, the scripts it needs, and the one style sheet.
- * @throws Error when the manifest has no entry or no style sheet.
+ * Returns the files that every page loads: the entry, the scripts it imports, and the style sheet.
+ * @throws Error if the manifest has no entry or no style sheet
  */
 export function entryFiles(manifest: ViteManifest): { entry: string; scripts: string[]; style: string } {
   const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
@@ -47,7 +47,7 @@ export function entryFiles(manifest: ViteManifest): { entry: string; scripts: st
   return { entry: `/${chunk.file}`, scripts: scriptsOf(manifest, key), style: `/${style.file}` };
 }
 
-/** Which files each route loads, in the form the router writes into the page. */
+/** Returns the files of each route, in the shape that the router serializes into the page. */
 export function routerManifest(manifest: ViteManifest): ServerManifest {
   const { entry, scripts, style } = entryFiles(manifest);
   const routes: ServerManifest['routes'] = {
@@ -64,16 +64,16 @@ export function routerManifest(manifest: ViteManifest): ServerManifest {
   return { routes };
 }
 
-/** What each kind of page loads. */
+/** Files that each kind of page loads. */
 export interface SiteManifest {
   forApp: ServerManifest;
-  /** Styles alone. */
+  /** Only styles. */
   forStaticPages: ServerManifest;
-  /** The one script of static pages. */
+  /** The only script of static pages. */
   siteScript: string;
 }
 
-/** @throws Error when the client build is missing or incomplete */
+/** Returns the files of each kind of page. @throws Error if the client build is missing or incomplete */
 export function siteManifest(manifest: ViteManifest): SiteManifest {
   const script = manifest[siteEntry];
   if (!script) throw new Error(`The client build has no ${siteEntry}; run the client build first.`);

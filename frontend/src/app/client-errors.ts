@@ -1,14 +1,14 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { reportClientError } from '../lib/report-client-error';
 
-/** Reports what nothing catches. To be called before anything else runs. */
+/** Reports uncaught errors. Must be called before any other code. */
 export function watchClientErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportClientError('uncaught', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportClientError('rejection', reason));
   window.addEventListener('vite:preloadError', ({ payload }) => reportClientError('script', payload));
 }
 
-/** Reports what React catches, for `hydrateRoot` and `createRoot`. Errors still go to the console, as React does by default. */
+/** Options of `hydrateRoot` and `createRoot` that report React's errors. Errors are still logged to the console, as by default. */
 export const reactErrorOptions: HydrationOptions = {
   onUncaughtError: (error) => {
     reportClientError('render', error);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publicUrlPlaceholder } from '../lib/public-url';
 
-/** The hashes of a page's inline code, as a Content-Security-Policy names them: `sha256-…`. */
+/** Hashes of a page's inline code in the format of a Content-Security-Policy: `sha256-…`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -21,8 +21,8 @@ function inline(html: string, tag: 'script' | 'style'): string[] {
 }
 
 /**
- * Hashes everything inline in a page, so that the policy it is served with needs no `unsafe-inline`.
- * @throws Error when the page holds what no hash can allow: a style attribute, or code that changes when the page is served.
+ * Hashes all inline code of a page, so that its Content-Security-Policy does not need `unsafe-inline`.
+ * @throws Error if the page contains code that a hash cannot allow: style or event attributes, or code that changes when it is served
  */
 export function inlineHashes(html: string): InlineHashes {
   const [scripts, styles] = [inline(html, 'script'), inline(html, 'style')];

@@ -9,12 +9,12 @@ import { createAppRouter } from './router';
 
 watchClientErrors();
 
-/** The scripts that the HTML names for this page. */
+/** Returns the preload links of this page's scripts. */
 const pageScripts = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
 
 /**
- * Starts the app on this page; the start-up script calls it. Nothing of the page changes before all of its scripts are there.
- * @throws TypeError when one of them cannot be loaded
+ * Starts the app on this page; called by the startup script. The page does not change until all of its scripts are loaded.
+ * @throws TypeError if a script cannot be loaded
  */
 export async function start(): Promise<void> {
   // Navigates to a requested path before hydrating this page, because that path has its own HTML.
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   await Promise.all(pageScripts().map(({ href }) => import(/* @vite-ignore */ href)));
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, (query) => void queryClient.prefetchQuery(query));
-  // A prerendered page carries its state in $_TSR; a private one starts from an empty document.
+  // A prerendered page has its state in $_TSR; a private page starts from an empty document.
   if ('$_TSR' in window) {
     hydrateRoot(
       document,

@@ -17,7 +17,7 @@ import { robotsTxt, sitemapXml } from './sitemap';
 function createPageRouter(content?: PublicContent) {
   const queryClient = createQueryClient();
   return createAppRouter(queryClient, ({ queryKey }: { queryKey: QueryKey }) => {
-    // Marked as read long ago, so that the page asks the API as soon as it runs.
+    // Marked as stale, so that the page refetches from the API as soon as it runs.
     if (content) queryClient.setQueryData(queryKey, contentFor(queryKey, content), { updatedAt: 0 });
   });
 }
@@ -26,7 +26,7 @@ interface RouteOptions {
   options: { staticData?: StaticDataRouteOption };
 }
 
-/** The site's pages by how they are served. Public are those of `pages.ts` and the articles, the others are marked in the route tree. */
+/** Lists the site's pages by how they are served. Pages in `pages.ts` and articles are public unless a route marks them private. */
 export function listPages(): Record<'public' | 'unlisted' | 'private', string[]> {
   const routes = Object.entries(createPageRouter().routesByPath as unknown as Record<string, RouteOptions>);
   const marked = (kind: StaticDataRouteOption['page']) =>
@@ -43,12 +43,12 @@ export function listPages(): Record<'public' | 'unlisted' | 'private', string[]>
   };
 }
 
-/** Links are fetched ahead of a click that is about to come. */
+/** Prefetches a link's page when a click seems likely. */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-/** A page that is only read gets `site.ts` in the place of the framework and of the state that the router has put at its end. */
+/** Replaces the router's state at the end of a static page with the script `site.ts`. */
 function withSiteScript(html: string, { siteScript }: SiteManifest): string {
   const scripts = `<script type="module" src="${siteScript}"></script><script type="speculationrules">${speculationRules}</script>`;
   return `${html.slice(0, html.indexOf('</body>'))}${scripts}</body></html>`;
@@ -77,8 +77,8 @@ async function render(
 }
 
 /**
- * Renders the public pages with given content. The API process calls it with what is in the database, the build with the seed.
- * @param viteManifest `manifest.json` of the client build: which files each page loads
+ * Returns a renderer of the public pages. The API process calls it with content from the database, the build with the seed.
+ * @param viteManifest `manifest.json` of the client build, which lists the files of each page
  */
 export function createSite(viteManifest: ViteManifest): SiteRenderer {
   const manifest = siteManifest(viteManifest);

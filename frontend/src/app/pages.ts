@@ -1,19 +1,19 @@
 /** A page of the site. */
 export interface Page {
   path: string;
-  /** What links to it say where nothing else is needed. */
+  /** Default text of links to the page. */
   label: string;
   group: PageGroup;
-  /** Only read: HTML and styles with one small script, without the framework. */
+  /** True for a page of HTML and styles with one small script, without the framework. */
   static?: true;
 }
 
-/** Under which heading the sitemap lists a page. */
+/** Heading under which the sitemap lists a page. */
 export type PageGroup = 'main' | 'programs' | 'registration' | 'resources' | 'utility' | 'account';
 
 /**
- * Every page that links may lead to, in the order of the sitemap. Menus, footer, sitemap and `sitemap.xml` read this list, and a link to
- * an address that is not on it does not compile. Articles of the blog have their own list.
+ * Every page that may be linked to, in the order of the sitemap. Menus, footer, sitemap and `sitemap.xml` use this list, and links to
+ * other paths do not compile. Blog articles have their own list.
  */
 export const pages = [
   { path: '/', label: 'Home', group: 'main' },
@@ -66,22 +66,22 @@ export const pages = [
   { path: '/account/sign-out', label: 'Sign out', group: 'account' },
 ] as const satisfies readonly Page[];
 
-/** Address of a page, or of an article. */
+/** Path of a page or an article. */
 export type PagePath = (typeof pages)[number]['path'] | `/resources/blog/${string}`;
 
-/** Where a link leads: a page, a part of it (`#`), or a page with a query (`?`). */
+/** Target of a link: a page, optionally with a fragment (`#`) or a query (`?`). */
 export type PageTarget = PagePath | `${PagePath}#${string}` | `${PagePath}?${string}`;
 
-/** A link with its words. */
+/** A link's target and text. */
 export interface PageLinkContent {
   to: PageTarget;
   label: string;
 }
 
-/** A link that says a page's own label, or other words. */
+/** Returns a link with the page's own label, or another one. */
 export const linkTo = (path: PagePath, label = labels.get(path) ?? path): PageLinkContent => ({ to: path, label });
 
-/** Old addresses, each with the page it leads to. The server redirects, and so do the routes of those that are not static. */
+/** Old paths and the pages that replaced them. The server redirects them, and so do routes of pages that are not static. */
 export const redirects: Readonly<Record<string, PagePath>> = {
   '/sat-act-practice-test': '/sat-act-practice-tests',
   '/forms/sat-act-practice-test': '/forms/sat-act-practice-test/registration',
@@ -92,12 +92,12 @@ const labels = new Map<string, string>(pages.map(({ path, label }) => [path, lab
 
 const staticPaths = new Set<string>(pages.flatMap((page) => ('static' in page ? [page.path] : [])));
 
-/** Whether a page is only read: it is served without the framework, so a link to it loads a document. */
+/** Returns true if a page is static. It is served without the framework, so a link to it must load a new document. */
 export function isStatic(path: string): boolean {
   return staticPaths.has(redirects[path] ?? path) || path.startsWith('/resources/blog/');
 }
 
-/** Whether a link that comes from the database leads to a page of the site. */
+/** Returns true if a link from the database leads to a page of this site. */
 export function isPage(link: string): link is PageTarget {
   const path = link.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
   return labels.has(path) || path in redirects;

@@ -14,7 +14,7 @@ import { factsQuery } from '../api/facts';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
 import { pageTextsQuery } from '../api/page-texts';
 
-/** The query that reads each part of the public content in a browser. */
+/** The query that loads each part of the public content in the browser. */
 const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
   listPrograms: programsQuery,
   listCoursePackages: coursePackagesQuery,
@@ -38,8 +38,8 @@ const partByKey = new Map(
 );
 
 /**
- * The result of a public page's query in the content that it is rendered with. @throws Error for a query that is not part of the public
- * content
+ * Returns the result of a public page's query from the content that the page is rendered with.
+ * @throws Error if the query is not part of the public content
  */
 export function contentFor(key: QueryKey, content: PublicContent): unknown {
   const part = partByKey.get(hashKey(key));

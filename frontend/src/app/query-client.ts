@@ -5,9 +5,9 @@ const minute = 60_000;
 const readAttempts = 3;
 
 /**
- * The cache of everything read from the API. Unused entries are kept for five minutes. A read that fails because of the network or the
- * server is repeated up to three times; a write never is. Offline a write fails at once instead of waiting: nothing that a person
- * has given up on may run when the connection is back.
+ * Returns the cache of API data. Unused entries are kept for five minutes. Reads that fail because of the network or the server are
+ * retried up to three times; writes never are. An offline write fails immediately instead of waiting, because a write that the user
+ * has given up on must not run after reconnecting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

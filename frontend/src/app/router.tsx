@@ -10,8 +10,8 @@ import { routeTree } from '../routeTree.gen';
 import { createScrollRule } from './scroll-rule';
 
 /**
- * The router over one query cache.
- * @param loadContent how a route's loader gets public content: from the API in the browser, from the defaults at build.
+ * Returns the router for a query cache.
+ * @param loadContent how route loaders get public content: from the API in the browser, from given content on the server
  */
 export function createAppRouter(queryClient: QueryClient, loadContent: ContentLoader) {
   const scroll = createScrollRule();
@@ -28,7 +28,7 @@ export function createAppRouter(queryClient: QueryClient, loadContent: ContentLo
     notFoundMode: 'root',
     scrollRestoration: scroll.mayRestore,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    // Left out of what browsers load.
+    // Excluded from the browser bundle.
     ...(import.meta.env.SSR && { dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }) }),
     hydrate: (state: { cache: string }) => hydrate(queryClient, JSON.parse(state.cache) as DehydratedState),
   });
@@ -43,11 +43,11 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * How the address is served: `public` is rendered and listed in the sitemap, `unlisted` is rendered and kept from search,
+     * How the page is served: `public` is prerendered and listed in the sitemap, `unlisted` is prerendered and hidden from search engines,
      * `private` starts from an empty page.
      */
     page?: 'public' | 'unlisted' | 'private';
-    /** The addresses of a route with a parameter that is rendered. */
+    /** The paths to prerender for a route with a parameter. */
     paths?: readonly string[];
   }
 }

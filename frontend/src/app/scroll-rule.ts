@@ -1,32 +1,32 @@
-/** What happened in the browser's history; `BACK`, `FORWARD` and `GO` return to an entry that was left somewhere. */
+/** A browser history action. `BACK`, `FORWARD` and `GO` return to an entry with a saved scroll position. */
 type HistoryMove = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
 
 interface Place {
   location: { pathname: string; hash: string };
 }
 
-/** The parts of the window that the rule uses. */
+/** The scroll operations that the rule uses. */
 export interface ScrollWindow {
-  /** How far down the window is, in pixels. */
+  /** Returns the scroll position in pixels. */
   scrolled: () => number;
-  /** To the top of the page, or to the part its address names. */
+  /** Scrolls to the top of the page, or to the element of the hash. */
   toStart: (hash: string) => void;
 }
 
 /**
- * Where the window goes after a render. The router may restore a remembered place on the first render, after a reload; on renders that
- * stay on their path; and on Back and Forward. A new visit to another path starts at the top. A prerendered page may have been
- * scrolled before its first render, by the browser or by its reader: it stays where it is.
+ * Decides the scroll position after a render. The router may restore a saved position on the first render after a reload, on renders
+ * that stay on their path, and on Back and Forward. A new visit to another path starts at the top. A prerendered page that the browser
+ * or user scrolled before its first render stays where it is.
  */
 export function createScrollRule({ scrolled, toStart }: ScrollWindow = browserWindow) {
   let shown: string | undefined;
   let isReturn = false;
   return {
-    /** To call with each move in the history, before its render. */
+    /** Must be called for each history action before its render. */
     noteMove: (type: HistoryMove): void => {
       isReturn = type !== 'PUSH' && type !== 'REPLACE';
     },
-    /** The router's `scrollRestoration`. */
+    /** The router's `scrollRestoration` option. */
     mayRestore: ({ location: { pathname, hash } }: Place): boolean => {
       const isFirst = shown === undefined;
       const isNewVisit = !isFirst && shown !== pathname && !isReturn;

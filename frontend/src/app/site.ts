@@ -49,5 +49,5 @@ window.addEventListener('pageshow', show);
 part(siteParts.signOut)?.addEventListener('click', signOut);
 const bar = document.querySelector('header');
 if (bar) watchMenus(bar);
-// The browser itself checks what it posts.
+// Static pages post their forms natively, so the browser must validate them.
 document.querySelectorAll('form').forEach((form) => (form.noValidate = false));

@@ -20,20 +20,20 @@ export const hindrance = style(
   featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
 );
 
-/** An address may be longer than the line. */
+/** Wraps email addresses that are longer than the line. */
 export const address = style(featureLayer({ overflowWrap: 'anywhere' }));
 
-/** The result of a button's action, below it. */
+/** Result of a button's action, shown below it. */
 export const said = style(featureLayer({ marginTop: vars.space[2] }));
 
-/** What it is, what to do, and the button on one line where there is room. */
+/** Badge, text and button of the sample notice, on one line if there is room. */
 export const sample = style(
   featureLayer({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${vars.space[2]} ${vars.space[4]}`,
-    // The button is higher than the line; the words keep their place beside the sign.
+    // Compensates for the button, which is taller than the line, so that the notice does not grow.
     '@media': { [media.tablet]: { marginBlock: `calc(-1 * ${vars.space[2]})` } },
   }),
 );

@@ -8,7 +8,7 @@ export const columns = style(
     display: 'grid',
     alignContent: 'start',
     gap: vars.space[12],
-    // The foot of the site stays out of a short page's first screen.
+    // Keeps the footer off the first screen of a short page.
     minHeight: '50vh',
     '@container': {
       [containers.desktop]: {

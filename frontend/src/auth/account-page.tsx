@@ -11,11 +11,11 @@ interface AccountPageProps {
   intro: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Questions beside the form; below it on a phone. */
+  /** Questions next to the form, or below it on phones. */
   aside: ReactNode;
 }
 
-/** Layout of the sign-in and sign-up pages: title, form, and links to related pages. */
+/** Layout of account pages, such as sign-in and sign-up: title, form, and related questions. */
 export function AccountPage({ title, intro, children, aside }: AccountPageProps) {
   return (
     <TwoColumnSection
@@ -45,7 +45,7 @@ export function AccountPage({ title, intro, children, aside }: AccountPageProps)
   );
 }
 
-/** A common question with its answer or link. */
+/** A common question with an answer or a link. */
 export function AsideQuestion({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.question}>

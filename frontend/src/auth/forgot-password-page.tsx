@@ -22,7 +22,7 @@ function checkAddress({ email }: { email: string }) {
   return isEmail(address) ? {} : { email: signInMessages.emailInvalid };
 }
 
-/** `/auth/forgot-password`: requests a link by email. The answer is the same whether or not the address is known. */
+/** `/auth/forgot-password`: requests a link by email. The response is the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (email: string) => forgotPassword({ email }),

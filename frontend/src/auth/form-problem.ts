@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { ApiError, messageOf } from '../api/errors';
 
-/** Why the server refused a form, as shown to the user. */
+/** Messages for a form that the server refused. */
 export interface FormProblem {
   title: string;
   text: string;
@@ -10,9 +10,9 @@ export interface FormProblem {
 
 export interface ProblemWording {
   title: string;
-  /** Fallback when the server sends no message. */
+  /** Fallback if the server sends no message. */
   text: string;
-  /** Shown when the user is not allowed to do this. */
+  /** Fallback if the user is not allowed to do this. */
   denied?: string;
 }
 
@@ -22,10 +22,10 @@ export const signedOutProblem: FormProblem = {
   fields: {},
 };
 
-/** Whether the session has ended: its own message says so, and the form adds none. */
+/** Returns true if the session has ended. The session shows its own message, so the form needs none. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';
 
-/** Maps a failed call to the messages of its form. */
+/** Converts a failed request to the messages of its form. */
 export function formProblem(error: unknown, { title, text, denied }: ProblemWording): FormProblem {
   if (!(error instanceof ApiError)) return { title, text: messageOf(error, text), fields: {} };
   if (error.code === 'unauthenticated') return signedOutProblem;

@@ -1,13 +1,13 @@
 import { useReducer, type ChangeEvent, type SubmitEvent } from 'react';
 
-/** Messages by field; a field without one is fine. */
+/** Error messages by field; valid fields have none. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormState<Name extends string> {
   values: Record<Name, string>;
-  /** Fields that were changed or left. */
+  /** Fields that were changed or blurred. */
   touched: ReadonlySet<Name>;
-  /** Fields changed since the last submit: what the server said about them no longer counts. */
+  /** Fields changed since the last submit, whose server messages are stale. */
   changed: ReadonlySet<Name>;
   attempt: number;
 }
@@ -18,18 +18,18 @@ type FormAction<Name extends string> =
   | { type: 'submit' };
 
 export interface FormOptions<Name extends string> {
-  /** Start of the ids of its controls. */
+  /** Prefix of the controls' ids. */
   id: string;
-  /** Empty values, in the order of the form. */
+  /** Initial values, in the order of the form. */
   initial: Record<Name, string>;
   check: (values: Record<Name, string>) => Messages<Name>;
-  /** When mistakes are shown: after the first submit, or as soon as a field was changed or left. */
+  /** When errors are shown: after the first submit, or once a field was changed or blurred. */
   showOn: 'submit' | 'touch';
-  /** The server's messages about the last submit. */
+  /** The server's error messages for the last submit. */
   refused?: Messages<Name> | undefined;
 }
 
-/** Props of a form field: spread them into a field of `ui`. */
+/** Props of a form field, to spread into a field component of `ui`. */
 export interface FieldBinding<Name extends string> {
   id: string;
   name: Name;
@@ -41,16 +41,16 @@ export interface FieldBinding<Name extends string> {
 
 export interface Form<Name extends string> {
   values: Record<Name, string>;
-  /** The messages shown now. */
+  /** The currently shown messages. */
   errors: Messages<Name>;
-  /** The same as lines for an error summary. */
+  /** The same messages as lines of an error summary. */
   summary: { message: string; fieldId: string }[];
-  /** Submits so far. */
+  /** Number of submits so far. */
   attempt: number;
   valid: boolean;
   field: (name: Name) => FieldBinding<Name>;
   set: (values: Partial<Record<Name, string>>) => void;
-  /** Counts a submit. @returns whether the values may be sent. */
+  /** Counts a submit. @returns true if the values are valid */
   submit: () => boolean;
 }
 
@@ -66,7 +66,7 @@ function reduce<Name extends string>(state: FormState<Name>, action: FormAction<
   };
 }
 
-/** What was typed into a form, and which of its mistakes are shown. Nothing typed is lost on a failure. */
+/** Manages a form's values and visible errors. Input survives failures. */
 export function useForm<Name extends string>({
   id,
   initial,
@@ -110,7 +110,7 @@ export function useForm<Name extends string>({
   };
 }
 
-/** For a form's `onSubmit`: sends the values once they may be sent, and nothing while an earlier submit is on its way. */
+/** Returns an `onSubmit` handler that sends the values if they are valid and no earlier submit is in progress. */
 export function sendsWhenReady<Name extends string>(
   form: Form<Name>,
   busy: boolean,
@@ -122,7 +122,7 @@ export function sendsWhenReady<Name extends string>(
   };
 }
 
-/** The server's first message for each field of a form; messages for fields the form does not have are left out. */
+/** Returns the server's first message for each field of a form. Ignores fields that the form does not have. */
 export function messagesOf<Name extends string>(
   fields: Record<string, string[]>,
   names: Record<Name, string>,

@@ -3,13 +3,13 @@ import type { Form } from './form-state';
 
 interface FormSummaryProps {
   form: Pick<Form<string>, 'summary' | 'attempt'>;
-  /** Why the server refused the last submit; null while it is not known. */
+  /** Why the server refused the last submit; null if it did not. */
   problem: { title: string; text: string } | null;
   /** Heading above errors that were found before submitting. */
   title?: string | undefined;
 }
 
-/** The errors of a form: its own, else the server's. Takes focus once per submit. */
+/** The errors of a form: its own, otherwise the server's. Takes focus once per submit. */
 export function FormSummary({ form, problem, title }: FormSummaryProps) {
   return (
     <ErrorSummary

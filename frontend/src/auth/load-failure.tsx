@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a list that failed to load. */
+/** Shown instead of content that failed to load, with a retry button. */
 export function LoadFailure({ text, busy, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="danger">

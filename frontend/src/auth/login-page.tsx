@@ -14,7 +14,7 @@ const modes = [
   { value: 'studentLogin', label: 'Student Login' },
 ] as const;
 
-/** `/auth/login`, for parents and, behind the switch, for students. */
+/** `/auth/login`, for parents and, after using the switch, for students. */
 export function LoginPage() {
   const search = readRedirectSearch(useSearch({ strict: false }));
   const [mode, setMode] = useState<(typeof modes)[number]['value']>('login');

@@ -1,10 +1,10 @@
-/** The query of the sign-in pages. */
+/** Search params of the sign-in pages. */
 export interface RedirectSearch {
-  /** Where the person came from and goes back to: a path of this site. */
+  /** Path of this site to return to after signing in. */
   redirect?: string;
 }
 
-/** Reads the query of a sign-in page; whether the path may be followed is judged when it is. */
+/** Reads the search params of a sign-in page. The path is validated later, before the redirect. */
 export function readRedirectSearch({ redirect }: Record<string, unknown>): RedirectSearch {
   return typeof redirect === 'string' && redirect !== '' ? { redirect } : {};
 }

@@ -11,7 +11,7 @@ type Passwords = Pick<ResetPasswordRequest, 'password' | 'password_confirmation'
 
 const wireNames = { password: 'password', password_confirmation: 'password_confirmation' } as const;
 
-/** Only the server knows whose link it is, and whether the parents' stricter rules apply. */
+/** Validates the new password by the common rules. Only the server knows if the parents' stricter rules apply to the link's owner. */
 export function checkPasswords({ password, password_confirmation: again }: Passwords): Messages<keyof Passwords> {
   const messages: Messages<keyof Passwords> = {};
   const problem = password === '' ? passwordMessages.required : checkLength(password);
@@ -27,7 +27,7 @@ interface ResetPasswordFormProps {
   onSubmit: (passwords: Passwords) => void;
 }
 
-/** The new password, twice. */
+/** Two fields for the new password. */
 export function ResetPasswordForm({ busy, problem, onSubmit }: ResetPasswordFormProps) {
   const refused = problem ? messagesOf(problem.fields, wireNames) : undefined;
   const form = useForm({

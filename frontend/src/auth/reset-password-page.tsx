@@ -42,7 +42,7 @@ function ResetByLink({ token }: { token: string }) {
   const session = useSessionActor();
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
-    // All of this user's sessions have ended, possibly including this browser's.
+    // All of this user's sessions have ended, which may include this browser's.
     onSuccess: () => session.send({ type: 'RECHECK' }),
   });
   const problem = error && formProblem(error, wording);
@@ -71,7 +71,7 @@ interface ChangedProps {
   password: string;
 }
 
-/** Signs in with the new password, once this browser has noticed that its earlier session is over. */
+/** Signs in with the new password after the recheck has ended this browser's earlier session. */
 function Changed({ userType, email, password }: ChangedProps) {
   const session = useSessionActor();
   const status = useSession(selectStatus);

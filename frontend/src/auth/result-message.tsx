@@ -7,9 +7,9 @@ import * as css from './account-form.css';
 interface ResultMessageProps {
   tone: NoticeTone;
   title: string;
-  /** The message was there when the page opened, so focus stays where it is. */
+  /** True if the message was shown when the page opened, so that focus must not move. */
   fromStart?: boolean;
-  /** What it means, and the way on. */
+  /** Explanation and next steps. */
   children: ReactNode;
 }
 

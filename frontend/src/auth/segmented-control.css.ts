@@ -47,5 +47,5 @@ export const option = style(
   }),
 );
 
-/** The whole option is the target; the radio itself is there for the keyboard and screen readers. */
+/** The visually hidden radio, for keyboards and screen readers. The whole option is clickable. */
 export const radio = style(featureLayer({ position: 'absolute', width: 1, height: 1, margin: 0, opacity: 0 }));

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import * as css from './segmented-control.css';
 
 interface SegmentedControlProps<Mode extends string> {
-  /** Read out before the options. */
+  /** Accessible name of the group. */
   label: string;
   name: string;
   options: readonly { value: Mode; label: string }[];
@@ -10,7 +10,7 @@ interface SegmentedControlProps<Mode extends string> {
   onChange: (mode: Mode) => void;
 }
 
-/** A choice between two forms of the same page. */
+/** A switch between forms on the same page. */
 export function SegmentedControl<Mode extends string>({
   label,
   name,

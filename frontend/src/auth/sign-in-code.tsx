@@ -10,12 +10,12 @@ import * as css from './account-form.css';
 import type { FieldBinding } from './form-state';
 
 interface SignInCodeProps {
-  /** The address the code is sent to. */
+  /** Email address that gets the code. */
   email: string;
   field: FieldBinding<'email_code'>;
 }
 
-/** Sends a code to an address as soon as it appears, and asks for it; focus goes to its field. */
+/** Asks for an emailed code. Sends it on mount and for each new address, and focuses the field. */
 export function SignInCode({ email, field }: SignInCodeProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => sendEmailCode(email) });
   const sentFor = useRef('');

@@ -21,10 +21,10 @@ import { checkCode, checkSignIn, emptySignIn } from './sign-in-rules';
 import { useCodeEmail } from './use-code-email';
 import { useDraftedValues, useTypedDraft } from './use-typed-draft';
 
-/** After this many refusals the form points to the reset link. */
+/** Number of refused attempts after which the form suggests the reset link. */
 const triesBeforeHint = 5;
 
-// Most people never see it.
+// Lazy, because most users never see it.
 const SignInCodeStep = lazyPart(
   () => import('./two-factor/sign-in-code-step').then((module) => module.SignInCodeStep),
   { fallback: () => <ProgressText>Loading...</ProgressText> },
@@ -32,20 +32,20 @@ const SignInCodeStep = lazyPart(
 
 interface SignInFormProps {
   kind: Exclude<SignInKind, 'signup' | 'checkoutSignup'>;
-  /** Above the fields, while email and password are asked for. */
+  /** Shown above the fields in the first step. */
   before: ReactNode;
 }
 
 /**
- * Email and password. Parents and students sign in with the same form; what was typed survives the change between them. A code from
- * the email is asked for as well when the server wants one. With two-factor authentication a second step asks for a code of the app.
+ * The sign-in form for parents and students, which keeps its input when the user switches between them. Asks for an emailed code if
+ * the server requires one. With two-factor authentication, a second step asks for a code from the app.
  */
 export function SignInForm({ kind, before }: SignInFormProps) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);
   const lastProblem = useSession(selectProblem(kind));
   const refused = lastProblem && messagesOf(lastProblem.fields, { email: 'email', password: 'password' });
-  // "Sign In Instead" leaves the email there.
+  // "Sign In Instead" stores the email in this draft.
   const initial = useDraftedValues(guestDrafts.signIn, emptySignIn, ['email']);
   const form = useForm({
     id: 'sign-in',
@@ -68,7 +68,7 @@ export function SignInForm({ kind, before }: SignInFormProps) {
   const codeStep = useCodeStep(form.attempt > 0 ? lastProblem : null);
   const valid = form.valid && (!codeAsked || codeForm.valid);
   const isCodeAsked = lastProblem?.codeEmail !== undefined || lastProblem?.twoFactor !== undefined;
-  // One from an earlier visit says nothing about this form, and a code that is asked for is no mistake.
+  // Ignores a problem from an earlier visit. A request for a code is not an error.
   const problem = form.attempt > 0 && valid && !isCodeAsked ? lastProblem : null;
   const summary = codeAsked ? [...form.summary, ...codeForm.summary] : form.summary;
 

@@ -12,7 +12,7 @@ export const signInMessages = {
   passwordRequired: 'Please enter your password.',
 } as const;
 
-/** Checks the sign-in fields. */
+/** Validates the sign-in fields. */
 export function checkSignIn({ email, password }: Record<SignInField, string>): Messages<SignInField> {
   const address = email.trim();
   return {
@@ -23,7 +23,7 @@ export function checkSignIn({ email, password }: Record<SignInField, string>): M
   };
 }
 
-/** Checks the code that a sign-in may need as well. */
+/** Validates the emailed code that a sign-in may require. */
 export function checkCode({ email_code: code }: Record<'email_code', string>): Messages<'email_code'> {
   const message = checkEmailCode(code);
   return message === null ? {} : { email_code: message };

@@ -10,7 +10,7 @@ import { AccountPage, AsideQuestion } from './account-page';
 import * as css from './account-form.css';
 import { ResultMessage } from './result-message';
 
-/** How long the success message shows before going to the home page. */
+/** How long the success message is shown before redirecting to the home page. */
 const farewellMs = 1_500;
 
 /** `/account/sign-out`: asks for confirmation. */

@@ -31,7 +31,7 @@ const userTypes = [
   { value: 'student', label: 'I am a student' },
 ] as const;
 
-/** The sign-up form. Only parents can send it; a student is told what to do instead. */
+/** The sign-up form. Only parents can submit it; students see what to do instead. */
 export function SignupForm({ search }: { search: RedirectSearch }) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);

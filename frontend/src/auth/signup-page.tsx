@@ -9,7 +9,7 @@ import { AccountPage, AsideQuestion } from './account-page';
 import { readRedirectSearch } from './redirect-search';
 import { SignupForm } from './signup-form';
 
-/** `/auth/signup`, for parents. After it worked the page says so for two seconds; then its gate moves on. */
+/** `/auth/signup`, for parents. Shows a success message for two seconds before the session gate redirects. */
 export function SignupPage() {
   const search = readRedirectSearch(useSearch({ strict: false }));
   const welcoming = useSession(selectWelcoming);

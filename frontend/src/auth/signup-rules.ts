@@ -21,10 +21,10 @@ export const emptySignup: SignupValues = {
   confirmPassword: '',
 };
 
-/** What is kept over a reload; never a password. */
+/** Fields that survive a reload; never a password. */
 export const keptSignupFields = ['firstname', 'lastname', 'email', 'phone'] as const satisfies SignupField[];
 
-/** The server's name of each field. */
+/** API names of the fields. */
 export const signupWireNames = {
   firstname: 'firstname',
   lastname: 'lastname',
@@ -34,7 +34,7 @@ export const signupWireNames = {
   confirmPassword: 'password_confirmation',
 } as const satisfies Record<SignupField, keyof RegisterRequest>;
 
-/** Checks a sign-up field by field. */
+/** Validates each field of a sign-up. */
 export function checkSignup(values: SignupValues): Messages<SignupField> {
   const found: [SignupField, string | null][] = [
     ['firstname', checkName(values.firstname)],
@@ -57,7 +57,7 @@ export const signupFormMessages = {
   marked: 'Please check the highlighted fields.',
 } as const;
 
-/** Why the form as a whole cannot be sent yet, or null when it can. */
+/** Returns why the form cannot be submitted yet, or null if it can. */
 export function signupHindrance(values: SignupValues): string | null {
   const { firstname, lastname, email, password, confirmPassword } = values;
   if ([firstname, lastname, email, password].some((value) => value.trim() === '')) return signupFormMessages.required;
@@ -67,7 +67,7 @@ export function signupHindrance(values: SignupValues): string | null {
   return Object.keys(checkSignup(values)).length > 0 ? signupFormMessages.marked : null;
 }
 
-/** A sign-up as the server reads it. */
+/** Returns the request body of a sign-up. */
 export function signupRequest(values: SignupValues): RegisterRequest {
   const { firstname, lastname, email, phone, password, confirmPassword } = values;
   return {

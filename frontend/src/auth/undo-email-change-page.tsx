@@ -14,8 +14,8 @@ import { ResultMessage } from './result-message';
 const wording = { title: 'Change not undone', text: 'We could not undo the change. Please try again.' };
 
 /**
- * `/auth/undo-email-change#token=…`: keeps, or gives back, the email address of a parent account. Opening the page changes nothing,
- * as mail scanners open links too.
+ * `/auth/undo-email-change#token=…`: keeps or restores the email address of a parent account. Opening the page changes nothing, because
+ * email scanners also open links.
  */
 export function UndoEmailChangePage() {
   const token = useLinkToken();

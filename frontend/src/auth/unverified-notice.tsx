@@ -5,10 +5,10 @@ import { Stack } from '../ui/layout/layout';
 import * as css from './account-form.css';
 import { useResendVerification } from './use-resend-verification';
 
-/** Reminds a parent who has not confirmed the address yet, and sends the link again. An address that is about to change waits no more. */
+/** Reminds a parent to confirm their email address and can resend the link. Not shown if a change of address is pending. */
 export function UnverifiedNotice({ user }: { user: User }) {
   const { email, email_verified: verified, pending_email: pending } = user;
-  // A different address starts over.
+  // The key resets the state for a different address.
   return verified === false && !pending && <Reminder key={email} email={email} />;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignInProblem } from '../session/session.types';
 
-/** The address a code was last asked for. It outlives the answer that asked: a wrong code is answered without it. */
+/** Returns the address that a code was last requested for. Remembers it, because the response to a wrong code omits it. */
 export function useCodeEmail(problem: SignInProblem | null): string | null {
   const [email, setEmail] = useState<string | null>(null);
   const asked = problem?.codeEmail ?? null;

@@ -5,7 +5,7 @@ import { formProblem } from './form-problem';
 
 const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };
 
-/** Sends the link that confirms a parent's address again. */
+/** Resends the link that confirms a parent's email address. */
 export function useResendVerification() {
   const show = useToast();
   const { mutate, isPending, isSuccess } = useMutation({

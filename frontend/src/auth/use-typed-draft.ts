@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepTypedDraft, readTypedDraft } from '../lib/typed-drafts';
 import type { Form } from './form-state';
 
-/** The values a form starts with: what is stored, and over it what the same user typed before and did not save. */
+/** Returns a form's initial values: the stored ones, overridden by the same user's unsaved draft. */
 export function useDraftedValues<Name extends string, Kept extends Name>(
   key: string,
   stored: Record<Name, string>,
@@ -17,8 +17,8 @@ export function useDraftedValues<Name extends string, Kept extends Name>(
 }
 
 /**
- * Keeps what is typed into a form until it is saved or canceled: through a session that expires, Escape and a reload.
- * @param names the fields that are kept; never passwords
+ * Stores a form's input as a draft until it is saved or canceled. It survives an expired session, Escape and a reload.
+ * @param names the fields to store; never passwords
  */
 export function useTypedDraft<Name extends string, Kept extends Name>(
   key: string,
@@ -34,5 +34,5 @@ export function useTypedDraft<Name extends string, Kept extends Name>(
   useEffect(() => keepTypedDraft(key, JSON.parse(typed) as Record<string, string>), [key, typed]);
 }
 
-/** Forgets what was typed: it was saved, or the user canceled. */
+/** Deletes a draft after the form was saved or canceled. */
 export const discardTypedDraft = (key: string): void => keepTypedDraft(key, {});

@@ -3,17 +3,17 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The day an account was created, on the academy's clock: "November 22, 2026". */
+/** Formats the day an account was created, in academy time: "November 22, 2026". */
 function createdOn({ account_created_at: createdAt }: VerificationPreview): string {
   return new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
 }
 
-/** What the owner of an email address is asked about an account that is to get it. */
+/** Returns the question to an address's owner about an account that is about to use the address. */
 export function addressQuestion(preview: VerificationPreview): string {
   return `A parent account that was created on ${createdOn(preview)}${withStudents(preview)} is about to use this email address. Is it your account?`;
 }
 
-/** What the owner of an email address is asked about an account that was created with it. */
+/** Returns the question to an address's owner about an account that was created with the address. */
 export function accountQuestion(preview: VerificationPreview): string {
   return `Account created on ${createdOn(preview)}${withStudents(preview) || ', with no students yet'}. Was this you?`;
 }

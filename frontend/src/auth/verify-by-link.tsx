@@ -15,10 +15,10 @@ const readWording = { title: 'Link not read', text: 'We could not read your link
 const yesWording = { title: 'Address not confirmed', text: 'We could not confirm your address. Please try again.' };
 const noWording = { title: 'Answer not saved', text: 'We could not save your answer. Please try again.' };
 
-/** Reads the link, asks whose account it is, and sends the answer. */
+/** Loads the link's account, asks if it is the reader's, and sends the answer. */
 export function VerifyByLink({ token }: { token: string }) {
   const session = useSessionActor();
-  // What the account holds when the question is asked is what the answer is about: it is read once.
+  // Loaded only once, because the answer refers to the account as it was displayed.
   const preview = useQuery({
     queryKey: ['verification', token],
     queryFn: ({ signal }) => previewVerification({ token }, undefined, signal),

@@ -6,11 +6,11 @@ import { ResultMessage } from './result-message';
 import { UnverifiedNotice } from './unverified-notice';
 
 interface VerifyOutcomeProps {
-  /** See `Outcome`. */
+  /** See `ResultMessage`. */
   fromStart?: boolean;
 }
 
-/** The address is confirmed. */
+/** Message after the address was confirmed. */
 export function Confirmed({ fromStart = false }: VerifyOutcomeProps) {
   const parent = useSession(selectParent);
   return (
@@ -23,7 +23,7 @@ export function Confirmed({ fromStart = false }: VerifyOutcomeProps) {
   );
 }
 
-/** A link that is no longer valid; a signed-in parent can send a new one here. */
+/** Message for a link that is no longer valid. A signed-in parent can send a new one here. */
 export function DeadLink({ text, fromStart = false }: VerifyOutcomeProps & { text: string }) {
   const parent = useSession(selectParent);
   if (parent?.email_verified && !parent.pending_email) {
@@ -54,7 +54,7 @@ export function DeadLink({ text, fromStart = false }: VerifyOutcomeProps & { tex
   );
 }
 
-/** The account that was about to get the address keeps its own. */
+/** Message that the account keeps its old address. */
 export function NotUsed() {
   return (
     <ResultMessage tone="positive" title="The account does not get your email address">
@@ -63,7 +63,7 @@ export function NotUsed() {
   );
 }
 
-/** The person who created the account lost access. */
+/** Message that the person who created the account lost access. */
 export function Rejected() {
   return (
     <ResultMessage tone="positive" title="The person who created this account has lost access">

@@ -4,8 +4,8 @@ import { VerifyByLink } from './verify-by-link';
 import { DeadLink } from './verify-outcomes';
 
 /**
- * `/verify#token=…`: shows which account the link is about and asks whether it is the reader's. Opening the page changes nothing,
- * as mail scanners open links too, and some run scripts.
+ * `/verify#token=…`: shows the link's account and asks if it is the reader's. Opening the page changes nothing, because email scanners
+ * also open links, and some run scripts.
  */
 export function VerifyPage() {
   const token = useLinkToken();

@@ -96,7 +96,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** What the server knows of the child. */
+/** Stubs the server's data about the child. */
 function know(packages: readonly LessonPackage[], lessons: readonly Lesson[]): void {
   const highlights: HighlightsResponse['data'] = {
     sessions: { used: 3, total: 5 },

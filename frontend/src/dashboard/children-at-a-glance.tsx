@@ -29,15 +29,15 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 interface ChildrenAtAGlanceProps {
   /** At least one. */
   students: readonly Student[];
-  /** Coming ones, the next one first. */
+  /** Upcoming lessons, soonest first. */
   lessons: readonly FamilyLesson[];
-  /** Of the section; none where the page does not count this one. */
+  /** Number of the section; empty on pages that do not number it. */
   number?: string;
 }
 
 /**
- * Where each child is: what comes next with Join, sessions and their balance, score against target, tasks, goals, activities and
- * achievements, the tutor's last note, and the next package when few sessions are left.
+ * Each child's current state: the next activity with a Join button, session balance, score against target, tasks, goals, activities,
+ * achievements, the tutor's last note, and an offer of the next package if few sessions are left.
  */
 export function ChildrenAtAGlance({ students, lessons, number = '' }: ChildrenAtAGlanceProps) {
   return (
@@ -64,7 +64,7 @@ interface ChildProps {
 }
 
 function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
-  // Without an answer, a figure is left out: the child's own page says what failed.
+  // Figures that failed to load are left out; the child's own page shows the error.
   const { data: highlights } = useQuery({ ...highlightsQuery(id), refetchOnMount: 'always' });
   const { data: results } = useQuery(scoresQuery(id));
   const { data: lessons } = useQuery(lessonsQuery(id));
@@ -106,7 +106,7 @@ function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
 
 const doneGoals = (goals: readonly Goal[]): number => goals.filter(({ done_at: done }) => done !== null).length;
 
-/** What comes next: a lesson, which can be joined in time, or a test. */
+/** The next activity: a lesson, with a Join button when it opens, or a test. */
 function Next({ activities, lesson }: { activities: readonly Activity[]; lesson: Lesson | undefined }) {
   const next = activities.find(({ status }) => status === 'scheduled');
   if (!next?.at) return <p className={muted}>Nothing is booked.</p>;
@@ -121,7 +121,7 @@ function Next({ activities, lesson }: { activities: readonly Activity[]; lesson:
   );
 }
 
-/** The note of the latest lesson that has one. @param lessons past ones by date, the latest first */
+/** The note of the latest lesson that has one. @param lessons latest first */
 function LastNote({ lessons }: { lessons: readonly Lesson[] }) {
   const last = lessons.find(({ note }) => note !== null);
   if (!last?.note) return null;
@@ -135,7 +135,7 @@ function LastNote({ lessons }: { lessons: readonly Lesson[] }) {
   );
 }
 
-/** Offers each service that was bought and of which few sessions are left in all once more, with the package that was bought last. */
+/** Offers the most recently bought package again for each service that has few sessions left in total. */
 function Renewal({
   studentId,
   name,
@@ -143,7 +143,7 @@ function Renewal({
 }: {
   studentId: string;
   name: string;
-  /** The newest first. */
+  /** Newest first. */
   packages: readonly LessonPackage[];
 }) {
   const bought = packages.filter(({ given_as: givenAs }) => givenAs === null);

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button/button';
 import { Stack } from '../ui/layout/layout';
 import { Notice } from '../ui/notice/notice';
 
-/** Dates that the academy closed, as to-dos. Nothing without one, and nothing while they load. */
+/** To-dos for dates that the academy closed. Renders nothing if there are none or while loading. */
 export function ClosedDates({ parentId }: { parentId: string }) {
   const {
     data = [],

@@ -17,7 +17,7 @@ const columns: readonly TableColumn<ConsultationItem>[] = [
 
 const Status = ({ status }: { status: string }) => <Badge tone={statusTone(status)}>{capitalize(status)}</Badge>;
 
-/** Leads to everything that can be seen and done about it. */
+/** A link to the consultation's page. */
 function ConsultationLink({ id, date, time_slot: timeSlot, start_time: startTime }: ConsultationItem) {
   return (
     <Link className={textLink} to="/account/consultations/$booking" params={{ booking: id }}>
@@ -26,7 +26,7 @@ function ConsultationLink({ id, date, time_slot: timeSlot, start_time: startTime
   );
 }
 
-/** The consultations a parent has booked; nothing while there are none. */
+/** A table of the consultations that a parent has booked. Renders nothing if there are none. */
 export function ConsultationsList({ consultations }: { consultations: readonly ConsultationItem[] }) {
   if (consultations.length === 0) return null;
   return (

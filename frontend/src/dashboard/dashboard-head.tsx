@@ -12,13 +12,13 @@ import * as css from '../account/dashboard.css';
 interface DashboardHeadProps {
   firstName: string;
   intro: string;
-  /** Below the greeting: what should not be missed. */
+  /** Important notices below the greeting. */
   notice?: ReactNode;
-  /** Figures beside the greeting. */
+  /** Figures next to the greeting. */
   children?: ReactNode;
 }
 
-/** Greeting and date, and a notice when the server cannot be reached. */
+/** The greeting and date, and a notice if the server cannot be reached. */
 export function DashboardHead({ firstName, intro, notice, children }: DashboardHeadProps) {
   const offline = useSession(selectOffline);
   const today = academyToday();

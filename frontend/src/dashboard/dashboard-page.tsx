@@ -6,7 +6,7 @@ import { StudentDashboard } from './student-dashboard';
 
 /**
  * `/dashboard`: the parent's dashboard, or the student's.
- * @param toDo what a parent should do next, from other areas
+ * @param toDo to-dos for a parent from other areas
  */
 export function DashboardPage({ toDo }: { toDo?: ReactNode }) {
   const user = useSession(selectUser);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const writes: string[] = [];
 
-/** The browser knows that it is offline; every call fails, as a browser's do. */
+/** Simulates an offline browser: `navigator.onLine` is false and every request fails. */
 function goOffline(): void {
   writes.length = 0;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -91,7 +91,7 @@ async function open(replies: Replies = {}) {
 
 const counter = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-/** The toast with this title; what it says is read out elsewhere, too. */
+/** Waits for a toast by its title, which is also in the live region. @returns the number of matches */
 const toast = async (title: string) => (await screen.findAllByText(title)).length;
 
 describe("a parent's dashboard", () => {

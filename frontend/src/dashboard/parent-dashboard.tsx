@@ -20,12 +20,12 @@ import { UnverifiedNotice } from '../auth/unverified-notice';
 import { useRegistrations } from '../account/use-registrations';
 import { useStudents } from '../account/use-students';
 
-/** What is next and what to do, the parent's students, registrations and payments, and the account itself. */
+/** A parent's dashboard: next date, to-dos, students, registrations, payments and profile. */
 export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNode }) {
   const [now] = useState(() => new Date());
   const students = useStudents(parent.id);
   const registrations = useRegistrations(parent.id);
-  // Beside the registrations: without an answer the dashboard is as it was.
+  // Optional data: if consultations fail to load, the dashboard is shown without them.
   const { data: consultations = [] } = useQuery({ ...consultationsQuery(parent.id), refetchOnMount: 'always' });
   const lessons = useFamilyLessons(students.list ?? []);
   const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);

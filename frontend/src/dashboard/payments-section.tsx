@@ -17,7 +17,7 @@ import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 
 const shownPayments = 3;
 
-/** The newest payments with their receipts, and what was paid this year. */
+/** The newest payments with their receipts, and the total of this year. */
 export function PaymentsSection({ parentId, students }: { parentId: string; students: readonly Student[] }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...paymentsQuery(parentId),
@@ -57,7 +57,7 @@ export function PaymentsSection({ parentId, students }: { parentId: string; stud
   );
 }
 
-/** "Paid in 2026: $250.00, of which $50.00 was refunded." By the academy's calendar. */
+/** Returns a sentence such as "Paid in 2026: $250.00, of which $50.00 was refunded." The year is in academy time. */
 function paidThisYear(payments: readonly AccountPayment[]): string {
   const year = academyToday().slice(0, 4);
   const ofYear = payments.filter(({ date }) => academyDay(new Date(date)).startsWith(year));

@@ -22,11 +22,11 @@ const studentActions = [
 interface ProfileSectionProps {
   user: User;
   number: string;
-  /** What else is known of them. */
+  /** Additional facts about the user. */
   more?: readonly Description[] | undefined;
 }
 
-/** The signed-in user and their most frequent links. */
+/** The signed-in user's profile and most used links. */
 export function ProfileSection({ user, number, more = [] }: ProfileSectionProps) {
   const name = `${user.firstname} ${user.lastname}`.trim();
   const isParent = user.userType === 'parent';

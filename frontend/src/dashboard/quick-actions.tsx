@@ -4,7 +4,7 @@ import { headingThree } from '../theme/type.css';
 import { textLink } from '../ui/link/text-link.css';
 import * as css from '../account/dashboard.css';
 
-/** Links to what people do next. */
+/** Links to common next steps. */
 export function QuickActions({ links }: { links: readonly PageLinkContent[] }) {
   return (
     <nav className={css.part} aria-labelledby="quick-actions">

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names';
 import * as css from '../account/dashboard.css';
 import type { RegistrationFacts } from '../account/registration-row';
 
-/** When it takes place: every day of it, the next one first. A course has no date until we have called. */
+/** The dates of a registration, next one first. A course has no date until the academy has called. */
 export function RegistrationDates({ examDate, otherDates, toBeChosen, undated, callBy }: RegistrationFacts) {
   return (
     <>

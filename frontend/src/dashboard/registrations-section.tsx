@@ -28,14 +28,14 @@ const columns: readonly TableColumn<RegistrationRow>[] = [
   { key: 'total', header: 'Total', cell: ({ total }) => total, align: 'end' },
 ];
 
-/** The family's registrations: what is coming by date, then courses without a date, then what is over. */
+/** The family's registrations: upcoming ones by date, then those without a date, then past ones. */
 export function RegistrationsSection({
   registrations: { list, failed, loading, refresh },
   students,
   consultations,
 }: {
   registrations: Loaded<Exam>;
-  /** The family's, to tell namesakes apart. */
+  /** The family's students, to tell namesakes apart. */
   students: readonly Student[];
   consultations: readonly ConsultationItem[];
 }) {

@@ -79,7 +79,7 @@ describe('the waitlists of a parent', () => {
     expect(register.getAttribute('href')).toMatch(
       /^\/forms\/sat-act-practice-test\/registration\S*#waitlist=entry-2\.s/,
     );
-    // Links in the order of the page: Tab reaches the offer first.
+    // The links are in DOM order, so Tab reaches the offer first.
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Register Kim',
       'See or leave the waitlist',

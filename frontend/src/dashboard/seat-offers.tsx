@@ -10,7 +10,7 @@ import { Stack } from '../ui/layout/layout';
 import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
 
-/** Seats that are offered to a parent, as to-dos, and the waitlists they are on. Nothing without either, and nothing while they load. */
+/** To-dos for seats that are offered to a parent, and the parent's waitlists. Renders nothing if there are none or while loading. */
 export function SeatOffers({ parentId }: { parentId: string }) {
   const {
     data: entries = [],
@@ -18,7 +18,7 @@ export function SeatOffers({ parentId }: { parentId: string }) {
     isFetching,
     refetch,
   } = useQuery({ ...waitlistQuery(parentId), refetchOnMount: 'always' });
-  // An offer ends after a day at most, so a family has to know that one may be missing here.
+  // Offers expire within a day, so the family must know that one may be missing here.
   if (isLoadingError)
     return (
       <LoadFailure

@@ -35,7 +35,7 @@ const registration: StudentRegistration = {
   exam_date: '2026-11-20',
 };
 
-/** What the server knows of the student. */
+/** Returns a response with the student's data. */
 const known = (...registrations: StudentRegistration[]) => ({
   status: 200,
   body: {

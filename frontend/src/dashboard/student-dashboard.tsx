@@ -31,7 +31,7 @@ const allTasks = (label: string) => (
   </PageLink>
 );
 
-/** A student's dashboard: what is next, what there is to do, and how far they are. */
+/** A student's dashboard: next date, tasks and progress. */
 export function StudentDashboard({ student }: { student: User }) {
   const [now] = useState(() => new Date());
   const loaded = useStudentFacts(student.id);

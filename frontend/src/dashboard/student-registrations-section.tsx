@@ -21,7 +21,7 @@ const columns: readonly TableColumn<RegistrationFacts>[] = [
   { key: 'status', header: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
 
-/** What a student is registered for. What it cost is between the academy and the parent. */
+/** A student's registrations, without prices, which only the parent sees. */
 export function StudentRegistrationsSection({ loaded: { facts, failed, loading, refresh } }: { loaded: LoadedFacts }) {
   return (
     <TwoColumnSection number="1" notes="Coming up" labelledBy="next" rhythm="close">

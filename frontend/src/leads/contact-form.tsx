@@ -4,7 +4,7 @@ import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
 import { useLeadForm } from './use-lead-form';
 
-/** A message to the academy. */
+/** The form for a message to the academy. */
 export function ContactForm() {
   const form = useLeadForm({
     kind: 'contact',

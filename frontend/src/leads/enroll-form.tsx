@@ -20,7 +20,7 @@ const initial = {
   questions: '',
 };
 
-/** The enrollment form. @param program preselected by the link that led here */
+/** The enrollment form. @param program preselected by the link to this page */
 export function EnrollForm({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
   const form = useLeadForm({ kind: 'enrollment', id: 'enroll', initial, labels, given: { program }, onSent });
   return (

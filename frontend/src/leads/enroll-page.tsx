@@ -15,7 +15,7 @@ const process = [
   { name: 'Begin your journey', text: 'The tutor emails your child, and the first session is on the calendar.' },
 ];
 
-/** `/enroll`. @param onSent shows a thank-you message and goes on to the services */
+/** `/enroll`. @param onSent shows a thank-you message and continues to the services */
 export function EnrollPage({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
   const texts = usePageTexts(enrollTexts);
   return (

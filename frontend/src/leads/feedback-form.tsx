@@ -12,7 +12,7 @@ const relations = Object.entries(feedbackRelations).map(([value, label]) => ({ v
 const initial = { name: '', email: '', relation: '', rating: '', testimonial: '', consent: '' };
 const labels = { ...leadLabels.feedback, consent: 'The academy may publish this with my name.' };
 
-/** Share your experience. */
+/** The form for feedback from families. */
 export function FeedbackForm() {
   const form = useLeadForm({ kind: 'feedback', id: 'feedback', initial, labels });
   const { value: consent, onChange: _typed, ...consentField } = form.field('consent');

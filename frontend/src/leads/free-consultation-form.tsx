@@ -17,8 +17,8 @@ const initial = { name: '', email: '', phone: '', date: '', time_slot: '', grade
 const labels = { ...leadLabels.free_consultation, phone: 'Phone, 10 digits' };
 
 /**
- * The wish for a free consultation. Days are known in the browser only: the page was written on another day.
- * @param program what the link that led here was about
+ * The form to request a free consultation. Days are computed only in the browser, because the page is prerendered on another day.
+ * @param program topic of the link to this page
  */
 export function FreeConsultationForm({ program }: { program?: EnrollmentProgram }) {
   const form = useLeadForm({
@@ -28,7 +28,7 @@ export function FreeConsultationForm({ program }: { program?: EnrollmentProgram 
     labels,
     given: { program: program ?? '' },
   });
-  // From what is taken in, not from the address: the page was written without one.
+  // Uses the form's value instead of the prop, because the page is prerendered without search params.
   const about = Object.entries(enrollmentPrograms).find(([value]) => value === form.values.program)?.[1];
   const [opened] = useState(() => new Date());
   const days = useHydrated() ? bookableDays(opened) : undefined;

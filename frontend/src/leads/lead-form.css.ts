@@ -14,7 +14,7 @@ export const form = style(
   }),
 );
 
-/** A form beside what one wants to read while filling it in. */
+/** A form next to information that helps to fill it in. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -30,7 +30,7 @@ export const columns = style(
   }),
 );
 
-/** The same right below the words of its page. */
+/** The same layout directly below the page's header. */
 export const page = style([columns, featureLayer({ paddingBlockEnd: vars.space.section })]);
 export const aside = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }),

@@ -10,14 +10,14 @@ import type { LeadForm as Form } from './use-lead-form';
 
 interface LeadFormProps<Name extends string> {
   form: Pick<Form<Name>, 'formId' | 'status' | 'thanks' | 'summary' | 'attempt' | 'onSubmit'>;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   children: ReactNode;
 }
 
-/** The frame of a form that reaches the staff: mistakes on top, the button below, thanks in its place. */
+/** Frame of a form that is sent to the staff: errors at the top, the button below, and thanks after it was sent. */
 export function LeadForm<Name extends string>({ form, action, label, children }: LeadFormProps<Name>) {
   if (form.status === 'sent') return <LeadThanks text={form.thanks} />;
   return (
@@ -34,7 +34,7 @@ export function LeadForm<Name extends string>({ form, action, label, children }:
   );
 }
 
-/** In place of a form that has been sent. */
+/** Replaces a form that was sent. */
 export function LeadThanks({ text }: { text: string }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>

@@ -21,7 +21,7 @@ const steps = [
   { name: 'Meet by video', text: 'Thirty minutes, with student and parent together.' },
 ];
 
-/** `/mentorship/schedule`: a free first call. @param program its topic, if the link that led here named one */
+/** `/mentorship/schedule`: a free first call. @param program topic of the link to this page, if any */
 export function MentorshipSchedulePage({ program }: ProgramSearch) {
   const texts = usePageTexts(freeCallTexts);
   return (

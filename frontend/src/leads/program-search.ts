@@ -5,7 +5,7 @@ export interface ProgramSearch {
   program?: EnrollmentProgram;
 }
 
-// Spelled out here, so that the rules of the forms stay out of what every page loads.
+// Listed here, so that the forms' rules are not part of every page's script.
 const programs: readonly string[] = [
   'college-applications',
   'test-prep',
@@ -15,7 +15,7 @@ const programs: readonly string[] = [
   'executive',
 ] satisfies EnrollmentProgram[];
 
-/** Reads `?program=`; anything that is no program of ours is left out. */
+/** Reads `?program=`; unknown programs are ignored. */
 export function readProgramSearch({ program }: Record<string, unknown>): ProgramSearch {
   return typeof program === 'string' && programs.includes(program) ? { program: program as EnrollmentProgram } : {};
 }

@@ -10,14 +10,14 @@ interface StarRatingProps {
   id: string;
   name: string;
   label: string;
-  /** '1' to '5'; empty for none yet. */
+  /** '1' to '5'; empty if not chosen yet. */
   value: string;
   error: string | undefined;
   optional?: boolean;
   onChange: (value: string) => void;
 }
 
-/** One to five stars. The radios are native, so arrow keys choose. */
+/** A rating of one to five stars. Uses native radio buttons, so that arrow keys work. */
 export function StarRating({ id, name, label, value, error, optional, onChange }: StarRatingProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

@@ -2,7 +2,7 @@ import type { Question } from '../ui/questions/questions';
 
 export const emailResponse = 'E-mail response within 24 hours';
 
-/** What follows on a message. */
+/** What happens after a message was sent. */
 export const afterMessage = [
   'We confirm by email that we received it.',
   'A person reads it and replies within 24 hours.',

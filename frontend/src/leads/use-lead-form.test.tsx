@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form, filled in, over an API that answers each call on command. */
+/** Renders a filled-in form over a fetch mock that responds to each call on demand. */
 function open() {
   Element.prototype.scrollIntoView = () => undefined;
   const answers: ((response: Response) => void)[] = [];

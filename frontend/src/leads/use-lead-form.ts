@@ -18,9 +18,9 @@ type Status = 'editing' | 'sending' | 'sent';
 interface State<Name extends string> {
   values: Values<Name>;
   status: Status;
-  /** Submits so far; from the first on, mistakes are shown as they come and go. */
+  /** Number of submits so far; after the first, errors are updated live. */
   attempt: number;
-  /** What the server said about the last submit, until the field changes. */
+  /** The server's messages for the last submit, by field, until the field changes. */
   refused: FieldErrors;
   failure: string | null;
 }
@@ -61,11 +61,11 @@ export interface LeadForm<Name extends string> {
   values: Values<Name>;
   status: Status;
   attempt: number;
-  /** Lines for an error summary. */
+  /** Lines of an error summary. */
   summary: { message: string; fieldId?: string }[];
-  /** The message after the form was sent. */
+  /** Message shown after the form was sent. */
   thanks: string;
-  /** Spread into a field of `ui`. */
+  /** Returns props to spread into a field component of `ui`. */
   field: (name: Name) => {
     id: string;
     name: Name;
@@ -80,21 +80,21 @@ export interface LeadForm<Name extends string> {
 
 interface LeadFormOptions<Name extends string> {
   kind: LeadKind;
-  /** Start of the ids of its controls. */
+  /** Prefix of the controls' ids. */
   id: string;
-  /** Empty values, in the order of the form; a tick is `true` or an empty text. */
+  /** Empty values, in the order of the form; a checkbox is `true` or an empty string. */
   initial: Values<Name>;
-  /** What each field is called, at the field and in the summary. */
+  /** Labels for the fields and the summary. */
   labels: Values<Name>;
-  /** Values that the address brings; a prerendered page knows them in the browser only. */
+  /** Values from the URL, which a prerendered page knows only in the browser. */
   given?: Partial<Values<Name>>;
-  /** @param thanks what the page says once it is sent */
+  /** @param thanks message shown after the form was sent */
   onSent?: (thanks: string) => void;
 }
 
 /**
- * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
- * is when sending fails.
+ * Manages a form that is sent to the staff. Validates it by the rules shared with the server, sends it once even if the button is
+ * pressed repeatedly, and keeps the input if sending fails.
  */
 export function useLeadForm<Name extends string>({
   kind,
@@ -112,7 +112,7 @@ export function useLeadForm<Name extends string>({
     refused: {},
     failure: null,
   });
-  // Names what is sent; an edit makes it something else.
+  // Idempotency key of the current values; reset on every edit.
   const key = useRef<string | null>(null);
   const { values, status, attempt, refused, failure } = state;
   const [opened] = useState(() => new Date());
@@ -134,7 +134,7 @@ export function useLeadForm<Name extends string>({
     dispatch({ type: 'change', name, value });
   };
 
-  // What was typed before hydration is in the DOM only. Before the browser paints, so that values from the address do not appear late.
+  // Input typed before hydration is only in the DOM. A layout effect, so that values from the URL are there on the first paint.
   useLayoutEffect(() => {
     const typed = Object.entries({ ...given, ...readDomFormValues(formId) }).filter(
       (entry): entry is [Name, string] => entry[0] in initial,

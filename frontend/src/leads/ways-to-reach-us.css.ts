@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 import { containers } from '../theme/media';
 
-/** One below the other on a phone; beside one another as far as each fits without breaking. */
+/** Stacked on phones; side by side if each fits without wrapping. */
 export const ways = style(
   featureLayer({
     display: 'grid',
@@ -53,5 +53,5 @@ export const note = style(
   featureLayer({ display: 'block', fontSize: vars.text.small, lineHeight: 1.55, textWrap: 'balance' }),
 );
 
-/** Begins where the lines beside it do. */
+/** Aligned with the lines next to it. */
 export const hours = style(featureLayer({ paddingTop: vars.space[2] }));

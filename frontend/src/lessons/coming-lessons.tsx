@@ -10,7 +10,7 @@ import { ComingLesson, LessonCalendar } from './lesson-line';
 import { formatInstant } from './lesson-words';
 import * as css from './lessons.css';
 
-/** A change of a lesson that is under way. */
+/** A change of a lesson in progress. */
 interface Task {
   kind: 'move' | 'cancel';
   lessonId: string;
@@ -19,13 +19,13 @@ interface Task {
 interface ComingLessonsProps {
   data: StudentLessons;
   student: LessonStudent;
-  /** Gets the focus when a dialog has taken away the button it was opened with. */
+  /** Gets focus if the button that opened a dialog was removed. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether the reader can move and cancel. */
+  /** True if the reader can move and cancel lessons. */
   canChange: boolean;
 }
 
-/** The coming lessons of a student, each with what the reader can do with it. */
+/** A student's upcoming lessons with their actions. */
 export function ComingLessons({ data, student, heading, canChange }: ComingLessonsProps) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => {

@@ -4,21 +4,21 @@ import { lessonsQuery, readAgainAfter } from '../api/lessons';
 import { privateData } from '../api/private-data';
 import { isComingLesson } from './lesson-words';
 
-/** Whose lesson it is. */
+/** The student of a lesson. */
 export interface LessonStudent {
   id: string;
   student_name: string;
 }
 
-/** A coming lesson and whose it is. */
+/** An upcoming lesson and its student. */
 export interface FamilyLesson {
   lesson: Lesson;
   student: LessonStudent;
 }
 
-/** The coming lessons of these students, the next one first. Those that are not loaded, or could not be, are left out. */
+/** Returns the students' upcoming lessons, soonest first. Leaves out lessons that are not loaded or failed to load. */
 export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLesson[] {
-  // One query for all of them: `useQueries` would be a part of every page's script.
+  // One query for all students, because `useQueries` would be added to every page's script.
   const { data = [] } = useQuery({
     queryKey: ['family-lessons', ...students.map(({ id }) => id)],
     meta: privateData,
@@ -35,13 +35,13 @@ export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLess
     .toSorted((one, other) => one.lesson.start.localeCompare(other.lesson.start));
 }
 
-/** What the lessons of one student are. */
+/** The lessons response of one student. */
 interface Answer {
   student: LessonStudent;
   answer: StudentLessonsResponse['data'];
 }
 
-/** Each student's answer, without those that failed. A part of the page that reads one student shares the call. */
+/** Loads each student's lessons, leaving out failures. Shares the cache with page sections that load one student. */
 async function readAll(cache: QueryClient, students: readonly LessonStudent[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(students.map(({ id }) => cache.fetchQuery(lessonsQuery(id))));
   return students.flatMap((student, index) => {
@@ -50,7 +50,7 @@ async function readAll(cache: QueryClient, students: readonly LessonStudent[]): 
   });
 }
 
-/** When the first of the answers is to be read again, in ms; false for never. */
+/** Returns the shortest refetch interval of the responses in ms; false for never. */
 function soonest(answers: readonly Answer[]): number | false {
   const waits = answers.map(({ answer }) => readAgainAfter(answer)).filter((wait) => wait !== false);
   return waits.length === 0 ? false : Math.min(...waits);

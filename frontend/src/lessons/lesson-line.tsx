@@ -14,7 +14,7 @@ import type { LessonStudent } from './family-lessons';
 import { formatInstant, joinsFrom, placeWords } from './lesson-words';
 import * as css from './lessons.css';
 
-/** Opens the meeting of a lesson from ten minutes before it; until then it says from when. Nothing for a lesson in person. */
+/** A Join link from ten minutes before an online lesson; until then, when it opens. Renders nothing for a lesson in person. */
 export function JoinLesson({ lesson }: { lesson: Lesson }) {
   const { join_url: url, place, status } = lesson;
   if (place !== 'online' || status !== 'booked') return null;
@@ -27,7 +27,7 @@ export function JoinLesson({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** Saves a lesson as a calendar file. */
+/** A button that saves lessons as a calendar file. */
 export function LessonCalendar({
   lessons,
   student,
@@ -64,7 +64,7 @@ const entryOf = (lesson: Lesson, student: LessonStudent) =>
     publicUrl(),
   );
 
-/** An upcoming lesson: when, tutor, place and what can be done with it. */
+/** An upcoming lesson: time, tutor, place and actions. */
 export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
   return (
     <li className={css.lesson}>
@@ -87,7 +87,7 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
   );
 }
 
-/** What the tutor wrote about a lesson. */
+/** The tutor's note about a lesson. */
 export function LessonNoteText({ note }: { note: NonNullable<Lesson['note']> }) {
   const { outcome, did, next, homework, homework_due: due, effort } = note;
   if (outcome === 'tutor_absent') return <p>The tutor was absent. The session is back on the balance.</p>;
@@ -104,7 +104,7 @@ export function LessonNoteText({ note }: { note: NonNullable<Lesson['note']> }) 
   ));
 }
 
-/** The lessons of the last year, with what became of each; folded. */
+/** A collapsed list of last year's lessons with the status of each. */
 export function PastLessons({ lessons }: { lessons: readonly Lesson[] }) {
   if (lessons.length === 0) return null;
   return (

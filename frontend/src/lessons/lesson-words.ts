@@ -8,26 +8,26 @@ import type { PagePath } from '../app/pages';
 
 const minuteMs = 60_000;
 
-/** "1 session", "3 sessions". */
+/** Formats a number of sessions: "1 session", "3 sessions". */
 export const sessionCount = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
-/** "1 lesson", "3 lessons". */
+/** Formats a number of lessons: "1 lesson", "3 lessons". */
 export const lessonCount = (count: number): string => (count === 1 ? '1 lesson' : `${count} lessons`);
 
-/** What is left of a package: "3 of 5 sessions left, 1 booked". */
+/** Formats the balance of a package: "3 of 5 sessions left, 1 booked". */
 export function balanceWords({ left, total, booked }: Pick<LessonPackage, 'left' | 'total' | 'booked'>): string {
   const balance = `${left} of ${sessionCount(total)} left`;
   return booked === 0 ? balance : `${balance}, ${booked} booked`;
 }
 
-/** What is left of all packages of a student: "4 sessions left, 1 booked". */
+/** Formats the balance of all packages of a student: "4 sessions left, 1 booked". */
 export function familyBalance(packages: readonly Pick<LessonPackage, 'left' | 'booked'>[]): string {
   const sum = (of: 'left' | 'booked') => packages.reduce((all, pack) => all + pack[of], 0);
   const balance = `${sessionCount(sum('left'))} left`;
   return sum('booked') === 0 ? balance : `${balance}, ${sum('booked')} booked`;
 }
 
-/** Why a package costs nothing, and until when its lessons are booked; empty for what was bought. */
+/** Explains why a package was free and until when its lessons can be booked; empty for a purchased package. */
 export function givenWords({
   given_as: givenAs,
   expires_on: day,
@@ -39,33 +39,33 @@ export function givenWords({
     : `Free of charge. Book by ${formatDay(day)}; what is not booked then expires.`;
 }
 
-/** How many sessions of a package can still be booked. */
+/** Returns how many sessions of a package can still be booked. */
 export const openSessions = ({ left, booked }: Pick<LessonPackage, 'left' | 'booked'>): number =>
   Math.max(0, left - booked);
 
-/** Whether a family is offered the next package. */
+/** Returns true if the balance is so low that the family is offered the next package. */
 export const isLow = ({ left }: Pick<LessonPackage, 'left'>): boolean => left <= lowBalance;
 
-/** How many sessions can still be booked after a booking. */
+/** Describes how many sessions can still be booked after a booking. */
 export const leftToBook = (open: number): string =>
   open <= 0 ? 'No sessions left to book after this.' : `${sessionCount(open)} left to book after this.`;
 
-/** An instant on the academy's clock: "Saturday, March 13th, 3:00 pm Eastern Time". @param iso ISO 8601 */
+/** Formats an instant in academy time: "Saturday, March 13th, 3:00 pm Eastern Time". @param iso ISO 8601 */
 export const formatInstant = (iso: string): string => formatMinute(academyMinute(new Date(iso)));
 
-/** "Online", or the room of a lesson in person. */
+/** Returns "Online", or the room of a lesson in person. */
 export const placeWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string =>
   place === 'in_person' && room ? `${lessonPlaceTexts.in_person}, ${room}` : lessonPlaceTexts[place];
 
-/** From when the meeting can be joined: "3:50 pm". */
+/** Formats when the meeting opens: "3:50 pm". */
 export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): string =>
   formatClock(academyMinute(new Date(Date.parse(start) - joinMinutesBefore * minuteMs)).slice(11));
 
-/** Whether a lesson is booked and not over. @param now ISO 8601 */
+/** Returns true if a lesson is booked and not over. @param now ISO 8601 */
 export const isComingLesson = ({ status, end }: Pick<Lesson, 'status' | 'end'>, now: string): boolean =>
   status === 'booked' && Date.parse(end) > Date.parse(now);
 
-/** The form in which the next package of a service is bought. */
+/** Forms for buying the next package, by service. */
 export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> = {
   sat_act_course: '/forms/sat-act-course',
   college_admissions: '/forms/college-admissions',
@@ -73,10 +73,10 @@ export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> 
   executive_function: '/forms/executive-function',
 };
 
-/** Who reads what a change means. */
+/** Audience of the description of a change. */
 export type ChangeReader = 'family' | 'staff';
 
-/** What canceling a lesson means, before it is done. @param left sessions of its package that are left */
+/** Describes the effect of canceling a lesson. @param left sessions left of its package */
 export function cancelMeaning(
   { change }: Pick<Lesson, 'change'>,
   left: number,
@@ -87,7 +87,11 @@ export function cancelMeaning(
   return `Your session comes back, and you can book it again. ${freeUntilWords(change.free_until)}`;
 }
 
-/** What moving a lesson means, before it is done. @param left sessions of its package that are left @param open those not booked */
+/**
+ * Describes the effect of moving a lesson.
+ * @param left sessions left of its package
+ * @param open sessions of the package that are not booked
+ */
 export function moveMeaning({ change }: Pick<Lesson, 'change'>, left: number, open: number): string {
   if (!change.counts) return `Moving it takes no session. ${freeUntilWords(change.free_until)}`;
   if (open === 0)

@@ -21,7 +21,7 @@ interface LessonsSectionProps {
   children?: ReactNode;
 }
 
-/** A child's packages with what is left of each, the coming lessons with what can be done, and the past ones. For the parent. */
+/** A child's packages with balances, upcoming lessons with actions, and past lessons, for the parent. */
 export function LessonsSection({ student, number, children }: LessonsSectionProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...lessonsQuery(student.id),

@@ -45,7 +45,7 @@ export const balance = style(
   featureLayer({ fontSize: vars.text.lead, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
 
-/** The days of a week: a strip to choose from on phones, which breaks where the text is large. */
+/** The days of a week to choose from. Shown on phones and in narrow places; wraps if the text is large. */
 export const strip = style(
   featureLayer({
     display: 'grid',
@@ -100,7 +100,7 @@ export const oneDay = style(featureLayer({ display: 'block' }));
 
 const hiddenDay = { display: 'none' } as const;
 export const day = style(featureLayer({ selectors: { '&[data-hidden]': hiddenDay } }));
-/** On a desktop every day is a column. */
+/** A day; on desktops, every day is a column. */
 export const columnDay = style(
   featureLayer({
     selectors: { '&[data-hidden]': hiddenDay },
@@ -130,10 +130,10 @@ export const columnTimes = style([
   featureLayer({ '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
 ]);
 
-/** As wide as the page, for seven columns. */
+/** Full page width, for seven columns. */
 export const choice = style(featureLayer({ maxWidth: 'none' }));
 
-/** Keeps short choices beside one another. */
+/** Keeps short choices side by side. */
 export const chips = style(featureLayer({ width: '20rem', maxWidth: '100%' }));
 
 export const dates = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));

@@ -8,11 +8,11 @@ import { JoinLesson, LessonCalendar } from './lesson-line';
 import { formatInstant, placeWords } from './lesson-words';
 
 interface NextLessonProps extends FamilyLesson {
-  /** A student sees their own and changes nothing. */
+  /** False for students, who cannot change the lesson here. */
   isParent: boolean;
 }
 
-/** The next date when it is a lesson: time, child, tutor and place, with Join and the way to change it. */
+/** Shown if the next date is a lesson: time, child, tutor and place, with Join and a link to change it. */
 export function NextLesson({ lesson, student, isParent }: NextLessonProps) {
   return (
     <Panel as="section" tone="marked" aria-labelledby="next-up">

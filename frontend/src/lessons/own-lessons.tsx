@@ -14,14 +14,14 @@ import { PackageBalance } from './package-balance';
 
 interface OwnLessonsProps {
   studentId: string;
-  /** Of the student, for calendar entries. */
+  /** Used in calendar entries. */
   studentName: string;
   number: string;
-  /** Who books; undefined while it is not known. */
+  /** Name of the parent, who books; undefined if unknown. */
   parentName: string | undefined;
 }
 
-/** A student's own lessons: to join, and to book, move and cancel while the parent allows it. */
+/** A student's own lessons with Join, and with booking, moving and canceling if the parent allows it. */
 export function OwnLessons({ studentId, studentName, number, parentName = 'Your parent' }: OwnLessonsProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...lessonsQuery(studentId),

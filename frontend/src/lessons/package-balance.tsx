@@ -12,11 +12,11 @@ import * as css from './lessons.css';
 interface PackageBalanceProps {
   pack: LessonPackage;
   student: LessonStudent;
-  /** Parents are offered the next package. */
+  /** True for parents, who are offered the next package. */
   isParent: boolean;
 }
 
-/** What is left of a package, with the way to book from it. */
+/** The balance of a package, with a link to book from it. */
 export function PackageBalance({ pack, student, isParent }: PackageBalanceProps) {
   const { registration_id: id, package_name: name, tutor, minutes, service_type: service } = pack;
   const form = nextPackageForms[service];

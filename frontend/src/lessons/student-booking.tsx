@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast/toast';
 
 const wording = { title: 'Not saved', text: 'We could not save your choice. Please try again.' };
 
-/** Lets a child book, move and cancel their own lessons. Saved when it changes; a change that fails goes back. */
+/** Checkbox that lets a child book, move and cancel their own lessons. Saves on change and reverts on failure. */
 export function StudentBooking({ student }: { student: Student }) {
   const queries = useQueryClient();
   const show = useToast();

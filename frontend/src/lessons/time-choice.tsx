@@ -16,31 +16,31 @@ import * as css from './lessons.css';
 interface TimeChoiceProps {
   id: string;
   label: string;
-  /** Open starts, "YYYY-MM-DD HH:mm", academy time, in order. */
+  /** Open start times, "YYYY-MM-DD HH:mm", academy time, ascending. */
   times: readonly string[];
-  /** '' for none. */
+  /** The chosen start; '' for none. */
   value: string;
   onChange: (start: string) => void;
-  /** One day at a time on every screen, as in a dialog. */
+  /** True to show one day at a time on every screen, such as in a dialog. */
   narrow?: boolean;
 }
 
 const daysShown = 7;
 const dayOf = (start: string): string => start.slice(0, 10);
 const weekday = (day: string): string => formatSlotDay(day).slice(0, 3);
-/** "Nov 23". */
+/** Formats a day: "Nov 23". */
 const monthDay = (day: string): string => formatSlotDay(day).replace(/^[^,]+, (\w{3})\w* (\d+).*$/, '$1 $2');
 
-/** "1 open time", "9 open times". */
+/** Formats a number of open times: "1 open time", "9 open times". */
 const openTimes = (count: number): string => (count === 1 ? '1 open time' : `${count} open times`);
 
-/** Seven days at a time, from the first that has an open time. */
+/** Returns the first day of the seven-day page that contains a day. Pages are counted from the first day with an open time. */
 function pageOf(day: string, first: string): string {
   const apart = (Date.parse(day) - Date.parse(first)) / 86_400_000;
   return addDays(first, Math.floor(apart / daysShown) * daysShown);
 }
 
-/** The open times of seven days at a time: a strip of days on a phone, a column for each day on a desktop. The radios are native. */
+/** Open times of seven days at a time: a strip of days on phones, a column per day on desktops. Uses native radio buttons. */
 export function TimeChoice({ id, label, times, value, onChange, narrow = false }: TimeChoiceProps) {
   const first = dayOf(times[0] ?? value);
   const [day, setDay] = useState(dayOf(value) || first);

@@ -7,5 +7,5 @@ globalStyle(`${links} > a`, {
   '@layer': { feature: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target } },
 });
 
-/** A quiet action at the end of a part. */
+/** A quiet action at the end of a section. */
 export const endAction = style(featureLayer({ justifySelf: 'start', paddingInline: 0 }));

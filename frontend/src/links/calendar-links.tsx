@@ -4,7 +4,7 @@ import { saveFile } from '../lib/save-file';
 import { Button } from '../ui/button/button';
 import * as css from './calendar-links.css';
 
-/** Opens one entry in the reader's calendar on the web. */
+/** Links that add an event to the reader's web calendar. */
 export function CalendarLinks({ event }: { event: CalendarEvent }) {
   return (
     <span className={css.links} data-screen-only="">
@@ -21,13 +21,13 @@ export function CalendarLinks({ event }: { event: CalendarEvent }) {
 interface AddToCalendarProps {
   events: readonly CalendarEvent[];
   fileName: string;
-  /** When the entries were last changed, now if it is not known: calendars keep the newest. */
+  /** When the events were last changed; defaults to now. Calendars keep the newest version. */
   changedAt?: Date;
-  /** Quiet where the button repeats in a list. */
+  /** Use `quiet` if the button is repeated in a list. */
   variant?: 'secondary' | 'quiet';
 }
 
-/** Saves entries as one calendar file. */
+/** A button that saves events as one calendar file. */
 export function AddToCalendar({ events, fileName, changedAt, variant = 'secondary' }: AddToCalendarProps) {
   const save = () =>
     saveFile(fileName, 'text/calendar;charset=utf-8', calendarFile([...events], changedAt ?? new Date()));

@@ -5,8 +5,8 @@ import { useFreeCallPath } from './free-call';
 import { PageLink } from './page-link';
 
 /**
- * Shown beside a button for the paid consultation: its price, and a link to the free call. Not printed.
- * @param besideFreeCall whether a button for the free call is next to it
+ * A note next to a button for the paid consultation: its price, and a link to the free call. Not printed.
+ * @param besideFreeCall true if a button for the free call is next to it
  */
 export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
   const price = useFilled(
@@ -26,7 +26,7 @@ export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: 
   );
 }
 
-/** Link to the form of the free call, for use inside a sentence. */
+/** A link to the free call's form, for use inside a sentence. */
 export function FreeCallLink() {
   return <PageLink to={useFreeCallPath()}>ask for a free 30-minute call</PageLink>;
 }

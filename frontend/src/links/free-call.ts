@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import type { PageTarget } from '../app/pages';
 
-/** On buttons: the two ways to talk to us are named so that one is not taken for the other. The other is PaidConsultationLabel. */
+/** Button label for the free call. It must not be confused with the paid consultation's, see PaidConsultationLabel. */
 export const freeCallLabel = 'Ask for a free 30-minute call';
 
 const programOfPage: Readonly<Record<string, EnrollmentProgram>> = {
@@ -16,13 +16,13 @@ const programOfPage: Readonly<Record<string, EnrollmentProgram>> = {
   '/executive-coaching': 'executive',
 };
 
-/** Where to ask for the free call; says which program the page it is asked from is about. */
+/** Returns the path of the free call's form, with the program of the page that links to it. */
 export function freeCallPath(page: string): PageTarget {
   const program = programOfPage[page];
   return program ? `/mentorship/schedule?program=${program}` : '/mentorship/schedule';
 }
 
-/** The same for the current page. */
+/** Returns the path of the free call's form for the current page. */
 export function useFreeCallPath(): PageTarget {
   return freeCallPath(useLocation().pathname);
 }

@@ -6,7 +6,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: PageTarget;
 }
 
-/** A link to a page of this site; an address from the database may also lead elsewhere. */
+/** A link to a page of this site, or to another site if the URL comes from the database. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
   const [, path = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(to) ?? [];
   if (isStatic(path) || !to.startsWith('/')) {

@@ -1,6 +1,6 @@
 import { usePaidConsultationLabel } from './paid-consultation';
 
-/** The same as a part of a button. */
+/** The paid consultation's label as a component, for use inside a button. */
 export function PaidConsultationLabel() {
   return usePaidConsultationLabel();
 }

@@ -1,9 +1,9 @@
 import { useFilled } from '../api/use-filled';
 
-/** In content, where the page puts the price in. */
+/** Label for content, with a placeholder that the page replaces with the price. */
 export const paidConsultationLabel = 'Schedule a {consultation} consultation';
 
-/** What buttons call the paid consultation: with its price, once that is known. */
+/** Returns the button label for the paid consultation, with its price once it is loaded. */
 export function usePaidConsultationLabel(): string {
   return useFilled(paidConsultationLabel) || 'Schedule a paid consultation';
 }

@@ -15,7 +15,7 @@ interface PrivateCalendarLinkProps {
   onStop: () => void;
 }
 
-/** A private link to copy, or to open in a calendar, with a button to stop sharing. */
+/** A private link to copy or open in a calendar, with a button to stop sharing. */
 export function PrivateCalendarLink({ id, url, of, onStop }: PrivateCalendarLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
@@ -26,7 +26,7 @@ export function PrivateCalendarLink({ id, url, of, onStop }: PrivateCalendarLink
       setCopied('copied');
       announce('Link copied.');
     } catch {
-      // The link is selected, ready for the browser's own command.
+      // The link is selected, so that the user can copy it with the browser's command.
       setCopied('refused');
     }
   };

@@ -1,7 +1,8 @@
 import type { PagePath } from '../app/pages';
 
 /**
- * The form of a service with a package chosen for a child. The child is in the fragment, which never reaches a server's log.
+ * Returns the URL of a service's form with a package preselected for a child. The child is in the fragment, which is never sent to the
+ * server's logs.
  * @param studentId UUID
  */
 export const renewalHref = (form: PagePath, studentId: string, packageName: string): string =>

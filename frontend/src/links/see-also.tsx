@@ -2,7 +2,7 @@ import type { PageLinkContent } from '../app/pages';
 import { prose } from '../theme/type.css';
 import { PageLink } from './page-link';
 
-/** A sentence about who is better served by another program, with a link to its page. */
+/** A sentence about who should choose another program, with a link to its page. */
 export interface SeeAlsoContent {
   text: string;
   link: PageLinkContent;

@@ -2,10 +2,10 @@ import { formatStart } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 
-/** A start without its time zone, where that is said beside it: "10:30 am". @param start "HH:mm" */
+/** Formats a start time without its time zone, which must be shown next to it: "10:30 am". @param start "HH:mm" */
 export const clockTime = (start: string): string => formatStart(start).replace(` ${academyTimeZoneFullName}`, '');
 
-/** A start as a choice among others: "10:30 am". The time zone, said once beside them, is part of its accessible name. */
+/** Label of a start time in a list of choices: "10:30 am". The time zone is only in its accessible name. */
 export function StartLabel({ start }: { start: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { featureLayer } from '../theme/layer';
 
 export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 
-/** What is checked off, and what else can be done with it: below it where there is no room beside it. */
+/** A checkbox row and its actions, which wrap below it if there is no room next to it. */
 export const row = style(
   featureLayer({
     display: 'flex',
@@ -26,7 +26,7 @@ export const doneTitle = style([
   featureLayer({ color: vars.color.inkMuted, textDecoration: 'line-through', textDecorationThickness: '1px' }),
 ]);
 
-/** Below the title, inside the label. */
+/** Facts below the title, inside the label. */
 export const facts = style(
   featureLayer({
     gridColumn: 2,
@@ -38,7 +38,7 @@ export const facts = style(
 
 export const late = style(featureLayer({ color: vars.color.danger, fontWeight: vars.weight.medium }));
 
-/** As wide as the words of the label above it. */
+/** Aligned with the text of the label above. */
 export const details = style(
   featureLayer({
     paddingLeft: `calc(1.5rem + ${vars.space[3]})`,
@@ -50,8 +50,8 @@ export const details = style(
   }),
 );
 
-/** Why it could not be saved. */
+/** Error message of a failed save. */
 export const failure = style([details, featureLayer({ color: vars.color.danger })]);
 
-/** Below the title, the words of the buttons begin where its words do: a button has padding of its own. */
+/** Buttons below the title. Their labels align with its text, because buttons have their own padding. */
 export const actions = style(featureLayer({ display: 'flex', flexWrap: 'wrap', paddingLeft: '1.5rem' }));

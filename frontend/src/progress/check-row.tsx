@@ -5,17 +5,17 @@ import * as css from './check-row.css';
 interface CheckRowProps {
   title: string;
   isDone: boolean;
-  /** Below the title. */
+  /** Facts below the title. */
   facts: ReactNode;
   details?: string | null;
-  /** Why the last change could not be saved. */
+  /** Error message of the last change; null if it was saved. */
   failure: string | null;
   onCheck: (isDone: boolean) => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A row of a list to check off. The whole label is the target. */
+/** A checklist row whose whole label is clickable. */
 export function CheckRow({ title, isDone, facts, details, failure, onCheck, children }: CheckRowProps) {
   const id = useId();
   return (

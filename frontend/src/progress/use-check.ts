@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface CheckOptions<Data> {
-  /** Of the query that holds what is checked off. */
+  /** Query key of the list. */
   key: readonly unknown[];
-  /** The data as it will be. */
+  /** Returns the optimistically updated data. */
   mark: (data: Data, isDone: boolean) => Data;
-  /** Puts what was changed back to what it was. */
+  /** Reverts the change in the data. */
   restore: (data: Data, before: Data) => Data;
-  /** @returns the data as the server has it then */
+  /** Saves the change. @returns the server's new data */
   save: (isDone: boolean) => Promise<Data>;
 }
 
 /**
- * Checks something off at once, and puts it back when the server does not take it. Changes of one list go one after another; its data
- * are replaced by the answer to the last, so that no answer takes back what was checked meanwhile.
+ * A mutation that checks off an item optimistically and reverts it on failure. Changes of one list run sequentially. Only the last
+ * response replaces the data, so that no response undoes a later change.
  */
 export function useCheck<Data>({ key, mark, restore, save }: CheckOptions<Data>) {
   const cache = useQueryClient();

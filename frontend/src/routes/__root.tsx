@@ -21,7 +21,7 @@ import { layerStatement } from '../theme/layer-order';
 import { palette } from '../theme/palette';
 import { ToastProvider, useToast } from '../ui/toast/toast';
 
-/** The office is no part of the site that families see: it has a bar of its own. */
+/** Returns true for the office's pages, which have their own bar instead of the site's frame. */
 const isOffice = (path: string) => /^\/office(\/|$)/.test(path);
 
 interface RouterContext {
@@ -29,7 +29,7 @@ interface RouterContext {
   loadContent: ContentLoader;
 }
 
-// Asked for in the HTML, before any script; a page that starts empty has them in app.html instead.
+// Prerendered pages have the font preloads in their HTML through this head; the empty page gets them in `app-page.ts`.
 const prerendered = typeof window === 'undefined' || '$_TSR' in window;
 const fontPreloads = Object.values(fontFiles).map((href) => ({
   rel: 'preload',
@@ -39,11 +39,11 @@ const fontPreloads = Object.values(fontFiles).map((href) => ({
   href,
 }));
 
-/** Rendered on the server as a page that has nothing but its HTML, its styles and `site.ts`. */
+/** Returns true while the server renders a static page, which has only HTML, styles and `site.ts`. */
 const isServedStatic = (path: string) => import.meta.env.SSR && isStatic(path);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Any page may name prices and hours; a page that starts empty asks for them before a link to one is followed.
+  // Any page may show prices and hours, so they are loaded on every page, including those that start empty.
   loader: ({ context }) => {
     context.loadContent(pricesQuery());
     context.loadContent(factsQuery());
@@ -76,7 +76,7 @@ function Document({ children }: { children: ReactNode }) {
       lang="en"
       data-public-url={publicUrl()}
       data-payments={paymentsMode()}
-      // On a page that starts empty React sets it; in a prerendered one the inline script already has.
+      // React sets the attribute on pages that start empty. On prerendered pages, the inline script has already set it.
       {...(!prerendered && readToken() !== null && { 'data-visitor': 'signed-in' })}
     >
       <head>

@@ -5,11 +5,11 @@ import { siteParts } from '../lib/site-parts';
 
 export interface AccountMenuProps {
   firstName: string;
-  /** Left out on a page without the framework, where `site.ts` does it. */
+  /** Undefined on static pages, where `site.ts` handles it. */
   onSignOut?: () => void;
 }
 
-/** What belongs to the signed-in user, under their first name. */
+/** The signed-in user's menu, labeled with their first name. */
 export function AccountMenu({ firstName, onSignOut }: AccountMenuProps) {
   return (
     <BarMenu label={firstName} links={accountLinks} atEnd>

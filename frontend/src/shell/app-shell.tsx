@@ -9,7 +9,7 @@ import { OfflineNotice } from './offline-notice';
 import { StartupNotice } from './startup-notice';
 
 interface AppShellProps {
-  /** The current visitor; `null` while unknown; `either` on a page without the framework, where `site.ts` finds out. */
+  /** The current visitor; `null` while unknown; `either` on static pages, where `site.ts` finds out. */
   visitor: 'signed-out' | 'either' | AccountMenuProps | null;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function AppShell({ visitor, children }: AppShellProps) {
   );
 }
 
-/** The frame of a page that brings its own bar: what is the same on every page, and nothing of the site around it. */
+/** The frame of a page with its own bar: only the parts that every page has, without the site's header and footer. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 import { media } from '../theme/media';
 
-/** Where the whole bar fits on one line; below this width it collapses into the menu button. */
+/** Width from which the whole bar fits on one line; below, it collapses into the menu button. */
 export const wide = '(min-width: 72rem)';
 
 export const menu = style(featureLayer({ '@container': { [wide]: { position: 'relative' } } }));
@@ -44,7 +44,7 @@ const list = style(
         insetBlockStart: `calc(100% + ${vars.space[2]})`,
         zIndex: vars.stack.overlay,
         minWidth: '15rem',
-        // A list that is higher than the window scrolls by itself.
+        // A list that is taller than the viewport scrolls.
         maxHeight: 'calc(100dvh - 6rem)',
         overflowY: 'auto',
         padding: `${vars.space[3]} ${vars.space[5]}`,

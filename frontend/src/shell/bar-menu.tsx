@@ -8,13 +8,13 @@ import * as css from './bar-menu.css';
 interface BarMenuProps {
   label: string;
   links: readonly PageLinkContent[];
-  /** After the links, as items of the list. */
+  /** List items after the links. */
   children?: ReactNode;
-  /** At the right end of the bar, so that its list grows to the left. */
+  /** True at the right end of the bar, where the list must open to the left. */
   atEnd?: boolean;
 }
 
-/** A menu of the bar: below its button in a wide bar, between the buttons in the folded one. Opens without scripts. */
+/** A menu of the bar. Opens below its button in a wide bar, and between the buttons in a collapsed one. Works without scripts. */
 export function BarMenu({ label, links, children, atEnd = false }: BarMenuProps) {
   return (
     <details className={css.menu} name="bar-menu">

@@ -20,7 +20,7 @@ export const brand = style(
   }),
 );
 
-/** Beside the name, on paper only. */
+/** Shown next to the name, only on paper. */
 export const letterhead = style(
   featureLayer({
     display: 'none',

@@ -3,7 +3,7 @@ import { academy } from '@academy/contracts/academy';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import * as css from './brand.css';
 
-/** The name of the academy beside its sign. Leads home. */
+/** The academy's logo and name, which link to the home page. */
 export function Brand() {
   return (
     <Link className={css.brand} to="/">

@@ -26,19 +26,19 @@ export const column = style(
   }),
 );
 
-/** The programs are many: the contact and the hours fit beside them, below the other links. */
+/** The long list of programs. It spans two rows, so that contact and hours fit next to it, below the other links. */
 export const tall = style([column, featureLayer({ '@container': { [containers.tablet]: { gridRow: 'span 2' } } })]);
 
 export const title = style(
   featureLayer({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.onNightMuted }),
 );
 
-/** Below something else in its column. */
+/** A title below other content in its column. */
 export const later = style([title, featureLayer({ paddingBlockStart: vars.space[4] })]);
 
 export const lines = style(featureLayer({ display: 'grid', fontStyle: 'normal', overflowWrap: 'anywhere' }));
 
-/** Two links beside one another on a phone, one below the other where the columns are side by side. */
+/** Links in two columns on phones, in one where the footer's columns are side by side. */
 export const links = style(
   featureLayer({
     columns: '9rem 2',

@@ -7,7 +7,7 @@ import * as css from './message-page.css';
 interface MessagePageProps {
   title: ReactNode;
   text: string;
-  /** A remark in the margin. */
+  /** A note in the margin. */
   note?: string;
   /** Buttons and links for the next step. */
   children: ReactNode;

@@ -26,10 +26,10 @@ export const inner = style(
     maxWidth: vars.size.page,
     minHeight: '4.5rem',
     marginInline: 'auto',
-    // Large text makes two rows of name and menu button.
+    // With large text, the name and the menu button wrap onto two rows.
     paddingBlock: vars.space[2],
     paddingInline: vars.space.gutter,
-    // A folded menu that is higher than the window scrolls by itself.
+    // An expanded menu that is taller than the viewport scrolls.
     maxHeight: '100dvh',
     overflowY: 'auto',
     '@container': { [wide]: { columnGap: vars.space[6], overflow: 'visible' } },
@@ -63,7 +63,7 @@ export const panel = style(
     display: 'none',
     flexBasis: '100%',
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
-    // Beside its button, not inside: a wide bar shows it in any case.
+    // A sibling of the `details` element, because a wide bar always shows the panel.
     selectors: { [`${fold}[open] + &`]: { display: 'grid', gap: vars.space[2] } },
     '@container': {
       [wide]: {
@@ -75,7 +75,7 @@ export const panel = style(
         paddingBlock: 0,
         fontSize: vars.text.small,
         whiteSpace: 'nowrap',
-        // Also when the window was narrow and the button open.
+        // Needed if the menu was opened while the window was narrow.
         selectors: { [`${fold}[open] + &`]: { display: 'flex', gap: vars.space[5] } },
       },
     },
@@ -100,10 +100,10 @@ export const side = style(
 
 const signedIn = '[data-visitor="signed-in"]';
 
-/** Links for visitors, in the HTML of every page. Hidden, with their space kept, where a session is about to be confirmed. */
+/** Links for visitors, in the HTML of every page. While a session is being checked, they are hidden but keep their space. */
 export const unconfirmed = style(featureLayer({ selectors: { [`${signedIn} &`]: { visibility: 'hidden' } } }));
 
-/** On pages without the framework: `visitorScript` says who is looking before the bar is painted. */
+/** For static pages, where `visitorScript` marks signed-in visitors before the bar is painted. */
 export const whenSignedOut = style(
   featureLayer({ display: 'contents', selectors: { [`${signedIn} &`]: { display: 'none' } } }),
 );

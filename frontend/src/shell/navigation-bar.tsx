@@ -14,19 +14,19 @@ import { useStoredCart } from '../lib/use-stored-cart';
 import { barMenus, bookingLink, contactLink, signInLink } from './site-links';
 import { watchMenus } from '../lib/watch-menus';
 
-// Most visitors have no cart.
+// Lazy, because most visitors have no cart.
 const CartLink = lazyPart(() => import('../checkout/cart/components/cart-link').then((module) => module.CartLink), {
   optional: true,
 });
 
 interface NavigationBarProps {
-  /** Who is looking: not known yet, a visitor, or a signed-in user (then `account` is shown). */
+  /** The current visitor. `signed-in` shows `account`; `either` is for static pages. */
   visitor: 'checking' | 'signed-out' | 'signed-in' | 'either';
   /** The signed-in user's menu. */
   account?: ReactNode;
 }
 
-/** The bar on top of every page; in a narrow window its menus fold behind one button. Every link is reached without scripts. */
+/** The bar at the top of every page. In a narrow window, its menus collapse behind one button. All links work without scripts. */
 export function NavigationBar({ visitor, account }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? watchMenus(bar.current) : undefined), []);
@@ -68,7 +68,7 @@ function KnownVisitor({ account }: { account: ReactNode }) {
   );
 }
 
-/** Everything the end of the bar may have, for pages without the framework: `site.ts` shows the cart, styles show one of the two. */
+/** The end of the bar on static pages, for any visitor: `site.ts` shows the cart, and styles show either sign-in links or the account. */
 function EitherVisitor() {
   return (
     <>

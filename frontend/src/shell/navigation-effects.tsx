@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { announcePage } from '../lib/announce';
 
-/** After every navigation to another path the page's heading is focused and read out. Draws nothing. */
+/** Focuses and announces the page's heading after every navigation to another path. Renders nothing. */
 export function NavigationEffects() {
   const router = useRouter();
   useEffect(

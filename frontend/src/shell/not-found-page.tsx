@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button/button';
 import { DecorationHighlight } from '../ui/decoration/decoration';
 import { MessagePage } from './message-page';
 
-/** Shown at every address that has no page. */
+/** Shown at every URL that has no page. */
 export function NotFoundPage() {
   const path = useLocation({ select: (location) => location.pathname });
   // oxlint-disable-next-line no-console -- the log names the requested path

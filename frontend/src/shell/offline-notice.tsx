@@ -1,7 +1,7 @@
 import { useOnline } from '../lib/use-online';
 import * as css from './offline-notice.css';
 
-/** Below the bar while the browser has no network. Its region is always there, so that screen readers announce the change. */
+/** A notice below the bar while the browser is offline. Its live region always exists, so that screen readers announce the change. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import { ProgressText } from '../ui/progress/progress';
 
-/** Shown while a page loads; `text` says what is loading. */
+/** Shown while a page loads. */
 export function PendingPage({ text = 'Loading...' }: { text?: string }) {
   return (
     <TwoColumnSection as="div">

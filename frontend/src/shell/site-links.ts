@@ -1,11 +1,11 @@
 import { linkTo, type PageLinkContent } from '../app/pages';
 
-/** For visitors who are not signed in. */
+/** Links for visitors who are not signed in. */
 export const contactLink: PageLinkContent = linkTo('/contact/support');
 export const signInLink: PageLinkContent = linkTo('/auth/login');
 export const bookingLink: PageLinkContent = linkTo('/consultation/schedule', 'Book Session');
 
-/** In the signed-in person's menu. */
+/** Links in the signed-in user's menu. */
 export const accountLinks: readonly PageLinkContent[] = [
   linkTo('/dashboard'),
   linkTo('/account/dashboard', 'Schedule & progress'),
@@ -51,7 +51,7 @@ export const startLinks: readonly PageLinkContent[] = [
   linkTo('/contact/support', 'Help and contact'),
 ];
 
-/** The menus of the bar from left to right. Together they reach every public page but the legal ones. */
+/** The menus of the bar from left to right. They link to every public page except the legal ones. */
 export const barMenus: readonly { label: string; links: readonly PageLinkContent[] }[] = [
   { label: 'Programs', links: programLinks },
   { label: 'Resources', links: resourceLinks },

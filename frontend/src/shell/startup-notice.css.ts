@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 
-/** Above the end of the window, where it covers neither the heading nor the bar. */
+/** At the bottom of the viewport, where it covers neither the heading nor the bar. */
 export const corner = style(
   featureLayer({
     position: 'fixed',

@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice/notice';
 import { buttonClass } from '../ui/button/button';
 import * as css from './startup-notice.css';
 
-/** In the HTML of every page, hidden; the start-up script shows it when the app could not start. */
+/** Hidden notice in the HTML of every page. The startup script shows it if the app could not start. */
 export function StartupNotice() {
   return (
     <div id={startupNoticeId} className={css.corner} role="alert" hidden>

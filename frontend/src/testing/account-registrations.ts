@@ -1,14 +1,14 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import { cents } from '@academy/contracts/rules/money';
 
-/** Canceling is possible and returns this much. @param amount cents */
+/** Returns a cancel option with this refund. @param amount cents */
 export const refund = (amount: number): CancelOption => ({
   allowed: true,
   refund_cents: cents(amount),
   refund_until: amount > 0 ? '2026-11-28 09:00' : null,
 });
 
-/** A booked practice test. @param date "YYYY-MM-DD HH:mm" */
+/** Returns a booked practice test. @param date "YYYY-MM-DD HH:mm" */
 export const aTest = (date: string, changes: Partial<RegistrationTest> = {}): RegistrationTest => ({
   session_id: 'practice-sat',
   title: 'SAT Practice Test',

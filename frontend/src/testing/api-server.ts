@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as the server saw it. */
+/** A request that the server received. */
 export interface SeenCall {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface SeenCall {
 
 export type Answer = (call: SeenCall, response: ServerResponse) => void;
 
-/** A real HTTP server on a free loopback port that gives prepared answers and remembers what it was asked. */
+/** Starts an HTTP server on a free loopback port that sends prepared responses and records requests. */
 export async function startApiServer(
   answer: Answer,
 ): Promise<{ origin: string; calls: SeenCall[]; close(): Promise<void> }> {
@@ -42,7 +42,7 @@ export async function startApiServer(
   };
 }
 
-/** Answers JSON. */
+/** Sends a JSON response. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

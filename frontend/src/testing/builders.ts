@@ -3,7 +3,7 @@ import type { CheckoutSession } from '../api/payments';
 import type { CartLine } from '../checkout/cart/cart-lines';
 import type { PurchaseResult } from '../checkout/purchase/purchase.types';
 
-/** A parent, with what a test wants to be different. */
+/** Returns a parent with a test's changes. */
 export function aParent(changes: Partial<SessionUser> = {}): SessionUser {
   const parent: SessionUser = {
     id: 'parent-1',
@@ -30,7 +30,7 @@ export function aStudent(changes: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** A cart line for a five-session course, complete, with what a test wants to be different. */
+/** Returns a complete cart line for a five-session course with a test's changes. */
 export function aLine(changes: Partial<CartLine> = {}): CartLine {
   const line: CartLine = {
     line_id: 'line-1',
@@ -47,12 +47,12 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
   return { ...line, ...changes };
 }
 
-/** A line that is half typed and has no package yet. */
+/** Returns an incomplete line without a package. */
 export function aDraft(changes: Partial<CartLine> = {}): CartLine {
   return aLine({ packageId: '', packageName: '', price: 0, ...changes });
 }
 
-/** The fields of a complete course registration as a parent types them. */
+/** Returns the fields of a complete course registration, as a parent types them. */
 export function aCourseForm(changes: Record<string, string> = {}): Record<string, string> {
   const form = {
     parent_first_name: 'Ann',
@@ -68,12 +68,12 @@ export function aCourseForm(changes: Record<string, string> = {}): Record<string
   return { ...form, ...changes };
 }
 
-/** A checkout before its first answer. */
+/** Returns a checkout before its first response. */
 export function aCheckout(changes: Partial<CheckoutSession> = {}): CheckoutSession {
   return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, replaces: null, ...changes };
 }
 
-/** A sale of one thing that was delivered. @param id of what was made */
+/** Returns the result of a delivered purchase. @param id id of the created registration */
 export function delivered(id: string, message: string | null = null): Extract<PurchaseResult, { kind: 'delivered' }> {
   return {
     kind: 'delivered',

@@ -1,7 +1,7 @@
 import type { Lesson, StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import type { DayLesson, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 
-/** A lesson of the calendar, at 4 pm. */
+/** Returns a lesson of the calendar at 4 pm. */
 export const lesson = (more: Partial<DayLesson> = {}): DayLesson => ({
   id: 'l-1',
   student_id: 'p-1',
@@ -15,7 +15,7 @@ export const lesson = (more: Partial<DayLesson> = {}): DayLesson => ({
   outside_hours: false,
   ...more,
 });
-/** She has a lesson that was held, one that is coming, and one outside her hours. */
+/** A tutor with a past lesson, an upcoming one, and one outside her hours. */
 export const dana: TutorDayPlan = {
   id: 't-1',
   name: 'Dana Wells',
@@ -34,9 +34,9 @@ export const dana: TutorDayPlan = {
     }),
   ],
 };
-/** He has a day off. */
+/** A tutor with a day off. */
 export const kit: TutorDayPlan = { ...dana, id: 't-2', name: 'Kit Lane', windows: [], is_changed: true, lessons: [] };
-/** December 8, 2026, at 3:30 pm. */
+/** Returns the calendar response of December 8, 2026, at 3:30 pm. */
 export const calendar = (
   more: Partial<OfficeCalendarResponse> = {},
 ): { status: number; body: OfficeCalendarResponse } => ({
@@ -51,7 +51,7 @@ export const calendar = (
     ...more,
   },
 });
-/** The lesson as the calls of its student have it. @param change what changing it means */
+/** Returns the lessons response of the lesson's student. @param change the effect of changing the lesson */
 export const lessonsOf = (change: Lesson['change']): { status: number; body: StudentLessonsResponse } => ({
   status: 200,
   body: {

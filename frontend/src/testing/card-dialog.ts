@@ -46,10 +46,10 @@ export const submit = { type: 'SUBMIT', card };
 export const close = { type: 'CLOSE' };
 type AnyEvent = { type: string; [detail: string]: unknown };
 
-/** The last entry is what the dialog says or ends with. */
+/** Context that the dialog shows or ends with. */
 type Says = Partial<CardDialogContext>;
 
-/** One transition as a test: where it starts, what happens, where it ends and what it does. */
+/** One transition as a test case. `says` is the expected context afterwards. */
 export type Row = [
   name: string,
   from: StateValue,

@@ -7,7 +7,7 @@ import type { PurchaseResult } from '../checkout/purchase/purchase.types';
 import { purchaseOf } from '../checkout/consultation/consultation-form';
 import type { PurchaseFormContext, Values } from '../checkout/purchase-form/purchase-form.types';
 
-/** 13:00 at the academy on Saturday, November 21. */
+/** Saturday, November 21, 1 pm in academy time. */
 export const clock = new Date('2026-11-21T18:00:00Z');
 
 export const values: Values = {
@@ -37,7 +37,7 @@ export const rejected = { editing: 'rejected' };
 export const ended = (ending: PurchaseResult) => done('purchase', ending);
 export type AnyEvent = { type: string; [detail: string]: unknown };
 
-/** The last entry is what the form holds afterwards. */
+/** One transition as a test case. `holds` is the expected context afterwards. */
 export type Row = [
   name: string,
   from: StateValue,

@@ -2,7 +2,7 @@ import type { Student } from '@academy/contracts/http/students';
 import { aParent } from './builders';
 import { openPageApi, type Replies } from './page-api';
 
-/** The one child of the parent of `aParent`. */
+/** The only child of `aParent`. */
 export const kim: Student = {
   id: 's-1',
   student_name: 'Kim Lee',
@@ -16,8 +16,8 @@ export const kim: Student = {
 };
 
 /**
- * Signs a parent with one child in, for the dashboard in jsdom. Close it after the test.
- * @param replies on top of the profile and the list of students, or in place of them
+ * Signs in a parent with one child and starts the API for dashboard tests in jsdom. Close it after the test.
+ * @param replies added to the profile and the list of students, or replacing them
  */
 export async function openDashboardApi(replies: Replies = {}) {
   window.scrollTo = () => undefined;

@@ -11,14 +11,14 @@ export const deadText = 'This link has expired or was already used. Please reque
 export const dead = refusal(422, 'validation_failed', deadText, { token: [deadText] });
 
 export let api: Awaited<ReturnType<typeof openPageApi>>;
-/** Starts the API of a test; for `beforeEach`. */
+/** Starts a test's API; for `beforeEach`. */
 export async function openLinkApi(): Promise<void> {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   api = await openPageApi({ 'GET /api/parent/user/parent-1': { status: 200, body: { success: true, students: [] } } });
 }
 
-/** Takes the page away and ends the API; for `afterEach`. */
+/** Unmounts the page and closes the API; for `afterEach`. */
 export async function closeLinkApi(): Promise<void> {
   cleanup();
   localStorage.clear();

@@ -11,7 +11,7 @@ import { officePurchaseMachine } from '../office/register/office-purchase.machin
 import { lessonNoteMachine } from '../office/week/lesson-note.machine';
 import { sessionMachine } from '../session/session.machine';
 
-/** Every machine of the front end, by its file without the ending. */
+/** All machines of the frontend, by file path without extension. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'checkout/card/card-dialog.machine': cardDialogMachine,
   'checkout/cart/cart.machine': cartMachine,

@@ -1,4 +1,4 @@
-/** Puts an empty local and session storage where a browser has them; `full` makes them refuse to store. @returns the local one */
+/** Installs an empty local and session storage on `window`; `full` makes writes fail. @returns the local storage */
 export function installMemoryStorage({ full = false } = {}): Storage {
   const localStorage = memoryStorage(full);
   if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: MemoryStorageEvent });
@@ -7,7 +7,7 @@ export function installMemoryStorage({ full = false } = {}): Storage {
   return localStorage;
 }
 
-/** Makes both storages throw on access, as a browser does that blocks all cookies. */
+/** Makes both storages throw on access, as in a browser that blocks all cookies. */
 export function blockStorage(): void {
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -36,7 +36,7 @@ export function removeMemoryStorage(): void {
   Reflect.deleteProperty(globalThis, 'window');
 }
 
-/** Node has no StorageEvent. Without a key it says that everything was cleared. */
+/** Replacement for StorageEvent, which Node does not have. A null key means that the storage was cleared. */
 class MemoryStorageEvent extends Event {
   readonly key: string | null;
 

@@ -41,7 +41,7 @@ export const aStaffMember = (more: Partial<StaffMember> = {}): StaffMember => ({
   ...more,
 });
 
-/** The account that is signed in. */
+/** Returns the signed-in staff account. */
 export const me = (role: StaffRole): StaffProfile => ({
   id: 's-1',
   name: 'Jordan Avery',
@@ -50,7 +50,7 @@ export const me = (role: StaffRole): StaffProfile => ({
   two_factor: false,
 });
 
-/** Today when nothing needs a person. */
+/** Returns the response of a day on which nothing needs attention. */
 export const aDay = (more: Partial<TodayResponse> = {}): TodayResponse => ({
   success: true,
   now: '2026-11-23T15:00:00.000Z',
@@ -63,7 +63,7 @@ export const aDay = (more: Partial<TodayResponse> = {}): TodayResponse => ({
   ...more,
 });
 
-/** An answer about the session. */
+/** Returns a response about the session. */
 export function at(step: StaffStep, role: StaffRole = 'owner'): Reply {
   const body: StaffSessionResponse = { success: true, step, staff: step === 'signed-out' ? null : me(role) };
   return { status: 200, body };
@@ -71,7 +71,7 @@ export function at(step: StaffStep, role: StaffRole = 'owner'): Reply {
 
 export let office: Awaited<ReturnType<typeof openPageApi>>;
 
-/** Starts the API of a test; for `beforeEach`. */
+/** Starts a test's API; for `beforeEach`. */
 export async function openOfficeApi(): Promise<void> {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -86,7 +86,7 @@ export async function openOfficeApi(): Promise<void> {
   });
 }
 
-/** Takes the page away and ends the API; for `afterEach`. */
+/** Unmounts the page and closes the API; for `afterEach`. */
 export async function closeOfficeApi(): Promise<void> {
   cleanup();
   await office.close();

@@ -5,7 +5,7 @@ import type { PurchaseResult } from '../checkout/purchase/purchase.types';
 import { purchaseOf } from '../checkout/online-payment/payment-form';
 import type { PurchaseFormContext, Values } from '../checkout/purchase-form/purchase-form.types';
 
-/** When the form is used. */
+/** The time at which the form is used. */
 export const clock = new Date('2026-11-21T18:00:00Z');
 
 export const values: Values = {
@@ -34,7 +34,7 @@ export const rejected = { editing: 'rejected' };
 export const ended = (ending: PurchaseResult) => done('purchase', ending);
 type AnyEvent = { type: string; [detail: string]: unknown };
 
-/** The last entry is what the form holds afterwards. */
+/** One transition as a test case. The last entry is the expected context afterwards. */
 export type Row = [
   name: string,
   from: StateValue,

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import { sendJson, startApiServer, type SeenCall } from './api-server';
 
-/** What the server says to one call. */
+/** A response of the server. */
 export interface Reply {
   status: number;
   body: unknown;
 }
 
-/** Replies by method and path, e.g. `'POST /api/login'`. A function is asked each time; null leaves the call open. */
+/** Replies by method and path, such as `'POST /api/login'`. A function is called for each request; null never responds. */
 export type Replies = Record<string, Reply | null | ((call: SeenCall) => Reply | null)>;
 
 /**
- * An API server that pages drawn in jsdom call. Calls without a reply get a 404. Close it after the test.
+ * Starts an API server for pages rendered in jsdom. Requests without a reply get a 404. Close it after the test.
  * `replies` may be changed while it runs.
  */
 export async function openPageApi(replies: Replies) {
@@ -21,13 +21,13 @@ export async function openPageApi(replies: Replies) {
     if (reply) sendJson(response, reply.status, reply.body);
   });
   const { fetch } = globalThis;
-  // jsdom's signals are no signals to Node's fetch; a page that goes away leaves its call to the server's close.
+  // Node's fetch rejects jsdom's AbortSignals. Requests of an unmounted page end when the server closes.
   vi.stubGlobal('fetch', (address: string, { signal: _ignored, ...init }: RequestInit = {}) =>
     fetch(origin + address, init),
   );
   return {
     replies,
-    /** Bodies of the calls made to one method and path, oldest first. */
+    /** Returns the bodies of the requests to one method and path, oldest first. */
     bodies: (key: string) =>
       calls
         .filter(({ method, path }) => `${method} ${path}` === key)
@@ -39,7 +39,7 @@ export async function openPageApi(replies: Replies) {
   };
 }
 
-/** A refusal as the server words it. */
+/** Returns an error response in the server's format. */
 export function refusal(status: number, error: string, message: string, errors?: Record<string, string[]>): Reply {
   return { status, body: { success: false, message, error, request_id: 'r-1', ...(errors && { errors }) } };
 }

@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 
 type AnyNode = AnyStateMachine['root'];
 
-/** Ids of all states a machine can rest in: its leaves, without those it only passes through. */
+/** Returns the ids of all states that a machine can stay in: its leaf states without transient ones. */
 export function restingStates(machine: AnyStateMachine): string[] {
   const leaves = (node: AnyNode): AnyNode[] => {
     const children = Object.values(node.states);
@@ -16,9 +16,9 @@ export function restingStates(machine: AnyStateMachine): string[] {
 }
 
 /**
- * The shortest path to every state that these events can reach, actors' results being events too.
- * States are distinguished by their value and by what `tell` picks from the context.
- * @returns for each leaf state's id the event types that lead there
+ * Computes the shortest path to every state that is reachable with these events, which include actors' results.
+ * States are distinguished by their value and by what `tell` selects from the snapshot.
+ * @returns the event types that lead to each leaf state, by id
  */
 export function shortestPaths<M extends AnyStateMachine>(
   machine: M,

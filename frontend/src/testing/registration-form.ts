@@ -27,7 +27,7 @@ export const resuming = { filling: 'resuming' };
 export const ended = (result: PurchaseResult) => done('purchase', result);
 type AnyEvent = { type: string; [detail: string]: unknown };
 
-/** One transition as a test: where it starts, what happens, where it ends and what it does. */
+/** One transition as a test case: initial state, event, resulting state and actions. */
 export type Row = [
   name: string,
   from: StateValue,

@@ -5,7 +5,7 @@ import { definitions } from '../checkout/products';
 import { ToastProvider } from '../ui/toast/toast';
 import { renderSite } from './render';
 
-/** A form's page over an API with given answers. */
+/** Renders a form's page over an API with given responses. */
 export function visitForm(service: ServiceType, answers: Record<string, unknown>) {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(answers[path] ? Response.json(answers[path]) : Response.json({}, { status: 500 })),
@@ -13,7 +13,7 @@ export function visitForm(service: ServiceType, answers: Record<string, unknown>
   return renderForm(service);
 }
 
-/** A form's page over whatever answers its calls. */
+/** Renders a form's page without stubbing the API. */
 export function renderForm(service: ServiceType) {
   const page = (
     <ToastProvider>
@@ -26,7 +26,7 @@ export function renderForm(service: ServiceType) {
   });
 }
 
-/** What `GET /config` says. */
+/** Returns the response of `GET /config`. */
 export const demoConfig = (demo_payments: boolean) => ({
   success: true,
   stripe_publishable_key: null,

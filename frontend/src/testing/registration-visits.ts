@@ -27,7 +27,7 @@ export const packages = [{ id: 'sat-act-course-5', name: '5 Sessions', price: '1
 
 let close: (() => void | Promise<void>)[] = [];
 
-/** Ends what the visits of a test have started; for `afterEach`. */
+/** Stops everything that a test's visits started; for `afterEach`. */
 export async function closeVisits(): Promise<void> {
   for (const end of close) await end();
   close = [];
@@ -37,14 +37,14 @@ export interface Visit {
   checkout?: CheckoutStatus;
   /** Status of the registration post. */
   post?: number;
-  /** What an earlier visit left, in the cart or half typed, and the line its checkout was for. */
+  /** Lines from an earlier visit, complete or incomplete, and the line that its checkout was for. */
   cart?: CartLine[];
   before?: string;
-  /** What the page's controls hold before it hydrates. */
+  /** Values of the page's controls before hydration. */
   typed?: Record<string, string>;
 }
 
-/** The site's own actors over an API that gives the answers of `checkout` and `post`. */
+/** Starts the site's real actors over an API that responds as `checkout` and `post` say. */
 export async function open({
   checkout = 'completed',
   post = 201,

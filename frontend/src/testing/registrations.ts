@@ -23,7 +23,7 @@ const sessions = testSessions.map(({ id, title, type, priceCents, description })
   updated_at: '',
 }));
 
-/** What `GET /get_sessions` and `GET /get_dates` say. */
+/** Responses of `GET /get_sessions` and `GET /get_dates`. */
 export const sessionsAnswer = { success: true, data: sessions };
 export const datesAnswer = {
   success: true as const,
@@ -31,7 +31,7 @@ export const datesAnswer = {
   seats: sessions.flatMap(({ id }) => saturdays.map((date) => ({ session_id: id, date, left: 30 }))),
 };
 
-/** What a form offers when everything could be loaded. */
+/** Returns a form's offer if everything was loaded. */
 export function offerOf({ choice, serviceType }: RegistrationDefinition): Offer {
   if (choice.kind === 'tests')
     return {
@@ -44,7 +44,7 @@ export function offerOf({ choice, serviceType }: RegistrationDefinition): Offer 
   };
 }
 
-/** A complete draft of any form: its first package, or its first test with dates. */
+/** Returns a complete draft of any form: its first package, or its first test with dates. */
 export function completeDraft(definition: RegistrationDefinition): Draft {
   const { grade, ...others } = aCourseForm();
   const values = definition.payload.spelling.grade ? { ...others, grade: grade ?? '' } : others;
@@ -56,13 +56,13 @@ export function completeDraft(definition: RegistrationDefinition): Draft {
   return { values, option: null, tests: [{ id: first.id, title: first.title, price: first.price, dates }] };
 }
 
-/** Every form, named for a table. */
+/** All forms with their names, for a table of test cases. */
 export const everyForm: [ServiceType, RegistrationDefinition][] = serviceTypes.map((service) => [
   service,
   definitions[service],
 ]);
 
-/** What a form starts with in a test. */
+/** Returns the input of a form's machine for tests. */
 export const formInput = (definition: RegistrationDefinition): RegistrationInput => ({
   definition,
   lineId: 'line-1',

@@ -13,22 +13,22 @@ import { createQueryClient } from '../app/query-client';
 import { plainSearch } from '../lib/plain-search';
 import { CartProvider } from '../checkout/cart/cart-context';
 import { SessionProvider } from '../session/session-context';
-// Here already, so that no test waits for it to be compiled.
+// Imported here, so that no test waits for its compilation.
 import '../session/session-runtime';
 import type { Notice } from '../lib/notice';
 
 interface SiteOptions {
-  /** The address to start at. */
+  /** The initial URL. */
   at?: string;
-  /** What each path shows. */
+  /** Content of each path. */
   pages: Record<string, ReactNode>;
 }
 
-/** Renders pages with everything the app has around them: router, query cache, session and cart. */
+/** Renders pages with the app's providers: router, query cache, session and cart. */
 export function renderSite({ at = '/', pages }: SiteOptions) {
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
-  // A test reads again on its own request only, and at once.
+  // Tests refetch only on demand, without automatic retries or a stale time.
   queryClient.setDefaultOptions({ ...others, queries: { gcTime: queries?.gcTime, retry: false } });
   const told: Notice[] = [];
   const tell = (notice: Notice) => void told.push(notice);

@@ -19,7 +19,7 @@ export const checkoutSignup: SignInAttempt = {
 
 type AnyEvent = { type: string; [detail: string]: unknown };
 
-/** One transition as a test: where it starts, what happens, where it ends and what it does. */
+/** One transition as a test case: initial state, event, resulting state and actions. */
 export type Row = [
   name: string,
   value: StateValue,

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// `findBy…` and `waitFor` give up after one second otherwise, which a busy machine may need for one answer.
+// The default timeout of `findBy…` and `waitFor` is one second, which a busy machine may need for a single response.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files share a process. Nothing of the one before is left: its modules, its document, what it stored, its clock.
+// Test files share a process, so the modules, document, storage and clock of the previous file are reset.
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();

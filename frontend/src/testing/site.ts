@@ -3,7 +3,7 @@ import { startApiServer, type Answer } from './api-server';
 import { installMemoryStorage, removeMemoryStorage } from './memory-storage';
 
 /**
- * A site for the real actors: an empty local storage, and an API server that `/api/…` goes to.
+ * Sets up a site for the real actors: an empty local storage, and an API server that handles `/api/…`.
  * Close it after the test.
  */
 export async function openSite(answer: Answer) {

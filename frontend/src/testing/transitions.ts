@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** The event by which a machine learns what one of its actors came back with. */
+/** The event that delivers an actor's result to its machine. */
 export type DoneEvent<T> = {
   type: `xstate.done.actor.${string}`;
   output: T;
@@ -19,26 +19,28 @@ export function done<T>(id: string, output: T): DoneEvent<T> {
   return { type: `xstate.done.actor.${id}`, output, actorId: id };
 }
 
-/** The event by which a machine learns that one of its actors failed unexpectedly. */
+/** Returns the event that reports an actor's unexpected failure to its machine. */
 export function failed(id: string, error: unknown = new Error('Unexpected')) {
   return { type: `xstate.error.actor.${id}` as const, error, actorId: id };
 }
 
-/** The event of a named delay, e.g. `after('signupMessage', 'session.parent.welcome')`. */
+/** Returns the event of a named delay, such as `after('signupMessage', 'session.parent.welcome')`. */
 export function after(delay: string, stateId: string): { type: string } {
   return { type: `xstate.after.${delay}.${stateId}` };
 }
 
 export interface Step {
-  /** Where it ends. */
+  /** The resulting state. */
   to: StateValue;
-  /** What it does, by name: the machine's own actions, `start:<actor>`, `send:<event>`, `tell:<title of the notice>` and `emit:<event>`. */
+  /**
+   * Names of the actions: the machine's own, `start:<actor>`, `send:<event>`, `tell:<title of the notice>` and `emit:<event>`.
+   */
   does: string[];
 }
 
 /**
- * One step of a machine from a state that is put together by hand, computed without running anything.
- * @param context laid over the machine's first context
+ * Computes one step of a machine from a given state without running anything.
+ * @param from state and input; its context is merged into the machine's initial context
  */
 export function step<M extends AnyStateMachine>(
   machine: M,
@@ -47,7 +49,7 @@ export function step<M extends AnyStateMachine>(
 ): Step & { context: SnapshotFrom<M>['context'] } {
   const [first] = initialTransition(machine as AnyStateMachine, from.input);
   const snapshot = machine.resolveState({ value: from.value, context: { ...first.context, ...from.context } });
-  // Actors of the whole machine run in every state, and can be sent events.
+  // Actors invoked by the root run in every state and can receive events.
   Object.assign(snapshot.children, first.children);
   const [next, actions] = transition(machine as AnyStateMachine, snapshot, event);
   return {

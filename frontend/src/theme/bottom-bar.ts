@@ -1,2 +1,2 @@
-/** Custom property: height of a bar that stays at the bottom of the window; unset without one. */
+/** Custom property with the height of a bar fixed to the bottom of the viewport; unset if there is none. */
 export const bottomBar = '--bottom-bar';

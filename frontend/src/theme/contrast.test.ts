@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { palette, type ColorRole } from './palette';
 
-/** Text needs 4.5 to 1, the edge of a control and the focus ring 3 to 1 (WCAG 2.2 AA). */
+/** Minimum contrast of WCAG 2.2 AA: 4.5 to 1 for text, 3 to 1 for edges of controls and the focus ring. */
 const text = 4.5;
 const edge = 3;
 
@@ -53,7 +53,7 @@ const pairs: ReadonlyArray<[front: ColorRole, back: ColorRole, least: number]> =
   ...(['paper', 'surface', 'wash'] as const).map((back): [ColorRole, ColorRole, number] => ['fieldBorder', back, edge]),
 ];
 
-/** Relative luminance of `#RRGGBB`, 0 to 1. */
+/** Returns the relative luminance of `#RRGGBB`, 0 to 1. */
 function luminance(hex: string): number {
   const channel = (at: number): number => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -5,7 +5,7 @@ const latin =
 const file = (path: string): string => `url('@fontsource-variable/${path}') format('woff2')`;
 const local = (...names: string[]): string => names.map((name) => `local('${name}')`).join(', ');
 
-// Swap: a first visit gets the fonts too. They are preloaded, and the fallbacks below are as wide, so hardly any line rewraps.
+// `swap`, so that first visits also get the fonts. They are preloaded, and the fallbacks below have the same width, so few lines rewrap.
 globalFontFace('Schibsted Grotesk Variable', {
   src: file('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
   fontWeight: '400 900',
@@ -14,8 +14,8 @@ globalFontFace('Schibsted Grotesk Variable', {
   unicodeRange: latin,
 });
 
-// The font's own tabular setting widens commas and points as well ($2 , 950 . 00). This face holds the digits alone, so that
-// only they become equally wide; everything else comes from the face above. Same file, loaded once.
+// The font's tabular figures also widen commas and periods ($2 , 950 . 00). This face contains only the digits, so that only they have
+// equal widths; all other characters use the face above. Both use the same file, which is loaded once.
 globalFontFace('Schibsted Grotesk Figures', {
   src: file('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),
   fontWeight: '400 900',
@@ -33,8 +33,8 @@ globalFontFace('Newsreader Variable', {
   unicodeRange: latin,
 });
 
-// The figures below were measured in Chromium over a paragraph of our own text, so that a line set in the fallback is as wide
-// and as high as the same line in the web font, and nothing moves when the file arrives.
+// The metrics below were measured in Chromium with a paragraph of our own text. A line in the fallback font has the same width and
+// height as in the web font, so that nothing moves when the font loads.
 globalFontFace('Schibsted Grotesk Fallback', [
   {
     src: local('Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'),

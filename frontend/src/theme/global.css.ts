@@ -22,8 +22,8 @@ base('body', {
   overflowWrap: 'break-word',
 });
 base('h1, h2, h3, h4', { lineHeight: vars.leading.heading, textWrap: 'balance' });
-// The footer stays below the first screen: whatever comes late on a short page does not push it about.
-// On a page shorter than that its last part grows, so that the rule of the margin runs down to the footer.
+// Keeps the footer below the first screen, so that late content on a short page does not move it.
+// The last section of a short page grows, so that the margin's rule reaches the footer.
 base('main', {
   display: 'flex',
   flexDirection: 'column',
@@ -38,13 +38,13 @@ base('a', { color: vars.color.primary, textUnderlineOffset: '0.2em', textDecorat
 base('a:hover', { color: vars.color.primaryHover, textDecorationThickness: '0.13em' });
 base('a[href^="tel:"]', { whiteSpace: 'nowrap' });
 base('mark', { color: 'inherit', background: vars.color.marker });
-// The browser sets list numbers in tabular figures, which push the point away from its number.
+// Browsers use tabular figures for list numbers, which separate the period from its number.
 base('li::marker', { fontVariantNumeric: 'normal' });
 base('hr', { border: 0, borderTop: `1px solid ${vars.color.rule}`, margin: `${vars.space[8]} 0` });
 base('::selection', { background: vars.color.marker, color: vars.color.ink });
 
-// An outline, not a shadow: forced colors then draw it in the reader's own color.
-// What is given focus only to be read from is nothing to operate.
+// Focus rings are outlines, not shadows, so that forced-colors mode draws them in the user's color.
+// Elements that are focused only as a reading position are not interactive and get none.
 base(':is(div, main)[tabindex="-1"]:not([role]):focus', { outline: 'none' });
 base(':focus-visible', { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' });
 base('[data-on-dark] :focus-visible, [data-on-dark]:focus-visible', { outlineColor: vars.color.marker });
@@ -52,11 +52,11 @@ base('[data-on-dark]', { background: vars.color.night, color: vars.color.onNight
 base('[data-on-dark] a', { color: vars.color.onNight });
 base('[data-on-dark] a:hover', { color: vars.color.marker });
 
-// On paper every length shrinks together, and a heading stays with what it heads.
+// In print, all rem lengths shrink together, and a heading stays with its content.
 globalStyle('@page', { margin: '16mm 15mm' });
 base('html', { '@media': { [media.print]: { background: '#fff', fontSize: '10pt' } } });
 base('body', { '@media': { [media.print]: { background: '#fff', lineHeight: '1.5' } } });
-// Stronger than whatever else says how these are laid out.
+// In the strongest layer, to override all other layout rules of these elements.
 globalStyle('nav, [data-screen-only]', { '@layer': { utility: { '@media': { [media.print]: { display: 'none' } } } } });
 base('[data-on-dark]', { '@media': { [media.print]: { background: 'none', color: vars.color.ink } } });
 base('a', { '@media': { [media.print]: { color: 'inherit' } } });

@@ -5,7 +5,7 @@ export const layerOrder = ['reset', 'base', 'ui', 'feature', 'utility'] as const
 export type LayerName = (typeof layerOrder)[number];
 
 /**
- * The line that fixes the order of the layers. The document head states it inline, before any style sheet, because a
- * sheet of a lazily loaded page may otherwise name a layer first and turn the order round.
+ * The CSS statement that fixes the order of the layers. It is inline in the document head, before any style sheet, because otherwise
+ * the style sheet of a lazily loaded page could declare a layer first and change the order.
  */
 export const layerStatement = `@layer ${layerOrder.join(', ')};`;

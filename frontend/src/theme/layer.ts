@@ -11,8 +11,8 @@ const inLayer =
 /** Puts a rule into the `base` layer: `style(baseLayer({ … }))`. */
 export const baseLayer = inLayer('base');
 
-/** Puts a rule of a component in `ui/` into its layer. */
+/** Puts a rule of a component in `ui/` into the `ui` layer. */
 export const uiLayer = inLayer('ui');
 
-/** Puts a rule of a feature, a page or the frame of the app into a layer above every component of `ui/`. */
+/** Puts a rule of a feature, a page or the app's frame into the `feature` layer, which overrides all components of `ui/`. */
 export const featureLayer = inLayer('feature');

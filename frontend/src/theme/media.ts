@@ -1,13 +1,13 @@
 /**
- * Container queries of the section or bar around an element. The rem of a media query is the browser's; that of a container
- * query is the page's, so that large text gets the layout of a narrow window.
+ * Container queries for the surrounding section or bar. In a media query, rem is the browser's default font size; in a container query
+ * it is the page's, so that large text gets the layout of a narrow window.
  */
 export const containers = {
   tablet: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',
 } as const;
 
-/** Media queries shared by the style sheets. Phone is the default; the others add to it. */
+/** Media queries shared by the style sheets. Styles are for phones by default; the queries add to them. */
 export const media = {
   tablet: 'screen and (min-width: 48rem)',
   desktop: 'screen and (min-width: 64rem)',

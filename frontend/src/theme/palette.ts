@@ -1,6 +1,4 @@
-/**
- * Every color of the product, by role. Plain data, so that the contrast test reads the same values the style sheets use.
- */
+/** Every color of the product, by role. Plain data, so that the contrast test can use the same values as the style sheets. */
 export const palette = {
   paper: '#FAFAF7',
   surface: '#FFFFFF',

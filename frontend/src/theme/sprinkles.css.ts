@@ -17,7 +17,7 @@ const layout = defineProperties({
   },
 });
 
-/** Columns of equal width; below the width of each condition there are fewer. */
+/** Columns of equal width, whose number can differ by condition. */
 const columns = defineProperties({
   '@layer': 'ui',
   conditions: {
@@ -36,7 +36,7 @@ const columns = defineProperties({
   },
 });
 
-/** Classes for layout, for `Stack`, `Inline` and `Columns`. */
+/** Layout classes for `Stack`, `Inline` and `Columns`. */
 export const sprinkles = createSprinkles(layout, columns);
 
 /** A step of the space scale. */

@@ -1,7 +1,7 @@
 import { palette } from './palette';
 
 /**
- * The values of the one theme. Lengths are rem, so the reader's own font size counts; space keys count steps of 4 px.
+ * The values of the theme. Lengths are in rem, so that they scale with the user's font size; space keys count steps of 4 px.
  */
 export const tokens = {
   color: palette,
@@ -18,7 +18,7 @@ export const tokens = {
     lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem)',
     h4: '1.25rem',
     h3: '1.5rem',
-    // The bound by the screen keeps a long word whole on a phone with large text.
+    // The limit in vw keeps long words unbroken on phones with large text.
     h2: 'min(clamp(1.875rem, 1.4rem + 1.9vw, 2.75rem), 11.5vw)',
     h1: 'min(clamp(2.5rem, 1.6rem + 3.6vw, 4.5rem), 14vw)',
     pageTitle: 'clamp(1.875rem, 1.55rem + 1.3vw, 2.5rem)',
@@ -41,7 +41,7 @@ export const tokens = {
     gutter: 'clamp(1.25rem, 4vw, 3rem)',
     section: 'clamp(4rem, 8vw, 8rem)',
   },
-  // The measure is 66 figures of our text font. In ch it would be narrower until the font arrives, and lines would rewrap.
+  // The measure is the width of 66 digits of our text font. In ch, it would be narrower until the font loads, and lines would rewrap.
   size: { target: '2.75rem', measure: '40.35em', form: '36rem', margin: '12rem', page: '78rem' },
   radius: { field: '4px', panel: '10px', round: '999px' },
   shadow: { overlay: '0 1px 2px rgb(13 20 40 / 0.08), 0 18px 48px -12px rgb(13 20 40 / 0.32)' },

@@ -17,7 +17,7 @@ export const displayOne = style(baseLayer({ ...serif, fontSize: vars.text.h1, li
 /** Section heading of a marketing page, in the serif. */
 export const displayTwo = style(baseLayer({ ...serif, fontSize: vars.text.h2, lineHeight: vars.leading.heading }));
 
-/** Title of a working page: form, dashboard, account. */
+/** Title of a functional page: form, dashboard, account. */
 export const pageTitle = style(
   baseLayer({
     ...grotesque,
@@ -56,7 +56,7 @@ export const lead = style(
   baseLayer({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }),
 );
 
-/** Running text, held to a readable line. */
+/** Body text with a readable line length. */
 export const prose = style(
   baseLayer({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }),
 );
@@ -64,10 +64,10 @@ export const prose = style(
 /** Notes and secondary lines. */
 export const small = style(baseLayer({ ...grotesque, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
 
-/** Notes and secondary lines that step back behind what they are about. */
+/** Muted notes and secondary lines. */
 export const muted = style([small, baseLayer({ color: vars.color.inkMuted })]);
 
-/** Margin notes, table heads, legal lines. */
+/** Margin notes, table headers, legal lines. */
 export const fine = style(baseLayer({ ...grotesque, fontSize: vars.text.fine, lineHeight: vars.leading.snug }));
 
 /** Prices, dates and counts that align in a column. */

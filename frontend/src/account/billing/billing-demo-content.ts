@@ -1,6 +1,6 @@
 import { cents } from '@academy/contracts/rules/money';
 
-/** Sample data of what the academy does not offer yet: saved cards, and a price that is paid by the month. */
+/** Sample data of features that the academy does not offer yet: saved cards and monthly installments. */
 export const billingDemo = {
   methods: [
     { id: '1', brand: 'Visa', last4: '4242', expiry: '04/2028', isDefault: true },

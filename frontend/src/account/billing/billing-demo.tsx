@@ -10,7 +10,7 @@ import { BillingHelp } from './billing-help';
 import { billingDemo, billingTitle } from './billing-demo-content';
 import { PaymentTable } from './payment-table';
 
-/** What the academy does not offer yet, saved cards and installments, with sample data, for visitors. */
+/** Saved cards and installments with sample data, for visitors. The academy does not offer them yet. */
 export function BillingDemo() {
   const tell = useDemoAnswer();
   return (

@@ -22,7 +22,7 @@ interface BillingFormProps {
   onCancel: () => void;
 }
 
-/** Edits the remembered billing details, by the rules of the card form. */
+/** Edits the saved billing details, with the card form's validation rules. */
 export function BillingForm({ details, busy, problem, onSubmit, onCancel }: BillingFormProps) {
   const form = useForm<keyof BillingDetails>({
     id: 'billing',

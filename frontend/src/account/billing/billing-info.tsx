@@ -14,7 +14,7 @@ import { BillingForm } from './billing-form';
 
 const wording = { title: 'Billing info not saved', text: 'We could not save your billing info. Please try again.' };
 
-/** The name and address on a family's receipts: those of its last payment, to edit or remove. */
+/** Shows, edits and removes the name and address on a family's receipts, which come from its last payment. */
 export function BillingInfo({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = billingDetailsQuery(user.id);

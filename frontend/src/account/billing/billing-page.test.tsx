@@ -225,7 +225,7 @@ describe('no sample, but the sign-in page and back', () => {
 
 it('a visitor sees a sample whose controls say that it is one', async () => {
   await open(payments(course), { signedIn: false });
-  // Only what does not exist yet: saved cards, and a price that is paid by the month.
+  // The sample shows only features that do not exist yet: saved cards and installments.
   const parts = ['Payment methods', 'Upcoming payments', 'Help'];
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts);
   expect(screen.getByText('$750.00')).toBeDefined();

@@ -5,7 +5,7 @@ import { BillingDemo } from './billing-demo';
 import { billingTitle } from './billing-demo-content';
 import { Billing } from './billing';
 
-/** `/account/earnings`: a family's payments, or for visitors a sample of the page. @param receipt number of the receipt to show instead */
+/** `/account/earnings`: a family's payments, or a sample for visitors. @param receipt number of the receipt to show instead */
 export function BillingPage({ receipt }: { receipt: string | null }) {
   return (
     <AccountOrDemo

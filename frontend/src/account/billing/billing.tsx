@@ -23,7 +23,7 @@ import { PaymentTable } from './payment-table';
 
 interface OwnBillingProps {
   user: User;
-  /** Number of the receipt to show in place of the list. */
+  /** Number of the receipt to show instead of the list. */
   receipt: string | null;
 }
 
@@ -43,7 +43,7 @@ export function Billing({ user, receipt }: OwnBillingProps) {
     isFetching,
     refetch,
   } = useQuery({ ...paymentsQuery(user.id), refetchOnMount: 'always' });
-  // Only to tell namesakes apart: without an answer the names are shown as they are.
+  // Used only to tell namesakes apart. Until it is loaded, plain names are shown.
   const { data: students = [] } = useQuery(studentsQuery(user.id));
   const left = useRef(receipt);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button';
 interface DownloadButtonProps {
   /** Loads the PDF. */
   load: () => Promise<Blob>;
-  /** Under which the browser saves it. */
+  /** Name of the saved file. */
   fileName: string;
 }
 
-/** "Download PDF", with a message beside it when that fails. */
+/** A "Download PDF" button with an error message next to it on failure. */
 export function DownloadButton({ load, fileName }: DownloadButtonProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: load,

@@ -13,7 +13,7 @@ import { Inline } from '../../ui/layout/layout';
 import * as css from '../dashboard.css';
 import { DownloadButton } from './download-button';
 
-/** A payment's receipt, in place of the page, so that it prints by itself. */
+/** A payment's receipt, which replaces the page so that it prints alone. */
 export function PaymentReceipt({ payment, payer }: { payment: AccountPayment; payer: string }) {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

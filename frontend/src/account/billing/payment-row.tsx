@@ -10,8 +10,8 @@ import { firstNameLabel } from '../student-label';
 import type { PaymentRow } from './payment-table';
 
 /**
- * A payment as a table lists it, with a link to its receipt.
- * @param students the family's, to tell namesakes apart
+ * Converts a payment to a table row with a link to its receipt.
+ * @param students the family's students, to tell namesakes apart
  */
 export function paymentRow(
   { id, date, description, amount, status, lines }: AccountPayment,

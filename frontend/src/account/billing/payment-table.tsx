@@ -4,13 +4,13 @@ import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { Table, type TableColumn } from '../../ui/table/table';
 
-/** A payment as a table lists it. */
+/** A table row of a payment. */
 export interface PaymentRow {
   id: string;
   /** MM/DD/YYYY */
   date: string;
   description: string;
-  /** The child or children it was for: "for Kim". */
+  /** The children whom the payment was for: "for Kim". */
   recipients?: string | undefined;
   amountCents: Cents;
   status?: string;
@@ -34,7 +34,7 @@ const status: TableColumn<PaymentRow> = {
 };
 const action: TableColumn<PaymentRow> = { key: 'action', header: 'Receipt', cell: (row) => row.action };
 
-/** Past payments (with status and receipt) or upcoming payments. */
+/** A table of past payments (with status and receipt) or upcoming payments. */
 export function PaymentTable({ caption, rows }: { caption: string; rows: readonly PaymentRow[] }) {
   const columns = [
     ...base,

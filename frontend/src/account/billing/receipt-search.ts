@@ -1,9 +1,9 @@
-/** Query of the payments page: `receipt` shows the receipt of that number in place of the list. */
+/** Search params of the payments page. `receipt` is the number of a receipt to show instead of the list. */
 export interface ReceiptSearch {
   receipt?: string;
 }
 
 export function readReceiptSearch({ receipt }: Record<string, unknown>): ReceiptSearch {
-  // Earlier emails put the number in quotation marks.
+  // Old emails put the number in quotation marks.
   return typeof receipt === 'string' ? { receipt: receipt.replaceAll('"', '') } : {};
 }

@@ -12,18 +12,18 @@ import * as css from './booking.css';
 
 interface BookingHeadProps {
   title: string;
-  /** Whom or what it is for. */
+  /** The student or topic of the booking. */
   subject: string;
-  /** As it is shown. */
+  /** Formatted for display. */
   status: string;
-  /** "Booked" or "Registered", with the instant when that was. */
+  /** "Booked" or "Registered", and when (ISO 8601). */
   since: { verb: string; at: string };
-  /** In the margin; a link to the dashboard when left out. */
+  /** Shown in the margin; a link to the dashboard by default. */
   notes?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of a booking's page: what it is, its status, and since when. */
+/** The header of a booking's page: title, status and booking date. */
 export function BookingHead({ title, subject, status, since, notes, children }: BookingHeadProps) {
   return (
     <TwoColumnSection

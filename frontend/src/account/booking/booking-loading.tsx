@@ -13,7 +13,7 @@ interface BookingLoadingProps {
   texts: { loading: string; missingTitle: string; missing: string; failedTitle: string; failed: string };
 }
 
-/** Instead of a booking's page: it loads, it failed to load, or there is no such booking in this account. */
+/** Placeholder for a booking's page that is loading, failed to load, or is not in this account. */
 export function BookingLoading({ query: { error, isLoadingError, isFetching, refetch }, texts }: BookingLoadingProps) {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (

@@ -4,15 +4,17 @@ import { cardOf } from '@academy/contracts/rules/paid-card';
 
 export const changeFailed = { title: 'Nothing Changed', text: 'We could not save this change. Please try again.' };
 
-/** As much of a payment as says where a refund of it goes. */
+/** The payment data that determines where a refund goes. */
 export type PaidWith = Pick<RegistrationPayment, 'card_last4' | 'offline'>;
 
-/** What a cancellation would do, as the server says it. */
+/** The server's preview of a cancellation. */
 export type ShownCancellation = Pick<CancellationPreviewResponse['data'], 'proposal' | 'policy'>;
 
 /**
- * What a cancellation returns, before it happens.
- * @param paid null when it is not known @param rule why nothing is returned @param format writes the deadline
+ * Describes the refund before a cancellation.
+ * @param paid null if unknown
+ * @param rule why nothing is refunded
+ * @param format formats the deadline
  */
 export function bookingRefundSentence(
   { proposal: { refund_cents: refund, refund_until: last }, policy }: ShownCancellation,
@@ -28,7 +30,7 @@ export function bookingRefundSentence(
     : `You get ${amount} back on ${cardOf(paid?.card_last4 ?? null)}, within ${policy.refundTiming}.${deadline}`;
 }
 
-/** What a cancellation returned, once it happened. */
+/** Describes the refund after a cancellation. */
 export function refundedSentence(refund: Cents, paid: PaidWith | null): string {
   if (refund === 0) return 'No refund was due.';
   return `${formatCents(refund)} is on its way back to ${paid?.offline ? 'you. Our office will contact you' : 'your card'}.`;

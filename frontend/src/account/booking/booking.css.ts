@@ -37,7 +37,7 @@ export const entry = style(
   }),
 );
 
-/** Stays clear of the dialog's foot when it is scrolled into view. */
+/** Scrolls into view above the dialog's footer. */
 export const result = style(featureLayer({ scrollMarginBlockEnd: '10rem' }));
 
 export const email = style(featureLayer({ fontSize: vars.text.small }));

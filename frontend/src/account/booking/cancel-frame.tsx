@@ -14,23 +14,23 @@ import { EmailPreview } from './email-preview';
 
 interface CancelFrameProps {
   title: string;
-  /** What is canceled. */
+  /** Describes the booking or date to cancel. */
   description: string;
   preview: UseQueryResult<CancellationPreviewResponse['data']>;
-  /** Cancels at the refund that was shown, in cents. */
+  /** Cancels, given the displayed refund in cents. */
   cancel: UseMutationResult<unknown, Error, Cents>;
-  /** What it returns, or why it cannot be canceled. */
+  /** Describes the refund, or why the booking cannot be canceled. */
   sentence: (shown: ShownCancellation) => string;
-  /** What else happens. */
+  /** Other effects of the cancellation. */
   consequence: string;
-  /** Whether a guest cancels, whose money goes back to the original card only. */
+  /** True for a guest, who can be refunded only to the original card. */
   originalCardOnly?: boolean;
-  /** Whether no real money moved. */
+  /** True if the payment was a demo without real money. */
   demo: boolean;
   onClose: () => void;
 }
 
-/** The dialog before a cancellation: the refund and the email are shown, then one button does it. */
+/** Confirmation dialog of a cancellation, with previews of the refund and the email. */
 export function CancelFrame({
   title,
   description,
@@ -47,7 +47,7 @@ export function CancelFrame({
   const changed = changedRefund(cancel.error);
   const confirm = () =>
     cancel.mutate(refund, {
-      // The refund has changed: the new amount is shown, and the parent decides again.
+      // If the refund has changed, shows the new amount for the parent to confirm.
       onError: (error) => void (changedRefund(error) && preview.refetch()),
     });
   return (

@@ -1,7 +1,7 @@
 import type { EmailPreview as Email } from '@academy/contracts/http/registration-page';
 import * as css from './booking.css';
 
-/** The email that a change sends, closed until the reader wants to see it. */
+/** A collapsed preview of the email that a change sends. */
 export function EmailPreview({ email }: { email: Email }) {
   return (
     <details className={css.email}>

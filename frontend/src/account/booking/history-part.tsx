@@ -14,7 +14,7 @@ interface HistoryPartProps {
   entries: readonly HistoryEntry[];
 }
 
-/** What has happened to a booking, newest first. Times are academy time. */
+/** The history of a booking, newest first, in academy time. */
 export function HistoryPart({ number, entries }: HistoryPartProps) {
   return (
     <AccountPart number={number} notes="Academy time" id="history" title="History">

@@ -6,7 +6,7 @@ const keys = {
   consultation: 'manageConsultation',
 } as const satisfies Record<BookingKind, string>;
 
-/** The link this tab was opened with: it is no longer in the address bar, and a reload needs it again. */
+/** Stores the token of this tab's link for reloads, because it is removed from the address bar. */
 const storedFor = (kind: BookingKind) =>
   storedValue<string>({
     key: keys[kind],
@@ -15,7 +15,7 @@ const storedFor = (kind: BookingKind) =>
     read: (data) => (typeof data === 'string' && data !== '' ? data : null),
   });
 
-/** The token of this tab's link; each kind of booking has its own page, and so its own token. */
+/** Returns the token of this tab's link. Each kind of booking has its own page and token. */
 export const keptManageToken = (kind: BookingKind): string | null => storedFor(kind).load();
 
 export function keepManageToken(kind: BookingKind, token: string): void {

@@ -15,13 +15,13 @@ import { ClaimedLink, InvalidLink } from './refused-link';
 
 interface ManagedBookingProps {
   kind: BookingKind;
-  /** What shows the booking, with the access of the link around it. */
+  /** Renders the booking inside the link's access context. */
   children: (id: string) => ReactNode;
 }
 
 /**
- * `#token=…`: one booking of a family without an account, through the link in its emails. The token leaves the address bar, and stays
- * with the tab for a reload.
+ * `#token=…`: a booking of a family without an account, opened by the link in its emails. The token is removed from the address bar
+ * and stored in the tab for reloads.
  */
 export function ManagedBooking({ kind, children }: ManagedBookingProps) {
   const arrived = useLinkToken();
@@ -47,7 +47,7 @@ interface ManagedPageProps<Page> {
   children: (page: Page) => ReactNode;
 }
 
-/** The booking that a link has read, or why it has not. */
+/** The booking of a link, or the reason why it could not be loaded. */
 export function ManagedPage<Page>({ kind, id, query, texts, children }: ManagedPageProps<Page>) {
   const { data, error, isFetching, refetch } = query;
   const refusal = linkRefusal(error);

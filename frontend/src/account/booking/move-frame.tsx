@@ -12,31 +12,31 @@ import * as css from './booking.css';
 import { EmailPreview } from './email-preview';
 
 interface MovePreview {
-  /** Last minute of a full refund after the move; null when there is none. */
+  /** Last minute for a full refund after the move; null if there is none. */
   refund_until: string | null;
   email: Email;
 }
 
 interface MoveFrameProps<Preview extends MovePreview> {
   title: string;
-  /** What is moved, and when it is now. */
+  /** The booking and its current time. */
   description: string;
-  /** What is chosen: "date" or "time". */
+  /** The unit that the parent chooses. */
   unit: 'date' | 'time';
-  /** The new time as the button names it; null while none is chosen. */
+  /** The new time for the button's label; null if none is chosen. */
   chosen: string | null;
-  /** What a move to the chosen time would do. */
+  /** Preview of a move to the chosen time. */
   preview: UseQueryResult<Preview>;
   move: Pick<UseMutationResult, 'error' | 'isPending'>;
   /** Describes the move before it is confirmed. */
   sentence: (preview: Preview) => string;
   onConfirm: () => void;
   onClose: () => void;
-  /** The fields to choose the new time with. */
+  /** Fields for choosing the new time. */
   children: ReactNode;
 }
 
-/** The dialog that moves a booking: the parent chooses a time, sees what that means, and confirms. */
+/** Dialog that moves a booking: the parent chooses a time, sees a preview and confirms. */
 export function MoveFrame<Preview extends MovePreview>({
   title,
   description,
@@ -49,7 +49,7 @@ export function MoveFrame<Preview extends MovePreview>({
   onClose,
   children,
 }: MoveFrameProps<Preview>) {
-  // On a phone the list of choices is longer than the window.
+  // On a phone the list of choices is taller than the viewport.
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (data) result.current?.scrollIntoView({ block: 'nearest' });

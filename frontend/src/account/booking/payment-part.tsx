@@ -9,11 +9,11 @@ import * as css from './booking.css';
 interface PaymentPartProps {
   number: string;
   payment: RegistrationPayment;
-  /** A guest has no page of receipts. */
+  /** Guests have no payments page to link to. */
   isGuest?: boolean;
 }
 
-/** What was paid and refunded, with the receipt. */
+/** The amounts paid and refunded, with the receipt. */
 export function PaymentPart({ number, payment, isGuest = false }: PaymentPartProps) {
   return (
     <AccountPart number={number} notes="Payment" id="payment" title="Payment">

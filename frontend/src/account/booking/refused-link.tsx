@@ -12,7 +12,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { accountPath, type BookingKind } from './booking-kind';
 
-/** The booking of the link now belongs to an account. */
+/** Message for a link whose booking now belongs to an account. */
 export function ClaimedLink({ kind, id }: { kind: BookingKind; id: string }) {
   const user = useSession(selectUser);
   const own = accountPath(kind, id);
@@ -40,7 +40,7 @@ export function ClaimedLink({ kind, id }: { kind: BookingKind; id: string }) {
   );
 }
 
-/** The link is cut off, too old, or was emailed to an address that the booking no longer has. */
+/** Message for a link that is incomplete, expired, or was sent to a former email address of the booking. */
 export function InvalidLink({ kind }: { kind: BookingKind }) {
   return (
     <Refused kind={kind} title="This link does not work">

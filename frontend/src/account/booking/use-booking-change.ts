@@ -6,14 +6,14 @@ interface Read {
 
 interface BookingChangeOptions<Input, Page> {
   change: (input: Input) => Promise<Page>;
-  /** The query of the booking's page; the answer of the change replaces its data. */
+  /** Query of the booking's page, whose data is replaced with the response. */
   page: Read;
-  /** Queries that the change makes outdated. */
+  /** Queries that the change makes stale. */
   outdated: readonly Read[];
   onDone: (input: Input) => void;
 }
 
-/** Runs one change of a booking and updates everything that shows it. */
+/** A mutation of a booking that updates its page and invalidates the queries that the change makes stale. */
 export function useBookingChange<Input, Page>({ change, page, outdated, onDone }: BookingChangeOptions<Input, Page>) {
   const client = useQueryClient();
   return useMutation({

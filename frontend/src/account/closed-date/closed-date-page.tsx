@@ -12,7 +12,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { deadlineText } from './closed-date-words';
 import { SeatChoice } from './seat-choice';
 
-/** `/closed-date#token=…`: a family chooses what happens to its seats on a date that the academy closed. */
+/** `/closed-date#token=…`: a family decides about its seats on a date that the academy closed. */
 export function ClosedDatePage() {
   const token = useLinkToken();
   return (

@@ -14,11 +14,11 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 const noCents = toCents(0);
 
-/** "Thursday, November 26 at 9:00 AM ET". @param until ISO 8601 */
+/** Formats a deadline: "Thursday, November 26 at 9:00 AM ET". @param until ISO 8601 */
 export const deadlineText = (until: string): string =>
   `${format.format(new Date(until)).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
 
-/** What was chosen for a seat, in one sentence. */
+/** Describes the choice for a seat in one sentence. */
 export function chosenText({
   choice,
   by_default: byDefault,
@@ -31,7 +31,7 @@ export function chosenText({
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
-/** What a refund does, before it is confirmed; for `useFilled`, which says how long it takes. */
+/** Describes a refund before it is confirmed. Contains a placeholder for `useFilled`, which inserts how long a refund takes. */
 export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
   `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take {refund-timing} to appear.${
     isWhole ? ' This ends the whole registration, with its other date.' : ''

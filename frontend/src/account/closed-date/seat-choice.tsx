@@ -24,11 +24,11 @@ const confirmations: Record<ClosedDateChoice, { title: string; confirm: string }
   refund: { title: 'Refund this date?', confirm: 'Refund' },
 };
 
-/** One seat: what was chosen for it, or the choices. */
+/** A seat with the choice made for it, or the form to choose. */
 export function SeatChoice({ closed, seat }: { closed: ClosedDate; seat: ClosedSeat }) {
   const { chosen, dates } = seat;
   const isKept = chosen?.choice === 'credit' && chosen.new_date === null;
-  // Focus was in the form, which is gone with the choice.
+  // The form, which had focus, is removed after the choice.
   const [isJustChosen, setJustChosen] = useState(false);
   return (
     <Stack as="section" gap={4} aria-labelledby={`seat-${seat.seat_id}`}>
@@ -78,7 +78,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
     },
     onError: async (failure) => {
       setAsking(false);
-      // The page shows what is free, or was chosen elsewhere.
+      // Reloads the open dates, or a choice that was made elsewhere.
       if (failure instanceof ApiError) await client.invalidateQueries({ queryKey });
     },
   });

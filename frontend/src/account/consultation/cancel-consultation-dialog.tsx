@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels a consultation: the parent sees the refund and the email first. */
+/** Cancels a consultation after a preview of the refund and the email. */
 export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
   const show = useToast();
   const { client, userId } = useBookingAccess();

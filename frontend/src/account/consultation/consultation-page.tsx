@@ -8,7 +8,7 @@ import { BookingLoading } from '../booking/booking-loading';
 import { ConsultationView } from './consultation-view';
 import { loadingTexts } from './consultation-wording';
 
-/** `/account/consultations/:id` for the parent who booked it. The route lets only parents in. */
+/** `/account/consultations/:id` for the parent who booked it. The route admits only parents. */
 export function ConsultationPage({ id }: { id: string }) {
   const user = useSession(selectUser);
   const query = useQuery({ ...consultationQuery(id), refetchOnMount: 'always' });

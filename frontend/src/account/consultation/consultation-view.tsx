@@ -20,7 +20,7 @@ import { CancelConsultationDialog } from './cancel-consultation-dialog';
 import { cancelNote, moveNote, timeOf } from './consultation-wording';
 import { MoveConsultationDialog } from './move-consultation-dialog';
 
-/** One consultation: when and how, what can be changed, what was paid, and what has happened. */
+/** A consultation: its time and format, possible changes, payment and history. */
 export function ConsultationView({ page }: { page: ConsultationPage }) {
   const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<'move' | 'cancel' | null>(null);

@@ -14,14 +14,14 @@ export const loadingTexts = {
   failed: 'We could not load this consultation.',
 };
 
-/** The time of a consultation as the rules read it. */
+/** Returns a consultation's time in the shape that the rules expect. */
 export const timeOf = ({
   date,
   time_slot: timeSlot,
   start_time: startTime,
 }: Pick<ConsultationItem, 'date' | 'time_slot' | 'start_time'>): ConsultationTime => ({ date, timeSlot, startTime });
 
-/** The start as a move names it, "YYYY-MM-DD HH:mm": without an exact one, when its part of the day begins. */
+/** Returns the start for a move request, "YYYY-MM-DD HH:mm". Without an exact time, it is the start of the time slot. */
 export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string =>
   `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
 
@@ -29,7 +29,7 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This consultation has started.',
 };
 
-/** Until when it can be moved, or why it cannot. Empty where the status says it all. */
+/** Describes until when a consultation can be moved, or why not. Empty if the status is explanation enough. */
 export function moveNote({ move }: Pick<ConsultationPage, 'move'>): string {
   if (move.allowed) return `You can move it, or cancel it for a full refund, until ${formatMinute(move.until)}.`;
   if (move.reason === 'late')
@@ -37,13 +37,13 @@ export function moveNote({ move }: Pick<ConsultationPage, 'move'>): string {
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
-/** Until when a consultation can be changed after a move. @param until "YYYY-MM-DD HH:mm", null when that is already over */
+/** Describes until when a consultation can be changed after a move. @param until "YYYY-MM-DD HH:mm", null if already past */
 export const changesAfterMove = (until: string | null): string =>
   until
     ? `You can move it again, or cancel for a full refund, until ${formatMinute(until)}.`
     : 'After that it can no longer be moved, or canceled for a refund.';
 
-/** What a cancellation returns, before it happens. */
+/** Describes the refund before a cancellation. */
 export const refundSentence = (shown: ShownCancellation, paid: PaidWith): string =>
   bookingRefundSentence(
     shown,
@@ -57,5 +57,5 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   call: 'To cancel this consultation, please call us.',
 };
 
-/** Why it cannot be canceled online; empty where the status says it all. */
+/** Explains why a consultation cannot be canceled online; empty if the status is explanation enough. */
 export const cancelNote = ({ reason }: CancelOption): string => (reason && cancelRefusals[reason]) ?? '';

@@ -16,7 +16,7 @@ import { ToastProvider } from '../../ui/toast/toast';
 import { ManagePage } from '../registration/manage-page';
 import { ManageConsultationPage } from './manage-page';
 
-/** A weekday that can be booked. */
+/** A bookable weekday, about a week from now. */
 const today = academyDay(new Date());
 const day =
   [8, 9].map((days) => addDays(today, days)).find((one) => new Date(`${one}T00:00Z`).getUTCDay() % 6 > 0) ?? '';
@@ -63,7 +63,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Answers only the bearer of the link, as the server does. @returns the calls that came without it */
+/** Stubs replies to requests with the link's token; others get a 401, as on the server. @returns the calls without the token */
 function answerLink(replies: Record<string, Reply>, token = 'c-1.signature') {
   const refused: string[] = [];
   for (const [key, reply] of Object.entries(replies))

@@ -5,7 +5,7 @@ import { ManagedBooking, ManagedPage } from '../booking/managed-booking';
 import { ConsultationView } from './consultation-view';
 import { loadingTexts } from './consultation-wording';
 
-/** `/manage/consultation#token=…`: one consultation of a family without an account. */
+/** `/manage/consultation#token=…`: a consultation of a family without an account. */
 export function ManageConsultationPage() {
   return <ManagedBooking kind="consultation">{(id) => <ManagedConsultation id={id} />}</ManagedBooking>;
 }

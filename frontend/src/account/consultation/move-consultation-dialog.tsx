@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a consultation: the parent chooses a day and a start, sees what that means, and confirms. */
+/** Moves a consultation: the parent chooses a day and a start time, sees a preview and confirms. */
 export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
   const show = useToast();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
     move.mutate(undefined, {
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'slot_taken') return;
-        // The starts that are left are shown, and the parent chooses again.
+        // Shows the remaining start times for the parent to choose again.
         setStart('');
         void queries.invalidateQueries(slotsQuery());
       },

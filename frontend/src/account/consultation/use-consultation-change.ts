@@ -11,7 +11,7 @@ interface ChangeOptions<Input> {
   onDone: (input: Input) => void;
 }
 
-/** Runs one change of a consultation and updates everything that shows it. */
+/** A mutation of a consultation that updates every query affected by it. */
 export function useConsultationChange<Input>({ id, change, onDone }: ChangeOptions<Input>) {
   const { client, userId } = useBookingAccess();
   return useBookingChange({

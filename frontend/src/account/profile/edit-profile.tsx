@@ -3,7 +3,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import { Button } from '../../ui/button/button';
 import { ProfileDialog } from './profile-dialog';
 
-/** The button that opens a parent's profile for changes. */
+/** A button that opens the dialog to edit a parent's profile. */
 export function EditProfile({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   return (

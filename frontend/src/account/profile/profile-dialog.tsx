@@ -19,7 +19,7 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** A parent changes their own profile, as the server has it now. */
+/** A dialog for parents to edit their profile, freshly loaded from the server. */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const formId = useId();
   const [signedOut] = useState(() => readToken() === null);

@@ -29,7 +29,7 @@ interface ProfileFormProps {
   onSubmit: (values: ProfileValues) => void;
 }
 
-/** The form may load after its dialog, whose buttons are below it. */
+/** Focuses the first field, because the form may load after its dialog has opened. */
 const startHere = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
 /** A parent's name, email, phone and, optionally, a new password. */

@@ -20,7 +20,7 @@ export type ProfileField =
   | 'current_password';
 export type ProfileValues = Record<ProfileField, string>;
 
-/** The form's fields have the same names as in the API. */
+/** API names of the form's fields, which are identical. */
 export const profileWireNames = {
   firstname: 'firstname',
   lastname: 'lastname',
@@ -46,10 +46,10 @@ export const storedLabels = {
 } as const;
 export const storedFields = Object.keys(storedLabels) as (keyof typeof storedLabels)[];
 
-/** Where unsaved text of the profile is kept. */
+/** Returns the key of the profile's draft. */
 export const profileDraftKey = ({ id }: Pick<User, 'id'>) => `${id}:profile`;
 
-/** A profile as the form shows it. */
+/** Converts a user to the form's values. */
 export function valuesOfUser({ firstname, lastname, email, phone_no: phone }: User): ProfileValues {
   return {
     firstname,
@@ -62,7 +62,7 @@ export function valuesOfUser({ firstname, lastname, email, phone_no: phone }: Us
   };
 }
 
-/** Whether the change has to be confirmed with the current password: another address, or another password. */
+/** Returns true if the change requires the current password: a new email address or a new password. */
 export function needsCurrentPassword(
   { email, password, password_confirmation: again }: ProfileValues,
   user: User,
@@ -70,12 +70,12 @@ export function needsCurrentPassword(
   return normalizeEmail(email) !== normalizeEmail(user.email) || password + again !== '';
 }
 
-/** Whether a required field is missing. */
+/** Returns true if a required field is empty. */
 export function lacksRequired({ firstname, lastname, email, phone_no: phone }: ProfileValues): boolean {
   return [firstname, lastname, email, phone].some((value) => value.trim() === '');
 }
 
-/** Checks a changed profile field by field. */
+/** Validates each field of an edited profile. */
 export function checkProfile(values: ProfileValues, user: User): Messages<ProfileField> {
   const {
     firstname,
@@ -106,14 +106,14 @@ function checkAddress(email: string): string | null {
   return isEmail(email) ? null : profileMessages.emailInvalid;
 }
 
-/** Checks a parent's new password; the minimum length is checked first. */
+/** Validates a parent's new password, starting with the minimum length. */
 export function checkNewPassword(password: string): string | null {
   return password !== '' && password.length < passwordMinLength
     ? passwordMessages.tooShort
     : checkParentPassword(password);
 }
 
-/** The request body. It contains a password only when one was entered. */
+/** Returns the request body. It includes a password only if one was entered. */
 export function profileRequest(values: ProfileValues, user: User): UpdateUserRequest {
   const { firstname, lastname, email, phone_no: phone, password, password_confirmation, current_password } = values;
   return {

@@ -21,7 +21,7 @@ function problemOf(error: unknown): FormProblem {
   return error instanceof ApiError && error.code === 'stale_version' ? { ...problem, text: staleText } : problem;
 }
 
-/** Messages after a profile was saved. */
+/** Returns the message about effects of a saved profile, if any. */
 function consequence(before: User, after: User, newToken: string | null): string | undefined {
   if (after.pending_email && after.pending_email !== before.pending_email)
     return `We emailed a link to ${after.pending_email}. Your email address changes when you open it and confirm. Until then, sign in with ${after.email}.`;
@@ -29,8 +29,8 @@ function consequence(before: User, after: User, newToken: string | null): string
 }
 
 /**
- * Saves a parent's profile; the session goes on with it, and with the fresh token that a change of password brings.
- * @param onStale the profile was changed in the meantime: it has to be read again before it can be saved
+ * Saves a parent's profile and updates the session with it, including the new token after a password change.
+ * @param onStale called if the profile was changed in the meantime and must be reloaded before it can be saved
  */
 export function useSaveProfile(user: User, { onSaved, onStale }: { onSaved: () => void; onStale?: () => void }) {
   const session = useSessionActor();

@@ -13,7 +13,7 @@ import { useChange } from './use-change';
 
 interface CancelDialogProps {
   page: RegistrationPage;
-  /** One date of it; null for the whole registration. */
+  /** The date to cancel; null for the whole registration. */
   test: RegistrationTest | null;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ function titleOf({ sessions }: RegistrationPage, test: RegistrationTest | null):
   return sessions === null ? 'Cancel this registration?' : 'Cancel the unused sessions?';
 }
 
-/** Cancels a registration, or one date of it: the parent sees the refund and the email first. */
+/** Cancels a registration or one of its dates after a preview of the refund and the email. */
 export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
   const show = useToast();
   const balance = sessionsLeftText(page);

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { deadlineText } from '../closed-date/closed-date-words';
 
-/** Dates of a registration that the academy closed, with the way to the choices. */
+/** Dates of a registration that the academy closed, with links to the page for choosing what to do. */
 export function ClosedTests({ tests }: { tests: readonly ClosedTest[] }) {
   return tests.map(({ name, date, reason, choose_until: until, kept, token }) => (
     <Notice

@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Opens the dialog of a registration and presses Save once `edit` is done. */
+/** Opens the dialog of a registration, runs `edit` and presses Save. */
 async function save(shown: typeof page, edit: (dialog: ReturnType<typeof within<typeof queries>>) => void) {
   renderSite({
     pages: {
@@ -49,7 +49,7 @@ it('saves only what was changed', async () => {
 
 it('names what is wrong and sends nothing', async () => {
   const dialog = await save(page, ({ getByLabelText, queryByLabelText }) => {
-    // The form of a test asks for no grade, and nothing about lessons.
+    // The form of a test has no grade field and no questions about lessons.
     expect(queryByLabelText(/Grade|Notes/)).toBeNull();
     fireEvent.change(getByLabelText('School'), { target: { value: '' } });
   });

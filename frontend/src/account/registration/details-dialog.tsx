@@ -25,7 +25,7 @@ type Values = Record<ChangeableField, string>;
 const names: readonly ChangeableField[] = [...changeableFields, ...detailFields.map(({ name }) => name)];
 const wireNames = Object.fromEntries(names.map((name) => [name, name])) as Record<ChangeableField, string>;
 
-/** What the form of this registration asks for: tests have neither a grade nor questions about lessons. */
+/** Returns true if the form has this field: tests have neither a grade nor questions about lessons. */
 const isAsked = ({ details, tests }: RegistrationPage, name: ChangeableField): boolean =>
   name === 'grade'
     ? details.grade !== null
@@ -36,7 +36,7 @@ const valuesOf = ({ details }: RegistrationPage): Values =>
     names.map((name) => [name, name === 'parent_phone' ? phoneForForm(details[name]) : (details[name] ?? '')]),
   ) as Values;
 
-/** What is sent: the fields that were changed. */
+/** Returns only the changed fields, which are sent. */
 const changesOf = (values: Values, initial: Values): Partial<Values> =>
   Object.fromEntries(names.filter((name) => values[name] !== initial[name]).map((name) => [name, values[name]]));
 
@@ -49,7 +49,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** A parent changes what was said about the student and the lessons. */
+/** A dialog for parents to edit a registration's details about the student and the lessons. */
 export function DetailsDialog({ page, onClose }: DetailsDialogProps) {
   const formId = useId();
   const show = useToast();

@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Answers only the bearer of the link, as the server does; `signed` is how many calls came without it. */
+/** Stubs replies to requests with the link's token; others get a 401, as on the server. */
 function answerLink(replies: Record<string, Reply>) {
   const refused: string[] = [];
   for (const [key, reply] of Object.entries(replies))

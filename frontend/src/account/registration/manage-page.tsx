@@ -5,7 +5,7 @@ import { ManagedBooking, ManagedPage } from '../booking/managed-booking';
 import { RegistrationView } from './registration-view';
 import { loadingTexts } from './registration-wording';
 
-/** `/manage#token=…`: one registration of a family without an account. */
+/** `/manage#token=…`: a registration of a family without an account. */
 export function ManagePage() {
   return <ManagedBooking kind="registration">{(id) => <ManagedRegistration id={id} />}</ManagedBooking>;
 }

@@ -21,7 +21,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves one test: the parent chooses a date, sees what that means, and confirms. */
+/** Moves a test: the parent chooses a date, sees a preview and confirms. */
 export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
   const show = useToast();
   const access = useBookingAccess();

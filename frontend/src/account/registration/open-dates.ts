@@ -6,11 +6,11 @@ import { trimTestDate } from '@academy/contracts/rules/test-dates';
 export interface OpenDate {
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Free seats; 0 when it is full. */
+  /** Number of free seats; 0 if full. */
   left: number;
 }
 
-/** The dates on offer for a test, without those on which the student already has a test of the same registration. */
+/** Returns the dates offered for a test, without those on which the student already has a test of the same registration. */
 export function openDates(
   { session_id }: Pick<RegistrationTest, 'session_id'>,
   tests: readonly Pick<RegistrationTest, 'date'>[],

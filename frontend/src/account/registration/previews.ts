@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client';
 import { privateData } from '../../api/private-data';
 import { previewCancellation, previewMove, type CanceledPart } from '../../api/registration-page';
 
-/** What a cancellation would do. Never older than the dialog that shows it. */
+/** Query for the preview of a cancellation. Never served from an older cache. */
 export function cancellationQuery(id: string, part: CanceledPart, client: ApiClient) {
   return queryOptions({
     queryKey: ['registration', id, 'cancellation', part],
@@ -14,7 +14,7 @@ export function cancellationQuery(id: string, part: CanceledPart, client: ApiCli
   });
 }
 
-/** What a move would do. Never older than the choice of its date. */
+/** Query for the preview of a move. Never served from an older cache. */
 export function movePreviewQuery(id: string, move: MoveRegistrationRequest, client: ApiClient) {
   return queryOptions({
     queryKey: ['registration', id, 'move', move],

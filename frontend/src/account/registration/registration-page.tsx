@@ -8,7 +8,7 @@ import { BookingAccessContext } from '../booking/booking-access';
 import { RegistrationView } from './registration-view';
 import { loadingTexts } from './registration-wording';
 
-/** `/account/registrations/:id` for its family. The route lets only signed-in users in. */
+/** `/account/registrations/:id` for its family. The route admits only signed-in users. */
 export function RegistrationPage({ id }: { id: string }) {
   const user = useSession(selectUser);
   const query = useQuery({ ...registrationQuery(id), refetchOnMount: 'always' });

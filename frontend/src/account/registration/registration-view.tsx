@@ -27,7 +27,7 @@ type Change =
   | { kind: 'cancel'; test: RegistrationTest | null }
   | { kind: 'details' };
 
-/** What was said about the student and the lessons. */
+/** Returns the details about the student and the lessons. */
 const detailRows = ({ student_name, details }: RegistrationPage) => [
   { term: 'Student', value: student_name },
   { term: 'School', value: details.school },
@@ -37,7 +37,7 @@ const detailRows = ({ student_name, details }: RegistrationPage) => [
   ...describeDetails(details).map(([term, value]) => ({ term, value })),
 ];
 
-/** One registration: what it is, when and where, what can be changed, what was paid, and what has happened. */
+/** A registration: its details, dates, possible changes, payment and history. */
 export function RegistrationView({ page }: { page: RegistrationPage }) {
   const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<Change | null>(null);

@@ -18,20 +18,20 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This test has started.',
 };
 
-/** Below a test date: until when it can be moved, or why it cannot. Empty where the status says it all. */
+/** Describes until when a test can be moved, or why not. Empty if the status is explanation enough. */
 export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
   if (move.allowed) return `You can move it until ${formatSlotDay(move.until)}.`;
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
-/** Why a cancellation returns nothing. */
+/** Explanations of why a cancellation is not refunded. */
 const noRefundRules = {
   test: ({ refundDays }: Policy) =>
     `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its date.`,
   package: () => 'We have already refunded the unused sessions.',
 };
 
-/** What a cancellation returns, before it happens. @param card last four digits, null when they are not known */
+/** Describes the refund before a cancellation. @param paid how it was paid; null if unknown */
 export const refundSentence = (shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string =>
   bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
 
@@ -41,7 +41,7 @@ export function sessionsLeftText({ sessions, sessions_left: left }: Registration
   return `${left} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'} left`;
 }
 
-/** Why the refund is for fewer sessions than are left. */
+/** Explains why the refund covers fewer sessions than are left. */
 function lateSessionsText(late: number): string {
   if (late === 0) return '';
   return late === 1
@@ -49,7 +49,7 @@ function lateSessionsText(late: number): string {
     : ` ${late} sessions are not refunded: their lessons are too close to be canceled for free.`;
 }
 
-/** What canceling ends, besides the refund. @param rule what the cancellation returns, when it is known */
+/** Describes the effects of canceling besides the refund. @param rule the cancellation option, if known */
 export function cancelConsequence(
   { sessions, sessions_left: left }: Pick<RegistrationPage, 'sessions' | 'sessions_left'>,
   rule?: Pick<CancelOption, 'late_sessions' | 'included'>,
@@ -73,10 +73,10 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   call: 'To cancel unused sessions, please call us.',
 };
 
-/** Why a registration cannot be canceled online; empty where the status says it all. */
+/** Explains why a registration cannot be canceled online; empty if the status is explanation enough. */
 export const cancelNote = ({ reason }: CancelOption): string => (reason && cancelRefusals[reason]) ?? '';
 
-/** The full-refund deadline of a test before it is moved: moving never extends it. @param last null when it has passed */
+/** Describes the full-refund deadline of a test, which moving does not extend. @param last null if it has passed */
 export function deadlineSentence(last: string | null): string {
   return last
     ? `A full refund is possible until ${formatTestDate(last)}. Moving the test does not extend this.`
@@ -89,5 +89,5 @@ export function seatsLeft(left: number): string {
   return left === 1 ? '1 seat left' : `${left} seats left`;
 }
 
-/** Whole days and weekdays: "Saturday, December 5th". @param date "YYYY-MM-DD HH:mm" */
+/** Formats only the day: "Saturday, December 5th". @param date "YYYY-MM-DD HH:mm" */
 export const dayOf = (date: string): string => formatSlotDay(date.slice(0, 10));

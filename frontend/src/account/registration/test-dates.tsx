@@ -17,7 +17,7 @@ interface TestDatesProps {
   onCancel: (test: RegistrationTest) => void;
 }
 
-/** The dates of a registration: when and where, what to bring, and what can be done about each. */
+/** The test dates of a registration: when, where, what to bring, and the possible changes. */
 export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
   const { id, student_name: student, tests, status, changed_at } = page;
   const events = testEvents(
@@ -32,7 +32,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
         {tests.map((test, index) => {
           const event = events[index];
           const ends = event && formatTestDate(academyMinute(event.end)).replace(/^.* @ /, '');
-          // Buttons with the same words also say which test they change.
+          // Hidden text that distinguishes buttons with the same label.
           const of = ` (${test.name}, ${formatTestDate(test.date)})`;
           return (
             <li key={`${test.session_id} ${test.date}`} className={css.date}>

@@ -12,7 +12,7 @@ interface ChangeOptions<Input> {
   onDone: (input: Input) => void;
 }
 
-/** Runs one change of a registration and updates everything that shows it. */
+/** A mutation of a registration that updates every query affected by it. */
 export function useChange<Input>({ id, change, onDone }: ChangeOptions<Input>) {
   const { client, userId } = useBookingAccess();
   return useBookingChange({

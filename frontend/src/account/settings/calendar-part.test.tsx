@@ -36,7 +36,7 @@ function open(user = aParent()) {
   );
 }
 
-/** The section of one calendar. */
+/** Returns queries of a calendar's section. */
 const calendar = async (name: string) => within(await screen.findByRole('region', { name }));
 const copyTo = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });

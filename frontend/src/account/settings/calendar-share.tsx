@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 const notCreated = { title: 'Link not created', text: 'We could not create the link. Please try again.' };
 const notStopped = { title: 'Still shared', text: 'We could not stop sharing. Please try again.' };
 
-/** What a calendar is called, and what is in it. */
+/** Returns the title and contents of a calendar. */
 function describe({ student_name: name }: CalendarFeed, { userType }: User): { title: string; contents: string } {
   if (userType === 'student') return { title: 'Your tests', contents: 'The dates of all your tests.' };
   return name === null
@@ -29,7 +29,7 @@ interface CalendarShareProps {
   feed: CalendarFeed;
 }
 
-/** One calendar: creates its private link, shows it, and removes it. */
+/** A calendar whose private link can be created, shown and removed. */
 export function CalendarShare({ user, feed }: CalendarShareProps) {
   const queryClient = useQueryClient();
   const show = useToast();
@@ -59,7 +59,7 @@ export function CalendarShare({ user, feed }: CalendarShareProps) {
   const remove = useMutation({
     mutationFn: (linkId: string) => deleteCalendarFeed(linkId),
     onSuccess: () => store({ ...feed, link: null }),
-    // Another device may have changed it.
+    // The link may have been changed on another device.
     onError: (error) => {
       setAsking(false);
       showProblem(notStopped)(error);
@@ -67,7 +67,7 @@ export function CalendarShare({ user, feed }: CalendarShareProps) {
     },
   });
 
-  // The pressed button goes away, and focus with it.
+  // The pressed button is removed, and focus would be lost.
   useEffect(() => {
     if (changes > 0 && heading.current) focusOnce(heading.current);
   }, [changes]);

@@ -14,7 +14,7 @@ import { useToast } from '../../ui/toast/toast';
 const wording = { title: 'Delete Failed', text: 'Your account could not be deleted. Please try again.' };
 const wireNames = { current_password: 'current_password' } as const;
 
-/** Asks for the password before the account and everything personal is deleted. */
+/** Asks for the password before deleting the account and all personal data. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const show = useToast();

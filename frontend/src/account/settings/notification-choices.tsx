@@ -15,7 +15,7 @@ const choices = [
 type ChoiceName = (typeof choices)[number]['name'];
 
 interface NotificationChoicesProps<Name extends ChoiceName> {
-  /** The available choices and whether each is on. */
+  /** The available choices, each true if on. */
   chosen: Record<Name, boolean> & { email: boolean };
   onChoose: (name: Name, on: boolean) => void;
 }

@@ -37,7 +37,7 @@ function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPref
   const { queryKey } = notificationsQuery(userId);
   const [chosen, setChosen] = useState(saved);
   const { mutate, isSuccess } = useMutation({
-    // Saved one after the other, so that the last choice wins.
+    // Requests run one after the other, so that the last choice wins.
     scope: { id: 'notifications' },
     mutationFn: ({ name, on }: Choice) => updateNotifications({ [name]: on }),
     onSuccess: (answer) => void queryClient.setQueryData(queryKey, answer),

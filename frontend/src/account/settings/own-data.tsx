@@ -24,7 +24,7 @@ async function saveAs(format: Format): Promise<void> {
   saveFile(`${name}.json`, 'application/json', JSON.stringify(await fetchFamilyData(), null, 2));
 }
 
-/** A parent downloads the family's data, or deletes it. */
+/** Buttons for parents to download or delete the family's data. */
 export function OwnData() {
   const show = useToast();
   const [isDeleting, setDeleting] = useState(false);

@@ -19,7 +19,7 @@ import {
 export function PasswordForm({ user }: { user: User }) {
   const [changes, setChanges] = useState(0);
   const { save, busy, problem } = useSaveProfile(user, { onSaved: () => setChanges((count) => count + 1) });
-  // Emptied after each change.
+  // The key resets the fields after each change.
   return (
     <PasswordFields
       key={changes}
@@ -41,7 +41,7 @@ interface PasswordFieldsProps {
   onSubmit: (values: PasswordValues) => void;
 }
 
-/** The current password and a new one, twice. */
+/** Fields for the current password and, twice, the new one. */
 export function PasswordFields({ check, hint, busy, problem, onSubmit }: PasswordFieldsProps) {
   const refused = problem ? messagesOf(problem.fields, passwordWireNames) : undefined;
   const form = useForm({

@@ -8,17 +8,17 @@ export type PasswordValues = Record<PasswordField, string>;
 
 export const emptyPasswords: PasswordValues = { current_password: '', password: '', password_confirmation: '' };
 
-/** The form's fields have the same names as in the API. */
+/** API names of the form's fields, which are identical. */
 export const passwordWireNames = {
   current_password: 'current_password',
   password: 'password',
   password_confirmation: 'password_confirmation',
 } as const satisfies Record<PasswordField, keyof UpdateUserRequest>;
 
-/** Checks a change of a parent's password. */
+/** Validates a change of a parent's password. */
 export const checkPasswordChange = (values: PasswordValues) => checkChange(values, checkNewPassword(values.password));
 
-/** Checks a change of a student's password. */
+/** Validates a change of a student's password. */
 export const checkStudentPasswordChange = (values: PasswordValues) =>
   checkChange(values, values.password === '' ? passwordMessages.required : checkLength(values.password));
 

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/toast';
 
 const wording = { title: 'Change not canceled', text: 'We could not cancel the change. Please try again.' };
 
-/** The address that waits for its confirmation, when there is one. */
+/** Notice about a new email address that is not confirmed yet, if any. */
 export function PendingEmail({ user: { email, pending_email: pending } }: { user: User }) {
   return pending ? <Waiting key={pending} email={email} pending={pending} /> : null;
 }

@@ -9,11 +9,11 @@ const OwnData = lazyPart(() => import('./own-data').then((module) => module.OwnD
 
 interface PrivacyPartProps {
   number?: string;
-  /** A student's data is in the hands of the parent. */
+  /** True for students, whose data their parent manages. */
   student?: boolean;
 }
 
-/** What data is stored about a family or a student, and what they can do about it. */
+/** Explains which data is stored about a family or a student, and what they can do about it. */
 export function PrivacyPart({ number = '4', student = false }: PrivacyPartProps) {
   return (
     <SettingsPart number={number} notes="What we keep" id="privacy" title="Privacy">

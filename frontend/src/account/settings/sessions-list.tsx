@@ -64,7 +64,7 @@ export function SessionsList({ userId }: { userId: string }) {
   );
 }
 
-/** The academy's calendar day of a time. */
+/** Formats the calendar day of a time in the academy's time zone. */
 const dayOf = (time: string) => formatDay(academyToday(new Date(time)));
 
 function SessionLine({

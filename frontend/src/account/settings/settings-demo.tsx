@@ -15,8 +15,8 @@ const gradYears = () =>
   Array.from({ length: 5 }, (_, ahead) => String(thisYear() + ahead)).map((year) => ({ value: year, label: year }));
 
 /**
- * The parts of the settings with what accounts do not have yet, a graduation year and text messages, as a sample for visitors. Every
- * control says so and changes nothing.
+ * Sample settings for visitors, including features that accounts do not have yet: a graduation year and text messages. Every control
+ * shows the sample toast and changes nothing.
  */
 export function SettingsDemo() {
   const answer = useDemoAnswer();
@@ -35,7 +35,7 @@ export function SettingsDemo() {
   );
 }
 
-/** @param onTouch called for everything that is typed or chosen: it is answered, and not kept */
+/** @param onTouch called on every input, which is then discarded */
 function SampleProfile({ onTouch }: { onTouch: () => void }) {
   const control = (name: string, value: string) => ({
     id: `sample-${name}`,

@@ -5,14 +5,14 @@ import { Stack } from '../../ui/layout/layout';
 import * as css from '../dashboard.css';
 
 interface SettingsHeadProps {
-  /** Of the account page it opens. */
+  /** Title of the account page. */
   title?: string;
   notes: ReactNode;
   intro: ReactNode;
   children?: ReactNode;
 }
 
-/** Title and opening line. */
+/** The header of an account page: title and intro. */
 export function SettingsHead({ title = 'Settings', notes, intro, children }: SettingsHeadProps) {
   return (
     <TwoColumnSection as="header" rhythm="close" notes={notes}>

@@ -42,10 +42,10 @@ export const device = style(
 
 export const links = style(featureLayer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[6] }));
 
-/** A quiet button in a row of its own, whose text begins where the other buttons do. */
+/** A quiet button on its own row, aligned with the other buttons. */
 export const quietAction = style(featureLayer({ justifySelf: 'start', paddingInline: 0 }));
 
-/** Below the name of a choice. */
+/** A note below the name of a choice. */
 export const choiceNote = style(
   featureLayer({
     display: 'block',

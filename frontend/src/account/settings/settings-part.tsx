@@ -3,11 +3,11 @@ import { AccountPart } from '../account-part';
 import * as css from './settings-part.css';
 
 interface SettingsPartProps extends ComponentProps<typeof AccountPart> {
-  /** As wide as the page, for a table; otherwise as narrow as a form. */
+  /** True for the page's full width, such as for a table; otherwise as narrow as a form. */
   wide?: boolean;
 }
 
-/** One section of the settings. */
+/** A section of the settings. */
 export function SettingsPart({ wide = false, children, ...part }: SettingsPartProps) {
   return (
     <AccountPart {...part}>

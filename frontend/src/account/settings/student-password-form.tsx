@@ -39,7 +39,7 @@ export function StudentPasswordForm({ user }: { user: User }) {
   });
   return (
     <>
-      {/* Emptied after each change. */}
+      {/* The key resets the fields after each change. */}
       <PasswordFields
         key={changes}
         check={checkStudentPasswordChange}

@@ -1,4 +1,4 @@
-/** Query of the statements page. */
+/** Search params of the statements page. */
 export interface StatementSearch {
   year?: number;
   /** Key of a student, see `rules/statement`. */
@@ -7,7 +7,7 @@ export interface StatementSearch {
 
 export function readStatementSearch({ year, student }: Record<string, unknown>): StatementSearch {
   return {
-    // Text in an address, a number in a link.
+    // A string from the URL, or a number from a link.
     ...(/^\d{4}$/.test(String(year)) && { year: Number(year) }),
     ...(typeof student === 'string' && student !== '' && { student }),
   };

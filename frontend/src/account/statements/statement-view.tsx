@@ -22,7 +22,7 @@ interface StatementViewProps {
   payer: string;
 }
 
-/** A year's statement, for one child or for all, to print and to download. */
+/** A year's statement for one child or for all, with print and download buttons. */
 export function StatementView({ payments, years, year, student, payer }: StatementViewProps) {
   const navigate = useNavigate();
   const students = statementStudents(payments);

@@ -16,13 +16,13 @@ import * as css from '../dashboard.css';
 import { StatementView } from './statement-view';
 
 interface StatementsPageProps {
-  /** Null for the last year in which something was paid. */
+  /** Null for the last year with a payment. */
   year: number | null;
   /** Key of a student; null for the whole family. */
   student: string | null;
 }
 
-/** `/account/statements`: what a family paid in a year. The route lets only signed-in users in. */
+/** `/account/statements`: a family's payments in a year. The route admits only signed-in users. */
 export function StatementsPage(choice: StatementsPageProps) {
   const user = useSession(selectUser);
   if (!user) return null;

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
-/** Year and student, side by side where there is room. */
+/** Year and student fields, side by side where there is room. */
 export const choices = style(
   featureLayer({
     display: 'grid',

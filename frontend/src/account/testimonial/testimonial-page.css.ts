@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 
-/** The words as they would be published, with their lines. */
+/** The text as it would be published, with its line breaks. */
 export const words = style(
   featureLayer({
     margin: 0,

@@ -11,7 +11,10 @@ import { ProgressText } from '../../ui/progress/progress';
 import { Stars } from '../../ui/stars/stars';
 import * as css from './testimonial-page.css';
 
-/** `/testimonial#token=…`: whether feedback may be published. Opening the page changes nothing, as email scanners open links too. */
+/**
+ * `/testimonial#token=…`: asks whether feedback may be published. Opening the page changes nothing, because email scanners also open
+ * links.
+ */
 export function TestimonialPage() {
   const token = useLinkToken();
   return (

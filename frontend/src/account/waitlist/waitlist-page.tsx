@@ -13,7 +13,7 @@ import { Inline, Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 
-/** `/waitlist#token=…`: an entry of a waitlist. Opening the page changes nothing, as email scanners open links too. */
+/** `/waitlist#token=…`: a waitlist entry. Opening the page changes nothing, because email scanners also open links. */
 export function WaitlistPage() {
   const token = useLinkToken();
   return (

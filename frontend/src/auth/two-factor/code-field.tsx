@@ -2,7 +2,7 @@ import { authenticatorCodeLength } from '@academy/contracts/rules/two-factor';
 import { TextField } from '../../ui/field/text-field';
 import type { FieldBinding } from '../form-state';
 
-/** Where a code comes from. */
+/** Source of a code. */
 export type CodeKind = 'app' | 'recovery';
 
 const kinds = {
@@ -18,13 +18,13 @@ const kinds = {
   },
 } as const;
 
-/** What the button that changes to the other kind says. */
+/** The other kind, and the label of the button that switches to it. */
 export const otherKind = {
   app: { kind: 'recovery', text: 'Use a recovery code' },
   recovery: { kind: 'app', text: 'Use your app' },
 } as const satisfies Record<CodeKind, { kind: CodeKind; text: string }>;
 
-/** The field for a code of the authenticator app, or for a recovery code. */
+/** A field for a code from the authenticator app or a recovery code. */
 export function CodeField({ kind, field }: { kind: CodeKind; field: FieldBinding<'code'> }) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import * as css from './two-factor.css';
 
-/** A QR code, dark on white whatever the page's colors are: cameras need it that way. */
+/** A QR code, always black on white, because cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

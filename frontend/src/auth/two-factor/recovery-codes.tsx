@@ -9,18 +9,18 @@ import * as css from './two-factor.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What they are for, in the file and on paper, e.g. "Office". */
+  /** Account name in the file and on paper, such as "Office". */
   account: string;
-  /** What has just happened, in a sentence. */
+  /** Success message of the previous step. */
   done: string;
-  /** Without its ending. */
+  /** File name without extension. */
   fileName: string;
-  /** Whether they are a page or part of a dialog, which has a title already. */
+  /** 'page' for a page with a heading, 'none' in a dialog, which already has a title. */
   heading: 'page' | 'none';
   onSaved: () => void;
 }
 
-/** The recovery codes, the one time they can be seen. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, account, done, fileName, heading, onSaved }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const title = `${academy.name}, ${account}: recovery codes. Each works once.`;

@@ -15,14 +15,14 @@ import * as twoFactorCss from './two-factor.css';
 import { useCodeForm } from './use-code-form';
 
 interface SignInCodeStepProps {
-  /** The call that asked for a code. */
+  /** The API call that asked for a code. */
   call: NonNullable<SignInProblem['twoFactor']>;
-  /** What was sent, and is sent again with the code. */
+  /** The sign-in request, which is sent again with the code. */
   body: LoginRequest;
   onBack: () => void;
 }
 
-/** The second step of a sign-in with two-factor authentication: a code of the authenticator app, or a recovery code. */
+/** Second step of a sign-in with two-factor authentication: a code from the authenticator app, or a recovery code. */
 export function SignInCodeStep({ call, body, onBack }: SignInCodeStepProps) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);
@@ -35,7 +35,7 @@ export function SignInCodeStep({ call, body, onBack }: SignInCodeStepProps) {
   const field = form.field('code');
   const focus = useCallback(() => document.getElementById(field.id)?.focus(), [field.id]);
   useEffect(focus, [focus]);
-  // The one that brought the person here is no mistake.
+  // The request for a code that led to this step is not an error.
   const problem = form.attempt > 0 && form.valid && !busy && lastProblem?.twoFactor === undefined ? lastProblem : null;
   const change = () => {
     setKind(otherKind[kind].kind);

@@ -13,19 +13,19 @@ import { QrCode } from './qr-code';
 import * as css from './two-factor.css';
 import { useCodeForm } from './use-code-form';
 
-/** What to say about a first code that could not be checked. */
+/** Messages for a first code that could not be checked. */
 export const setupWording = { title: 'Not set up', text: 'We could not check the code. Please try again.' };
 
 interface TwoFactorSetupProps {
   setup: TwoFactorSetupResponse;
-  /** Sends the first code. */
+  /** Sends the first code. @returns the recovery codes */
   confirm: (code: string) => Promise<string[]>;
-  /** The words for a failure of it; null when there is nothing to say. */
+  /** Returns the messages for a failure; null if there are none. */
   problemOf: (error: unknown) => FormProblem | null;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** The key for an authenticator app, to scan or to type in, and the first code of the app. */
+/** The key for an authenticator app, to scan or type, and a field for the app's first code. */
 export function TwoFactorSetup({ setup: { secret, uri }, confirm, problemOf, onCodes }: TwoFactorSetupProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (code: string) => confirm(code),
@@ -73,5 +73,5 @@ export function TwoFactorSetup({ setup: { secret, uri }, confirm, problemOf, onC
   );
 }
 
-/** Groups of four are easier to copy by hand; apps leave out the spaces. */
+/** Formats the key in groups of four, which are easier to type. Apps ignore the spaces. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

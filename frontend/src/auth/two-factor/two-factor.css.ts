@@ -39,7 +39,7 @@ export const key = style(
 export const codes = style(
   featureLayer({
     display: 'grid',
-    // Two columns where whole codes fit beside each other.
+    // Two columns if the codes fit side by side without wrapping.
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(10.25em, 34%), max-content))',
     gap: `${vars.space[1]} ${vars.space[2]}`,
     paddingBlock: vars.space[4],
@@ -51,5 +51,5 @@ export const codes = style(
   }),
 );
 
-/** A quiet button in a row of its own, whose text begins where the fields do. */
+/** A quiet button on its own row, aligned with the fields. */
 export const otherWay = style(featureLayer({ paddingInline: 0 }));

@@ -1,7 +1,7 @@
 import { checkTypedCode } from '@academy/contracts/rules/two-factor';
 import { useForm, type Form, type Messages } from '../form-state';
 
-/** A form of one field, the code. */
+/** A form with a single field, the code. */
 export function useCodeForm(id: string, refused: Messages<'code'> | undefined): Form<'code'> {
   return useForm({
     id,

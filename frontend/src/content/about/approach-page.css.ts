@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 
-// With large text the words go below their sign.
+// With large text, the words wrap below their icon.
 export const principle = style(
   featureLayer({
     display: 'flex',

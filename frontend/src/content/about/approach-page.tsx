@@ -16,7 +16,7 @@ import * as css from './approach-page.css';
 import { readApproach } from './approach-sections';
 import { PrincipleIcon } from './principle-icon';
 
-/** `/our-approach`, built from its sections. A failed refresh shows a message and keeps the content. */
+/** `/our-approach`, built from its sections. A failed refetch shows a message and keeps the content. */
 export function ApproachPage() {
   const { data: sections, error } = useQuery(approachQuery());
   const texts = usePageTexts(approachTexts);

@@ -6,7 +6,7 @@ export interface ApproachStep {
   points: string[];
 }
 
-/** The parts of the approach page, read from its numbered sections. A missing section is left out. */
+/** The content of the approach page, read from its numbered sections. Missing sections are left out. */
 export interface Approach {
   opening: { title: string; text: string };
   story: { title: string; paragraphs: string[] };
@@ -22,7 +22,7 @@ export function withoutNumber(line: string): string {
   return line.replace(/^\s*(?:\d+\s*[.):]|[-•*–])\s*/, '').trim();
 }
 
-/** A text whose later lines are bullets; the first line, or the first paragraph, is the text itself. */
+/** Parses a step whose first line or paragraph is the text and whose further lines are bullets. */
 function readStep({ section_title, description }: PageSection): ApproachStep {
   const [text = '', ...points] = lineEnds(description).split('\n').map(withoutNumber).filter(Boolean);
   return { title: withoutNumber(section_title), text, points };

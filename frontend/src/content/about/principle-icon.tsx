@@ -11,7 +11,7 @@ const shapes: Record<string, string> = {
   // An open book with a tick above it.
   'Educational Excellence':
     'M20 33c-4-3-9-4-15-3.600V14c6-.4 11 .6 15 3.6 4-3 9-4 15-3.600v15.400C29 29 24 30 20 33zM20 17.600V33M13 7.500c2 1 3.4 2.6 4.4 4.6 2-4.6 4.8-7.6 8.6-9.6',
-  // A way through three points to a flag.
+  // A path through three points to a flag.
   'Strategic Fit':
     'M5 33c6-1 5-9 11-10s6-8 13-9M5 35.200a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.400zM16 25.200a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.400zM29 22V4.500l7.5 3.5-7.5 3.8',
   // A line of handwriting under a pen.

@@ -22,7 +22,7 @@ export const grid = style(
 );
 
 export const tutor = style(
-  // With large text the name goes below the picture.
+  // With large text, the name wraps below the picture.
   featureLayer({
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,7 +64,7 @@ export const photo = style(
   featureLayer({ width: '6rem', height: '6rem', objectFit: 'cover', borderRadius: vars.radius.round }),
 );
 
-/** The picture beside the words, or above them where there is little room. */
+/** The picture next to the text, or above it if there is little room. */
 export const person = style(
   featureLayer({
     display: 'grid',

@@ -18,13 +18,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import * as css from './team-page.css';
 import { TutorPicture } from './tutor-picture';
 
-/** The first sentence of a bio. */
+/** Returns the first sentence of a bio. */
 const firstSentence = (bio: string): string => /^.*?[.!?](?=\s|$)/s.exec(bio)?.[0] ?? bio;
 
-// Few readers open one, and a window brings its focus handling along.
+// Lazy, because few readers open a dialog, and its focus handling adds to the script.
 const TutorDialog = lazyPart(() => import('./tutor-dialog').then((module) => module.TutorDialog));
 
-/** `/our-team`: everyone who teaches, with a dialog about each. */
+/** `/our-team`: all tutors, with a dialog about each. */
 export function TeamPage() {
   const texts = usePageTexts(teamTexts);
   const { data: tutors, isError } = useQuery(tutorsQuery());

@@ -2,7 +2,7 @@ import { Monogram } from '../../ui/monogram/monogram';
 import { Picture } from '../../ui/picture/picture';
 import * as css from './team-page.css';
 
-/** A tutor's photo; the monogram until there is one, and when its file is missing. */
+/** A tutor's photo, or a monogram if there is none or its file is missing. */
 export function TutorPicture({ name, image }: { name: string; image: string | null }) {
   return (
     <Picture

@@ -12,7 +12,7 @@ export const metrics = style(
   }),
 );
 
-// The figure comes first for the eye, its meaning first for the ear.
+// Visually, the figure comes first; in the DOM, for screen readers, its meaning does.
 export const metric = style(
   featureLayer({ display: 'grid', gridTemplateRows: 'auto auto 1fr', alignContent: 'start', gap: vars.space[2] }),
 );

@@ -13,7 +13,7 @@ import * as css from './feedback-page.css';
 
 const shownAtFirst = 4;
 
-/** `/community-feedback`. @param form to submit feedback */
+/** `/community-feedback`. @param form the form to submit feedback */
 export function FeedbackPage({ form }: { form: ReactNode }) {
   const [all, setAll] = useState(false);
   const firstNew = useRef<HTMLLIElement>(null);

@@ -13,7 +13,7 @@ export const about = style(
   }),
 );
 
-/** The first picture large, the others beside one another below it. */
+/** The first picture is large, the others are side by side below it. */
 export const pictures = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[3] }),
 );

@@ -10,7 +10,7 @@ import * as css from './about.css';
 
 const mainId = 1;
 
-/** About us: item 1 is the main block, items 2 to 5 are the features. Without the main block, nothing is shown. */
+/** The About us section: item 1 is the main block, items 2 to 5 are the features. Renders nothing without the main block. */
 export function About() {
   const { data: items = [] } = useQuery(aboutQuery());
   const main = items.find(({ id }) => id === mainId);

@@ -5,7 +5,7 @@ import { media, containers } from '../../theme/media';
 
 export const band = style(featureLayer({ position: 'relative', overflow: 'clip' }));
 
-/** Faint enough that text on it stays readable; fainter on a phone, where it is behind all of the text. */
+/** A background picture. It is fainter on phones, where all of the text is on it and must stay readable. */
 export const background = style(
   featureLayer({
     position: 'absolute',
@@ -23,7 +23,7 @@ export const background = style(
   }),
 );
 
-/** A photo is darker than a drawing. */
+/** More transparent, because photos are darker than drawings. */
 export const photo = style(featureLayer({ opacity: 0.12, '@media': { [media.desktop]: { opacity: 0.16 } } }));
 
 export const front = style(featureLayer({ position: 'relative' }));
@@ -49,7 +49,7 @@ export const words = style(
   }),
 );
 
-/** Shown only where there is room beside the title; on a phone they would push the title down. */
+/** Shown only if there is room next to the title; on phones they would push it down. */
 export const hours = style(
   featureLayer({ display: 'none', '@container': { [containers.desktop]: { display: 'block' } } }),
 );

@@ -18,10 +18,10 @@ import { classNames } from '../../ui/class-names';
 import * as css from './hero.css';
 import { WorkedProblem } from './worked-problem';
 
-/** A photo of the office's, in the place of our drawing. */
+/** Returns true if the picture is a photo uploaded by the office, not the default drawing. */
 const isUploaded = (path: string) => path.startsWith('/storage/pictures/');
 
-/** The first screen: the tagline over its picture, both from the database. @param offer where to start, with its price and date */
+/** The first screen: the tagline over its picture, both from the database. @param offer the starting offer, with price and date */
 export function Hero({ offer }: { offer: ReactNode }) {
   const texts = usePageTexts(homeTexts);
   const { data: banners, isError } = useQuery(heroBannersQuery());
@@ -68,7 +68,7 @@ export function Hero({ offer }: { offer: ReactNode }) {
   );
 }
 
-/** The last sentence of the tagline is highlighted; without a tagline the page is named after the academy. */
+/** The tagline with its last sentence highlighted, or the academy's name if there is none. */
 function Tagline({ tagline }: { tagline: string | undefined }) {
   const sentences = (tagline || academy.name).split(/(?<=[.!?])\s+/);
   const last = sentences.length > 1 ? sentences.pop() : undefined;
@@ -89,7 +89,7 @@ function HeroNotes() {
       <span>In person and online</span>
       {hours.map((line, index) => (
         <span key={line} className={css.hours}>
-          {/* Broken by us, not by the width of whichever font has loaded. */}
+          {/* An explicit break, so that the line does not rewrap when the font loads. */}
           {index === 0 && 'Open '}
           {line.replace(/ \d.*/, '')} <br />
           {/\d.*/.exec(line)?.[0]}

@@ -17,11 +17,11 @@ import { Timeline } from './timeline';
 interface HomePageProps {
   /** The list of programs. */
   programs: ReactNode;
-  /** What the diagnostic test costs, and when the next one is. */
+  /** The diagnostic test's price and next date. */
   diagnostic: ReactNode;
 }
 
-/** `/`. What is on sale comes from the catalog. */
+/** `/`. Programs and prices come from the catalog. */
 export function HomePage({ programs, diagnostic }: HomePageProps) {
   const texts = usePageTexts(homeTexts);
   return (

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
-// The figure comes first for the eye, its meaning first for the ear.
+// Visually, the figure comes first; in the DOM, for screen readers, its meaning does.
 export const figure = style(
   featureLayer({ display: 'grid', gridTemplateRows: 'auto auto 1fr', gap: vars.space[3], alignContent: 'start' }),
 );

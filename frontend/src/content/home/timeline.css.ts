@@ -17,7 +17,7 @@ export const list = style(
   }),
 );
 
-// The line runs down on a phone and across on a wide screen; each stop draws its own piece of it.
+// The line is vertical on phones and horizontal on wide screens; each stop draws its own piece.
 export const stop = style(
   featureLayer({
     position: 'relative',
@@ -43,7 +43,7 @@ export const stop = style(
       },
     },
     '@container': {
-      // Dates, titles, texts and links each align across the five stops.
+      // Aligns dates, titles, texts and links across the five stops.
       [containers.desktop]: {
         gridRow: 'span 4',
         gridTemplateRows: 'subgrid',

@@ -51,7 +51,7 @@ const stops: readonly Stop[] = [
   },
 ];
 
-/** The two years before college, in order; each stop links to its service. */
+/** The two years before college in chronological order; each stop links to its service. */
 export function Timeline() {
   return (
     <ol className={css.list} role="list">

@@ -56,7 +56,7 @@ function Question() {
   );
 }
 
-/** The lines have a fixed length, so that the marks meet their figures in any font. */
+/** The lines of work. They have a fixed length, so that the marks match their figures in any font. */
 function Working() {
   return (
     <>
@@ -84,7 +84,7 @@ function Working() {
   );
 }
 
-/** The line through both points: 20 px a step to the right, 14 px a step up, from the origin at (390, 556). */
+/** The line through both points. One unit is 20 px horizontally and 14 px vertically; the origin is at (390, 556). */
 function Graph() {
   return (
     <>

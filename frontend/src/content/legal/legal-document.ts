@@ -1,7 +1,7 @@
 /** A legal text in numbered sections. */
 export interface LegalDocument {
   title: string;
-  /** As written on the page: `April 7, 2025`. */
+  /** Formatted for display: `April 7, 2025`. */
   updated: string;
   introduction: string;
   sections: readonly LegalSection[];

@@ -10,7 +10,7 @@ import * as css from './legal-page.css';
 
 const ways: Record<string, string> = { [academy.phone]: academy.phoneHref, [academy.email]: `mailto:${academy.email}` };
 
-/** Makes phone numbers and email addresses in a text clickable. */
+/** Turns the academy's phone numbers and email addresses in a text into links. */
 function withLinks(text: string): ReactNode[] {
   const parts = Object.keys(ways).reduce(
     (pieces, way) =>

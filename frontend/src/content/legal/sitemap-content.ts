@@ -10,14 +10,14 @@ const groups: readonly { id: PageGroup; title: string }[] = [
   { id: 'account', title: 'Your account' },
 ];
 
-/** Every page a visitor can open, by what it is for. */
+/** Every page a visitor can open, grouped by purpose. */
 export const siteMap = groups.map(({ id, title }) => ({
   id,
   title,
   links: pages.filter(({ group }) => group === id),
 }));
 
-/** Education organizations that we recommend. */
+/** Recommended sites of education organizations. */
 export const educationSites: readonly { name: string; url: string; about: string }[] = [
   {
     name: 'College Board',

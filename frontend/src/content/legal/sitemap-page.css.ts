@@ -16,7 +16,7 @@ export const group = style(
 export const title = style(
   featureLayer({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
 );
-/** A name of two lines keeps its lines together. */
+/** Uses a small line height, so that a name of two lines stays together. */
 export const link = style([textLink, featureLayer({ lineHeight: vars.leading.title })]);
-/** The destination, at the end of a row. */
+/** The link to another site at the end of a row. */
 export const site = style([textLink, featureLayer({ fontSize: vars.text.body })]);

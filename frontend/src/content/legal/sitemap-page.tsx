@@ -8,7 +8,7 @@ import { Columns } from '../../ui/layout/layout';
 import { educationSites, siteMap } from './sitemap-content';
 import * as css from './sitemap-page.css';
 
-/** `/legal/sitemap`: every page in one place. */
+/** `/legal/sitemap`: links to every page. */
 export function SitemapPage() {
   return (
     <>

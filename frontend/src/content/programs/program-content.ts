@@ -10,13 +10,13 @@ interface PartHead {
   id: string;
   title: string;
   lead?: string;
-  /** In the margin. */
+  /** Shown in the margin. */
   note: string;
-  /** Below the rest. */
+  /** Shown at the end of the part. */
   seeAlso?: SeeAlsoContent;
 }
 
-/** A part of a program page and the form it takes. */
+/** A part of a program page and its layout. */
 export type ProgramPart = PartHead &
   (
     | { kind: 'steps'; steps: readonly Step[]; columns?: 1 | 2 | 3 | 4; numbered?: boolean }
@@ -24,9 +24,9 @@ export type ProgramPart = PartHead &
     | { kind: 'questions'; questions: readonly Question[] }
   );
 
-/** The content of a program page; its first screen shows who, when, how much and next start. */
+/** The content of a program page. Its first screen shows who, when, how much and next start. */
 export interface ProgramContent {
-  /** The notice is above the buttons, for example that a season has ended. */
+  /** The notice is shown above the buttons, for example that a season has ended. */
   texts: OpeningTexts & { notice?: PageText };
   notes: readonly string[];
   picture: string;

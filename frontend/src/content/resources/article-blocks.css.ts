@@ -26,7 +26,7 @@ export const heading = style(
   }),
 );
 
-/** The tutor's note beside it. */
+/** The tutor's note next to the text. */
 export const remark = style(featureLayer({ color: vars.color.primary, fontWeight: vars.weight.medium }));
 
 export const list = style(
@@ -53,7 +53,7 @@ export const item = style(
 
 const ruling = '2.25rem';
 
-/** A sheet of ruled paper; every line of work sits on a rule. */
+/** A sheet of ruled paper, with every line of work on a rule. */
 export const sheet = style(
   featureLayer({
     maxWidth: vars.size.measure,
@@ -67,7 +67,7 @@ export const sheet = style(
 export const line = style(
   featureLayer({ fontFamily: vars.font.display, fontSize: vars.text.lead, lineHeight: ruling }),
 );
-/** Label on the left, amount on the right; on a narrow sheet, the amount goes below its label. */
+/** Label on the left, amount on the right; on a narrow sheet, the amount wraps below its label. */
 export const sum = style([
   line,
   featureLayer({

@@ -5,7 +5,7 @@ import { DecorationHighlight, DecorationMark } from '../../ui/decoration/decorat
 import * as css from './article-blocks.css';
 import type { ArticleBlock, ArticleBody } from './articles/article';
 
-/** The text of an article, with the tutor's remarks in the margin. Goes inside a `TwoColumnSection`. */
+/** The text of an article, with the tutor's remarks in the margin. Must be inside a `TwoColumnSection`. */
 export function ArticleBlocks({ blocks }: { blocks: ArticleBody }) {
   return (
     <div className={css.body}>

@@ -8,10 +8,10 @@ export const row = style(
   featureLayer({ paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}`, breakInside: 'avoid' }),
 );
 
-/** Hidden until the address names the first of them; so Back shows them again, and no script is needed. */
+/** Further articles, hidden until the first of them is the URL's target. Works without scripts and with the Back button. */
 export const more = style(featureLayer({ selectors: { [`:not(:has(> :target)) > &`]: { display: 'none' } } }));
 
-/** Beside the list: hidden once the list shows more. */
+/** An element after the list that is hidden once the list shows all articles. */
 export const hiddenOnceMore = style(featureLayer({ selectors: { [`:has(> :target) + &`]: { display: 'none' } } }));
 
 /** Date and topic: in the margin, or on one line above the title. */
@@ -24,7 +24,7 @@ export const when = style(
   }),
 );
 
-/** With large text, the picture goes below the text. */
+/** With large text, the picture wraps below the text. */
 export const article = style(
   featureLayer({
     display: 'flex',

@@ -9,16 +9,16 @@ import * as css from './article-list.css';
 import { articlePath, type ArticleSummary } from './articles/article';
 import { topics } from './articles/topics';
 
-/** Part of the blog's address under which the list shows all its articles. */
+/** URL fragment of the blog for which the list shows all articles. */
 export const moreArticlesId = 'more-articles';
 
 interface ArticleListProps {
   articles: readonly ArticleSummary[];
-  /** How many show until the address asks for more; all when left out. */
+  /** How many articles are shown until the URL has the fragment; all by default. */
   shownAtFirst?: number;
 }
 
-/** A list of articles, each with its date in the margin. Goes inside a `TwoColumnSection`, under a second-level heading. */
+/** A list of articles, each with its date in the margin. Must be inside a `TwoColumnSection`, under an `h2`. */
 export function ArticleList({ articles, shownAtFirst = articles.length }: ArticleListProps) {
   return (
     <ul className={css.list} role="list">

@@ -14,7 +14,7 @@ export const author = style(
   }),
 );
 
-/** Title beside the drawing, so that the text begins on the first screen. */
+/** Title next to the drawing, so that the text begins on the first screen. */
 export const opening = style(
   featureLayer({
     display: 'grid',
@@ -25,7 +25,7 @@ export const opening = style(
   }),
 );
 
-/** Article titles are whole sentences, so they are smaller than page titles. */
+/** Smaller than page titles, because article titles are whole sentences. */
 export const title = style([displayOne, featureLayer({ fontSize: 'clamp(2.25rem, 1.5rem + 2.4vw, 3.5rem)' })]);
 
 export const picture = style(

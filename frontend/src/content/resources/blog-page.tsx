@@ -14,7 +14,7 @@ import * as css from './blog-page.css';
 const shownAtFirst = 6;
 const [featured, ...others] = articles;
 
-/** `/resources/blog`. @param newsletter the box to subscribe */
+/** `/resources/blog`. @param newsletter the subscription form */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
   return (
     <>

@@ -1,13 +1,13 @@
-/** A PDF of the test resources; its file is made at build. */
+/** A PDF of the test resources, which the build generates. */
 export interface Download {
   id: number;
   name: string;
   title: string;
   description: string;
   type: 'PDF';
-  /** Sheets to print. A test compares this and the size with the file. */
+  /** Number of pages. A test compares it and the size with the file. */
   pages: number;
-  /** As shown on the page, to within a kilobyte. */
+  /** Formatted for display, accurate to a kilobyte. */
   size: string;
 }
 
@@ -121,5 +121,5 @@ export const downloadGroups = [
 
 export type DownloadName = (typeof downloadGroups)[number]['items'][number]['name'];
 
-/** Address of the file. */
+/** Returns the path of the file. */
 export const downloadPath = (name: string): string => `/storage/downloads/${name}.pdf`;

@@ -1,7 +1,7 @@
 import type { Feature } from '../../ui/feature-list/feature-list';
 import type { Question } from '../../ui/questions/questions';
 
-/** A kind of aid. */
+/** A type of financial aid. */
 export interface AidType {
   id: number;
   title: string;
@@ -9,7 +9,7 @@ export interface AidType {
   icon: 'grant' | 'scholarship' | 'work' | 'loan';
 }
 
-/** A step between the form and the bill. */
+/** A step from the form to the bill. */
 export interface AidStep {
   id: number;
   period: string;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { media, containers } from '../../theme/media';
-// With large text the words go below their sign.
+// With large text, the words wrap below their icon.
 export const type = style(
   featureLayer({
     display: 'flex',
@@ -41,8 +41,8 @@ export const timeline = style(featureLayer({ display: 'grid', '@media': { [media
 
 const dot = '0.875rem';
 
-// The line runs down through the dots; each step draws its own piece of it. Beside a margin it is the margin's own rule, and
-// the months are in the margin.
+// A vertical line through the dots; each step draws its own piece. On desktops, the margin's rule is the line, and the
+// months are in the margin.
 export const step = style(
   featureLayer({
     position: 'relative',

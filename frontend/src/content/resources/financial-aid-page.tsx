@@ -19,7 +19,7 @@ const shapes: Record<AidType['icon'], string> = {
     'M20 25a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM13 23l-3 13 10-5 10 5-3-13M15.5 15.500c1.6.9 2.8 2 3.6 3.8 1.6-4 3.6-6.8 6.4-9',
   // A clock over a desk.
   work: 'M20 23a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM20 9v5l3.5 2.500M4 29h32M8 29v7M32 29v7',
-  // A sheet with a sum to be paid back.
+  // A sheet with an amount to repay.
   loan: 'M9 4h16l6 6v26H9zM25 4v6h6M14 17h12M14 22h12M14 28h5M23 28l3 3 4-6',
 };
 

@@ -5,7 +5,7 @@ export interface Scholarship {
   amount: string;
   deadline: string;
   eligibility: string;
-  /** Featured ones only. */
+  /** Only for featured scholarships. */
   description?: string;
   /** The sponsor's page. */
   url?: string;

@@ -3,7 +3,7 @@ import * as css from './diagnostic-offer.css';
 import { useFacts } from './pages/free-saturday';
 import { diagnosticFacts } from './pages/service-facts';
 
-/** The diagnostic test in one line, with its price and its next date; leads to its form. */
+/** A one-line link to the diagnostic test's form, with its price and next date. */
 export function DiagnosticOffer() {
   const [, , howMuch, nextStart] = useFacts(diagnosticFacts);
   return (

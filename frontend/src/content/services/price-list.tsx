@@ -8,11 +8,11 @@ import { ItemList } from '../../ui/item-list/item-list';
 import { plainText } from './plain-text';
 
 export interface PriceListProps {
-  /** A list of packages, or the practice tests, whose price counts for each date. */
+  /** A query for packages, or the practice tests, whose price is per date. */
   query: typeof essayPackagesQuery | 'practice tests';
 }
 
-/** The current prices of a service, for pages that are rendered with them. */
+/** The current prices of a service. */
 export function PriceList({ query }: PriceListProps) {
   return query === 'practice tests' ? <TestPrices /> : <PackagePrices query={query} />;
 }
@@ -37,7 +37,7 @@ function TestPrices() {
   );
 }
 
-/** @param items texts may hold HTML; prices as the API writes them, in dollars */
+/** @param items texts may contain HTML; prices are in dollars, as in the API */
 function Prices({ items }: { items: { title: string; text: string; dollars: Parameters<typeof priceCents>[0] }[] }) {
   return (
     <ItemList

@@ -24,7 +24,7 @@ const texts = {
   },
 } satisfies Record<ProgramPlace, object>;
 
-/** Every offered service. A failed refresh shows a message and keeps the list. */
+/** A list of all offered services. A failed refetch shows a message and keeps the list. */
 export function ProgramList({ place }: { place: ProgramPlace }) {
   const { data: programs, isError } = useQuery(programsQuery());
   const text = texts[place];

@@ -8,7 +8,7 @@ export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.ink}
 export const row = style(
   featureLayer({
     display: 'grid',
-    // With large text the sign must not take the words' room.
+    // With large text, the icon must leave enough room for the words.
     gridTemplateColumns: 'min(3.5rem, 15%) minmax(0, 1fr)',
     columnGap: vars.space[5],
     rowGap: vars.space[3],
@@ -35,7 +35,7 @@ export const shortRow = style(
   }),
 );
 
-/** Price and button: on a phone at both ends of a line. */
+/** Price and button, at opposite ends of a line on phones. */
 export const offer = style(
   featureLayer({
     display: 'flex',
@@ -50,7 +50,7 @@ export const lineItem = style(
   featureLayer({ display: 'inline', selectors: { '&:not(:last-child)::after': { content: '\\00a0· ' } } }),
 );
 
-/** On a phone, the icon is beside the title only, and everything else has the full width. */
+/** On phones, only the title is next to the icon, and everything else has the full width. */
 export const words = style(
   featureLayer({
     display: 'contents',
@@ -68,7 +68,7 @@ const wholeWidth = { gridColumn: '1 / -1' } as const;
 
 const titleType = { fontSize: vars.text.h3, lineHeight: vars.leading.title, letterSpacing: '-0.01em' } as const;
 
-/** The title and its badge. They share the type, so that the badge keeps its size beside it. */
+/** The title and its badge. They share font styles, so that the badge scales with the title. */
 export const head = style(
   featureLayer({
     ...titleType,
@@ -123,7 +123,7 @@ export const facts = style(
 );
 export const nextStart = style(featureLayer({ flexBasis: '100%' }));
 
-/** Beside its button on a phone, on two lines where one is too long. */
+/** Next to its button on phones; wraps if it is too long. */
 export const price = style(
   featureLayer({
     flex: '1 1 9rem',

@@ -13,13 +13,16 @@ import { factsByTitle, type ServiceFacts } from './pages/service-facts';
 
 interface ProgramRowProps {
   program: Program;
-  /** Audience, dates and price are shown everywhere. The home page adds what the service includes, the catalog adds a register button, and the consultation page is brief. */
+  /**
+   * Audience, dates and price are shown everywhere. The home page adds what the service includes, the catalog adds a register button,
+   * and the consultation page is brief.
+   */
   place: ProgramPlace;
 }
 
 const offers = { home: 'page', catalog: 'both' } as const satisfies Partial<Record<ProgramPlace, string>>;
 
-/** One service as a ruled row: sign, name, description and what to do next. */
+/** A row for one service: icon, name, description and actions. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
   const { description, features } = readShortDescription(program.short_description);
   const known = knownTitle(program);
@@ -58,7 +61,7 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
   );
 }
 
-/** @param known the name under which we know the service */
+/** @param known the service's original name, see `knownTitle` */
 function Title({ known, children }: { known: string; children: string }) {
   return (
     <div className={css.head}>
@@ -68,7 +71,7 @@ function Title({ known, children }: { known: string; children: string }) {
   );
 }
 
-/** Beside a consultation: what it holds in a line, what it costs, and the way to its form. */
+/** A short row for the consultation page: description, price and a link to the form. */
 function ShortRow({
   program,
   description,
@@ -105,7 +108,7 @@ function Price({ facts: [, , howMuch] }: { facts: ServiceFacts }) {
   return <p className={css.price}>{useFilled(howMuch.value)}</p>;
 }
 
-/** Whom it is for, when, and the next start on a line of its own, so that the date moves nothing when it comes. */
+/** Audience, dates, and the next start on its own line, so that nothing moves when its date has loaded. */
 function RowFacts({ facts }: { facts: ServiceFacts }) {
   const [who, when, , nextStart] = useFacts(facts);
   return (
@@ -117,5 +120,5 @@ function RowFacts({ facts }: { facts: ServiceFacts }) {
   );
 }
 
-/** Small at its beginning, unless that is the name of a day. */
+/** Lower-cases the first letter, unless the text begins with the name of a day. */
 const inSentence = (text: string) => (/^\w+day,/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -5,7 +5,7 @@ import * as drawing from '../../ui/drawing/drawing.css';
 import { Points } from '../../ui/steps/steps';
 import * as css from './sample-report.css';
 
-/** The sections of the test, on its scale of 200 to 800. */
+/** The sections of the test, on a scale of 200 to 800. */
 const sections = [
   { name: 'Reading and Writing', score: 610 },
   { name: 'Math', score: 570 },
@@ -29,7 +29,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 const total = sumOf(sections.map(({ score }) => score));
 const missed = sumOf(causes.map((cause) => cause.missed));
 
-/** A score report as families get it, with made-up figures, and what to look for in it. */
+/** A sample score report with made-up figures, and an explanation of what to look for. */
 export function SampleReport() {
   const id = useId();
   return (
@@ -81,7 +81,7 @@ function Head() {
   );
 }
 
-/** Bars of 220 px for 200 to 800 points. */
+/** Score bars: 220 px represent 200 to 800 points. */
 function Scores() {
   return (
     <>
@@ -107,7 +107,7 @@ function Scores() {
   );
 }
 
-/** One bar of 488 px for all missed questions. */
+/** A stacked bar of 488 px for all missed questions. */
 function Causes() {
   return (
     <>

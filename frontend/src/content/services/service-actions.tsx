@@ -13,11 +13,11 @@ interface ServiceActionsProps {
   link: ServiceLink;
   /** The register button, the link to the page, or both. */
   offer: 'register' | 'page' | 'both';
-  /** Straight to the form; not shown where `link` leads there. */
+  /** Direct link to the form; not shown if `link` already leads there. */
   form?: string;
 }
 
-/** What a visitor can do about a service: go to its page, or call while it has none yet. */
+/** The actions for a service: links to its page and form, or a phone number if it has no page yet. */
 export function ServiceActions({ title, link, offer, form = link.to }: ServiceActionsProps) {
   if (link.to.startsWith('/') && !isPage(link.to)) {
     return (

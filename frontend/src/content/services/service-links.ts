@@ -1,19 +1,19 @@
 import type { Program } from '@academy/contracts/http/catalog';
 
-/** Where services are listed. */
+/** Pages that list services. */
 export type ProgramPlace = 'home' | 'catalog' | 'consultation';
 
-/** Where a service is offered from, and the words on its register button. */
+/** Link of a service and the label of its register button. */
 export interface ServiceLink {
-  /** A path of this site, an https address, or `#`. */
+  /** A path of this site, an https URL, or `#`. */
   to: string;
   action: string;
 }
 
 interface KnownService extends ServiceLink {
-  /** Its form: by it a service is known whose name the office has changed. */
+  /** Path of its form, which identifies a service that the office has renamed. */
   form: string;
-  /** From the home page, where it differs. */
+  /** Link from the home page, if different. */
   homeTo?: string;
 }
 
@@ -47,19 +47,22 @@ const knownServices: Record<string, KnownService> = {
   'College Essays': { to: '/college-essays', form: '/forms/college-essays', action: 'Get Essay Support' },
 };
 
-/** The name under which we know a service: its title, or the one it had before the office changed it; else its title. */
+/** Returns a service's original title, even if the office has renamed it; its current title if the service is unknown. */
 export function knownTitle({ title, link }: Pick<Program, 'title' | 'link'>): string {
   if (Object.hasOwn(knownServices, title)) return title;
   return Object.entries(knownServices).find(([, { form }]) => form === link)?.[0] ?? title;
 }
 
-/** The server's own link, if it is one a page may follow. */
+/** Returns the server's link if it is safe: a path of this site or an https URL. */
 function serverLink(link: string | null): string | null {
   if (!link) return null;
   return /^\/(?![/\\])/.test(link) || link.startsWith('https://') ? link : null;
 }
 
-/** The link of a service by the name we know it under, else the server's, else `#`. Beside a consultation it leads straight to the service's form. */
+/**
+ * Returns the link of a service: the known one, otherwise the server's, otherwise `#`. The consultation page links directly to the
+ * service's form.
+ */
 export function serviceLink(program: Pick<Program, 'title' | 'link'>, from: ProgramPlace): ServiceLink {
   if (from === 'consultation') return { to: serverLink(program.link) ?? '#', action: 'Register' };
   const known = knownServices[knownTitle(program)];

@@ -16,11 +16,11 @@ import type { ServicePageContent } from './pages/service-page-content';
 
 interface ServicePageProps {
   content: ServicePageContent;
-  /** What is on sale: a list of packages, or the tests. */
+  /** The offers of the price list: packages or tests. */
   prices: PriceListProps['query'];
 }
 
-/** The page of one service: who it is for, when, how much, and how to register, then the rest. */
+/** The page of one service: audience, dates, price and registration first, then the details. */
 export function ServicePage({ content: page, prices }: ServicePageProps) {
   const content = useFilled(page);
   const { headline, lead } = usePageTexts(page.texts);

@@ -8,7 +8,7 @@ import { ProgramList } from './program-list';
 import { Stack } from '../../ui/layout/layout';
 import * as css from './service-selection-page.css';
 
-/** `/service-selection`: every service, with its register button. */
+/** `/service-selection`: all services with register buttons. */
 export function ServiceSelectionPage() {
   const texts = usePageTexts(catalogTexts);
   return (

@@ -17,11 +17,11 @@ import { textLink } from '../../ui/link/text-link.css';
 
 interface CompletedTasksStatProps {
   studentIds: readonly string[];
-  /** Those of the students before them. */
+  /** Counts of the students that are already loaded. */
   counts?: readonly TaskCounts[];
 }
 
-/** The share of completed tasks of one or several students; a dash while there are none. */
+/** The share of completed tasks of all students; a dash if there are no tasks. Loads one student per level of recursion. */
 export function CompletedTasksStat({ studentIds: [id, ...others], counts = [] }: CompletedTasksStatProps) {
   if (id !== undefined) return <CountStudent id={id} others={others} counts={counts} />;
   const percent = completedTasksPercent(counts);
@@ -35,7 +35,7 @@ interface CountStudentProps {
   counts: readonly TaskCounts[];
 }
 
-/** Adds the tasks of one student, and goes on with the others. */
+/** Adds the task counts of one student and continues with the others. */
 function CountStudent({ id, others, counts }: CountStudentProps) {
   const { data, isLoadingError } = useQuery({ ...tasksQuery(familyTasks(id)), refetchOnMount: 'always' });
   if (data) return <CompletedTasksStat studentIds={others} counts={[...counts, data.counts]} />;
@@ -46,7 +46,7 @@ interface ChildrenProps {
   students: readonly Student[];
 }
 
-/** What each child has to do next. */
+/** The open tasks of each child. */
 export function ChildrenTasks({ students }: ChildrenProps) {
   return students.map((student) => {
     const firstName = splitFullName(student.student_name).first;
@@ -73,7 +73,7 @@ export function ChildrenTasks({ students }: ChildrenProps) {
   });
 }
 
-/** How far each child is. */
+/** The plan progress of each child. */
 export function ChildrenPlans({ students }: ChildrenProps) {
   return students.map((student) => (
     <Child key={student.id} student={student} students={students}>

@@ -18,8 +18,8 @@ import { ChildrenAtAGlance } from '../children-at-a-glance';
 import { Overview } from './overview';
 
 /**
- * `/account/dashboard`: the user's own dashboard. The route lets only signed-in users in.
- * @param figures more counts beside the greeting, from other areas
+ * `/account/dashboard`: the user's own dashboard. The route admits only signed-in users.
+ * @param figures more figures next to the greeting, from other areas
  */
 export function OverviewPage({ figures }: { figures?: (user: User) => ReactNode }) {
   const user = useSession(selectUser);
@@ -35,9 +35,9 @@ interface OwnOverviewProps {
 
 function ParentOverview({ user, figures }: OwnOverviewProps) {
   const { list, failed, loading, refresh } = useRegistrations(user.id);
-  // Beside the registrations: without an answer the rest is shown without them.
+  // Optional data: if consultations fail to load, the rest is shown without them.
   const { data: consultations = [] } = useQuery({ ...consultationsQuery(user.id), refetchOnMount: 'always' });
-  // Without an answer, lessons, tasks and progress are not shown.
+  // If students fail to load, lessons, tasks and progress are not shown.
   const { data: students = [] } = useQuery(studentsQuery(user.id));
   const lessons = useFamilyLessons(students);
   return (

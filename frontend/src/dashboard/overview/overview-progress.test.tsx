@@ -46,7 +46,7 @@ const task = (id: string): StudentTask => ({
   may_change: false,
 });
 
-/** What is known of a child. */
+/** Stubs a child's tasks and plan. */
 function know(id: string, counts: { done: number; total: number }, ...tasks: StudentTask[]): void {
   const data = { tasks, counts, today: '2026-11-23' };
   api.replies[`GET /api/students/${id}/tasks`] = { status: 200, body: { success: true, data } };

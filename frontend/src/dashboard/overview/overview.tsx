@@ -21,7 +21,7 @@ import { FamilyDocuments } from '../../progress/documents/family-documents';
 import { RecentDocuments } from '../../progress/documents/recent-documents';
 import { ScheduleList, type ScheduledRegistration } from './schedule-list';
 
-/** Registrations that are loaded, loading, or failed to load. */
+/** Registrations and their loading state. */
 export interface OverviewRegistrations {
   list: readonly ScheduledRegistration[] | undefined;
   failed: boolean;
@@ -29,17 +29,17 @@ export interface OverviewRegistrations {
   refresh: () => void;
 }
 
-/** What a student, or each child of a parent, has to do and how far they are; left out where there is no student. */
+/** Tasks and progress of a student or of each child of a parent; left out if there is no student. */
 export interface OverviewProgress {
-  /** Figures beside the greeting. */
+  /** Figures next to the greeting. */
   stat: ReactNode;
   tasks: ReactNode;
   plan: ReactNode;
-  /** A section with the number 2. */
+  /** Rendered as section number 2. */
   highlights: ReactNode;
 }
 
-/** The dashboard of a signed-in user: what is upcoming and to do, and empty states for the rest. */
+/** The dashboard of a signed-in user: upcoming dates and tasks, with empty states. */
 export function Overview({
   user,
   registrations: { list, failed, loading, refresh },
@@ -50,12 +50,12 @@ export function Overview({
 }: {
   user: User;
   registrations: OverviewRegistrations;
-  /** A parent's. */
+  /** Only for parents. */
   consultations?: readonly ConsultationItem[];
   progress?: OverviewProgress | undefined;
-  /** More counts beside the greeting. */
+  /** More figures next to the greeting. */
   figures?: ReactNode;
-  /** Coming ones, the next one first. */
+  /** Upcoming lessons, soonest first. */
   lessons?: readonly FamilyLesson[];
 }) {
   const isParent = user.userType === 'parent';
@@ -142,7 +142,7 @@ export function Overview({
   );
 }
 
-/** An empty state: its purpose and a link to something useful. */
+/** An empty state with an explanation and a link. */
 function NothingYet({ to, label, children }: PageLinkContent & { children: ReactNode }) {
   return (
     <>

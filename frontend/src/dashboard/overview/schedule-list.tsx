@@ -19,21 +19,21 @@ import { RegistrationLink } from '../../account/registration-link';
 import { inOrderOfDate } from '../../account/registration-order';
 import { registrationFacts } from '../../account/registration-row';
 
-/** Students see only their own registrations, so no name is shown. */
+/** Has no student name for students, who see only their own registrations. */
 export type ScheduledRegistration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;
 
 interface ScheduleListProps {
-  /** Upcoming ones only. */
+  /** Only upcoming registrations. */
   registrations: readonly ScheduledRegistration[];
-  /** The same, the next one first. */
+  /** Only upcoming consultations, soonest first. */
   consultations: readonly ConsultationItem[];
-  /** The same. */
+  /** Only upcoming lessons, soonest first. */
   lessons: readonly FamilyLesson[];
-  /** A student sees no name and changes nothing. */
+  /** False for students, who see no names and cannot change bookings. */
   isParent: boolean;
 }
 
-/** What is coming by date, consultations and lessons among it, then courses without a date. */
+/** Upcoming registrations, consultations and lessons by date, then courses without a date. */
 export function ScheduleList({ registrations, consultations, lessons, isParent }: ScheduleListProps) {
   const ordered = inOrderOfDate(registrations);
   const entries: { day: string; line: ReactNode }[] = [

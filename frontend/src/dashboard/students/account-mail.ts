@@ -7,13 +7,13 @@ export interface AccountMailFacts {
   studentName: string;
   email: string;
   password: string;
-  /** Address of the students' sign-in page. */
+  /** URL of the students' sign-in page. */
   signInUrl: string;
 }
 
 /**
- * The documented call about a new student. The server reads only the address: it sends its own email with a one-time link, and
- * never the password.
+ * Returns the request for the documented API call about a new student. The server uses only the address: it sends its own email with a
+ * one-time link, and never the password.
  */
 export function accountMail({ studentName, email, password, signInUrl }: AccountMailFacts): SendEmailRequest {
   const url = escapeHtml(signInUrl);

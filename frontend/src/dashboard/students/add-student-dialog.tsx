@@ -15,7 +15,7 @@ interface AddStudentDialogProps {
   onClose: () => void;
 }
 
-/** Creates a child's account. Stays open when the email failed, because the password is shown nowhere else. */
+/** Creates a child's account. Stays open if the email fails, because the password is not shown anywhere else. */
 export function AddStudentDialog({ parentId, onClose }: AddStudentDialogProps) {
   const draftKey = `${parentId}:new-student`;
   const { add, busy, problem, added } = useAddStudent(parentId);

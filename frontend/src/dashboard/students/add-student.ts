@@ -13,7 +13,7 @@ export type AccountMailOutcome =
   | { kind: 'noAddress' }
   | { kind: 'failed'; text: string };
 
-/** A new student account, with the password that only this page knows. */
+/** A new student account with its password, which is known only to this page. */
 export interface AddedStudent {
   student: Student;
   password: string;
@@ -26,7 +26,7 @@ export const mailFailures = {
   other: 'Failed to send email notification. Please inform the student manually.',
 } as const;
 
-/** Messages for a parent about an email that was not sent. */
+/** Returns the message for a parent about an email that was not sent. */
 export function mailFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return mailFailures.other;
   if (error.status === 404) return mailFailures.notSetUp;
@@ -34,8 +34,8 @@ export function mailFailureText(error: unknown): string {
 }
 
 /**
- * Creates a student's account and emails the student about it. An email that fails does not undo the account.
- * @throws ApiError, NetworkError when the account was not made
+ * Creates a student's account and emails the student about it. The account remains if the email fails.
+ * @throws ApiError, NetworkError if the account was not created
  */
 export async function addStudent(draft: NewStudent, idempotencyKey: string, signInUrl: string): Promise<AddedStudent> {
   const student = await createStudent(draft, idempotencyKey);
@@ -58,7 +58,7 @@ const refusedWording = {
   denied: 'Only parents can create student accounts.',
 };
 
-/** Why an account was not made. A call the server refused is named so; anything else was not expected. */
+/** Returns the message for an account that was not created. Requests that the server refused have their own title. */
 export function creationProblem(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code !== 'invalid_response') return formProblem(error, refusedWording);
   return {
@@ -68,7 +68,7 @@ export function creationProblem(error: unknown): FormProblem {
   };
 }
 
-/** The message after an account was made. */
+/** Returns the message after an account was created. */
 export function addedNotice({ student, mail }: AddedStudent): Notice {
   const { student_name: name, student_email: email } = student;
   if (mail.kind === 'failed') return { tone: 'warning', title: 'Student Account Created', text: mail.text };

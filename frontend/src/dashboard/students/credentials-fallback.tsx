@@ -9,7 +9,7 @@ interface CredentialsFallbackProps {
   reason: string;
 }
 
-/** The sign-in details, for the parent to pass on when the email was not sent. */
+/** The sign-in details for the parent to pass on if the email was not sent. */
 export function CredentialsFallback({ added: { student, password }, reason }: CredentialsFallbackProps) {
   return (
     <div className={css.form}>

@@ -17,12 +17,12 @@ const wording = {
 interface DeleteStudentDialogProps {
   parentId: string;
   student: Student;
-  /** What distinguishes the student from a sibling of the same name; null where the name is unique. */
+  /** What distinguishes the student from a sibling with the same name; null if the name is unique. */
   detail: string | null;
   onClose: () => void;
 }
 
-/** Asks before a child's account goes, and takes it off the parent's and this device's lists. */
+/** Confirms before deleting a child's account, then removes it from the parent's and this device's lists. */
 export function DeleteStudentDialog({ parentId, student, detail, onClose }: DeleteStudentDialogProps) {
   const { id, student_name: name } = student;
   const queryClient = useQueryClient();

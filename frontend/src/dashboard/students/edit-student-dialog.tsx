@@ -12,7 +12,7 @@ interface EditStudentDialogProps {
   onClose: () => void;
 }
 
-/** A parent changes a child's account, as the list has it now. */
+/** A dialog for parents to edit a child's account, using the latest data of the list. */
 export function EditStudentDialog({ parentId, student: opened, onClose }: EditStudentDialogProps) {
   const { data } = useQuery(studentsQuery(parentId));
   const student = data?.find(({ id }) => id === opened.id) ?? opened;

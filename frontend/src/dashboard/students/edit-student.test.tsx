@@ -145,7 +145,7 @@ describe('a student who was changed elsewhere meanwhile', () => {
     press('Use the saved student name');
     expect(screen.getByLabelText<HTMLInputElement>('Student name').value).toBe('Kim Li');
     expect(screen.queryByText(/saved now is/)).toBeNull();
-    // What is saved now is shown before the first try has ended.
+    // The stored values are shown before the first request has completed.
     await screen.findByRole('button', { name: 'Save Changes' });
     press('Save Changes');
     await waitFor(() =>

@@ -13,12 +13,12 @@ const wording = { title: 'Students Not Confirmed', text: 'We could not save your
 
 interface HeldStudentsProps {
   parentId: string;
-  /** Students whose sign-in is held; renders nothing when there are none. */
+  /** Students whose sign-in is on hold; renders nothing if there are none. */
   students: readonly Student[];
   onRemove: (student: Student) => void;
 }
 
-/** Asks a parent about students who were added before the email address was confirmed, perhaps by a stranger. */
+/** Asks a parent to confirm students who were added before the email address was verified, possibly by a stranger. */
 export function HeldStudents({ parentId, students, onRemove }: HeldStudentsProps) {
   const queryClient = useQueryClient();
   const show = useToast();

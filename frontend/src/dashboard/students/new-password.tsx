@@ -6,14 +6,14 @@ import type { Form } from '../../auth/form-state';
 import type { StudentField } from './student-rules';
 
 interface NewPasswordProps extends Pick<Form<StudentField>, 'field'> {
-  /** The account already has a password, which this one replaces. */
+  /** True if the account already has a password, which the new one replaces. */
   kept: boolean;
-  /** How often the dice made up a password. */
+  /** How many passwords the dice button has generated. */
   dice: number;
   onRoll: () => void;
 }
 
-/** A student's password twice, and a dice that makes one up and shows it. */
+/** Two fields for a student's password, and a dice button that generates and shows one. */
 export function NewPassword({ field, kept, dice, onRoll }: NewPasswordProps) {
   const shown = dice > 0;
   const demand = kept ? { optional: true } : { required: true };

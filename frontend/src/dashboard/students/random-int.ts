@@ -1,8 +1,8 @@
 const range = 2 ** 32;
 
-/** A random integer in 0 … below-1, every one equally likely, from the browser's secure source. */
+/** Returns a cryptographically secure, uniformly distributed integer from 0 to below - 1. */
 export function randomInt(below: number): number {
-  // Numbers from the incomplete last round would make the small results likelier; they are drawn again.
+  // Numbers at or above the largest multiple of `below` would bias small results, so they are redrawn.
   const end = range - (range % below);
   const box = new Uint32Array(1);
   for (;;) {

@@ -15,15 +15,15 @@ import { randomInt } from './random-int';
 import { storedFields, storedLabels, studentWireNames, type StudentField, type StudentValues } from './student-rules';
 
 interface StudentFormDialogProps {
-  /** Where unsaved text is kept. */
+  /** Key of the draft with unsaved input. */
   draftKey: string;
   title: string;
   description: string;
   submitText: string;
-  /** What is stored; a change of it while the dialog is open is shown beside what was typed. */
+  /** The stored values. If they change while the dialog is open, they are shown next to the typed ones. */
   initial: StudentValues;
   check: (values: StudentValues) => Messages<StudentField>;
-  /** The account has a password already; it stays unless another one is typed. */
+  /** True if the account already has a password, which is kept unless a new one is typed. */
   passwordKept: boolean;
   busy: boolean;
   problem: FormProblem | null;
@@ -31,7 +31,7 @@ interface StudentFormDialogProps {
   onClose: () => void;
 }
 
-/** The fields of a student's account, to make one or to change it. */
+/** The form for creating or editing a student's account. */
 export function StudentFormDialog(props: StudentFormDialogProps) {
   const { title, description, submitText, initial, check, passwordKept, busy, problem, onSubmit, onClose } = props;
   const formId = useId();

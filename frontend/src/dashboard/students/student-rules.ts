@@ -13,7 +13,7 @@ export const emptyStudent: StudentValues = {
   password_confirmation: '',
 };
 
-/** The form's fields have the same names as in the API. */
+/** API names of the form's fields, which are identical. */
 export const studentWireNames = {
   student_name: 'student_name',
   student_email: 'student_email',
@@ -31,12 +31,12 @@ export const checkChangedStudentForm = (values: StudentValues): Messages<Student
 export const storedLabels = { student_name: 'Student name', student_email: 'Student email', school: 'School' } as const;
 export const storedFields = Object.keys(storedLabels) as (keyof typeof storedLabels)[];
 
-/** An account as the form shows it, without its password. */
+/** Converts an account to the form's values, with empty passwords. */
 export function valuesOfStudent({ student_name, student_email, school }: Student): StudentValues {
   return { ...emptyStudent, student_name, student_email: student_email ?? '', school: school ?? '' };
 }
 
-/** The request body; empty fields become null. */
+/** Returns the request's personal data; empty fields become null. */
 function personOf({ student_name: name, student_email: email, school }: StudentValues) {
   return { student_name: name.trim(), student_email: email.trim() || null, school: school.trim() || null };
 }
@@ -46,7 +46,7 @@ export function newStudent(values: StudentValues): NewStudent {
   return { ...personOf(values), password, password_confirmation };
 }
 
-/** A change names the password only when one was typed, and the version that the form shows. */
+/** Returns the request for a change. It includes the password only if one was typed, and the displayed version. */
 export function changedStudent(values: StudentValues, { version }: Pick<Student, 'version'>): UpdateStudentRequest {
   const { password, password_confirmation } = values;
   return {

@@ -43,7 +43,7 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDialog = () => {
     setTask(null);
-    // The first student and a deleted one take away the button the dialog was opened with; focus must not be lost with it.
+    // Adding the first student or deleting one removes the button that opened the dialog, so focus may need a new place.
     void refresh().then(
       () => document.activeElement === document.body && heading.current && focusOnce(heading.current),
     );
@@ -115,7 +115,7 @@ function StudentName({ id, student_name: name }: Student) {
   );
 }
 
-/** The column with the buttons. @param onStart called with the action that was chosen */
+/** Returns the column with the buttons. @param onStart called with the chosen action */
 function changing(all: readonly Student[], onStart: (task: Task) => void): TableColumn<Student> {
   const cell = (student: Student) => (
     <span className={css.rowButtons}>
@@ -138,7 +138,7 @@ function changing(all: readonly Student[], onStart: (task: Task) => void): Table
   return { key: 'change', header: 'Change', cell };
 }
 
-/** The address, and whether the student can log in with it. */
+/** The email address, and whether the student can log in with it. */
 function StudentLogin({ student_email: email, sign_in_held: held }: Student) {
   return (
     <span className={css.login}>

@@ -16,11 +16,11 @@ import { textLink } from '../../ui/link/text-link.css';
 interface UpcomingBookingsProps {
   parentId: string;
   student: Pick<Student, 'id' | 'student_name'>;
-  /** A sibling has the same name. */
+  /** True if a sibling has the same name. */
   hasNamesake: boolean;
 }
 
-/** What a student is still booked for, each with the page that cancels it: deleting the student cancels nothing. */
+/** A student's upcoming bookings with links to cancel them, because deleting the student does not cancel bookings. */
 export function UpcomingBookings({
   parentId,
   student: { id, student_name: studentName },

@@ -9,11 +9,11 @@ import { rememberStudent } from '../../session/session-store';
 import { isSignedOut } from '../../auth/form-problem';
 import { addedNotice, addStudent, creationProblem } from './add-student';
 
-/** Adds a student to a parent's list, and to this device's list of student accounts. */
+/** Adds a student to the parent's list and to this device's list of student accounts. */
 export function useAddStudent(parentId: string) {
   const queryClient = useQueryClient();
   const show = useToast();
-  // The key belongs to what was typed: the same again is the same effect, anything else a new one.
+  // The idempotency key depends on the input: retrying the same input has one effect, and changed input gets a new key.
   const lastSend = useRef({ draft: '', key: '' });
   const running = useRef(false);
 
@@ -44,7 +44,7 @@ export function useAddStudent(parentId: string) {
   });
 
   return {
-    /** A second call while one runs does nothing. */
+    /** Ignored while a call is in progress. */
     add: (draft: NewStudent, onAdded: (mailed: boolean) => void) => {
       if (running.current) return;
       running.current = true;

@@ -27,7 +27,7 @@ function problemOf(error: unknown): FormProblem {
   return error.code === 'not_found' ? { ...problem, text: goneText } : problem;
 }
 
-/** What the student gets by email after a change. @param waits the parent has not confirmed their own address */
+/** Describes the email that a student gets after a change. @param waits true if the parent's own address is not confirmed */
 function consequence(before: Student, after: Student, waits: boolean): string | undefined {
   const { student_email: email } = after;
   if (!email || normalizeEmail(email) === normalizeEmail(before.student_email ?? '')) return undefined;
@@ -36,7 +36,7 @@ function consequence(before: Student, after: Student, waits: boolean): string | 
     : `A link to choose a password is on its way to ${email}.`;
 }
 
-/** Saves a student, in the parent's list and in this device's list of student accounts. */
+/** Saves a student and updates the parent's list and this device's list of student accounts. */
 export function useEditStudent(parentId: string, before: Student, onSaved: () => void) {
   const studentId = before.id;
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useEditStudent(parentId: string, before: Student, onSaved: () =>
       if (isSignedOut(failure)) return;
       const { title, text } = problemOf(failure);
       show({ tone: 'error', title, description: text });
-      // What is stored now has to be shown before it can be overwritten.
+      // The stored values must be shown before they can be overwritten.
       if (failure instanceof ApiError && failure.code === 'stale_version')
         void queryClient.invalidateQueries(studentsQuery(parentId));
     },

@@ -1,17 +1,17 @@
 import { academy } from '@academy/contracts/academy';
 import { confirmationDays } from '@academy/contracts/rules/newsletter';
 
-/** One of the pages around a newsletter subscription. */
+/** A page of the newsletter subscription flow. */
 export interface NewsletterStep {
   title: string;
   lead: string;
-  /** A button that posts to the page's own address, which holds the link's token. */
+  /** Label of a button that posts to the page's own URL, which contains the link's token. */
   confirm?: string;
-  /** Shows the form to subscribe. */
+  /** True to show the form to subscribe. */
   form?: true;
 }
 
-/** By the last part of the address. */
+/** Pages by the last segment of their path. */
 export const newsletterSteps: Readonly<Record<string, NewsletterStep>> = {
   confirm: {
     title: 'Confirm your subscription',

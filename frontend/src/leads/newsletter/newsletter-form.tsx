@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice/notice';
 import * as css from '../lead-form.css';
 import { useLeadForm } from '../use-lead-form';
 
-/** One line to subscribe to the newsletter. Without scripts the browser posts it, and the server leads to a page. */
+/** One-line form to subscribe to the newsletter. Without scripts, the browser posts it and the server redirects to a page. */
 export function NewsletterForm() {
   const form = useLeadForm({
     kind: 'newsletter',

@@ -3,7 +3,7 @@ import { PageHeader } from '../../ui/page-header/page-header';
 import { NewsletterForm } from './newsletter-form';
 import type { NewsletterStep } from './newsletter-content';
 
-/** `/newsletter/…`: confirming, unsubscribing, and how each ended. Works without scripts. */
+/** `/newsletter/…`: confirms, unsubscribes, and shows the result. Works without scripts. */
 export function NewsletterPage({ step }: { step: NewsletterStep }) {
   return (
     <PageHeader title={step.title} lead={step.lead} notes={['Newsletter']}>

@@ -38,7 +38,7 @@ function Booking({ user, studentId, packageId }: BookLessonProps & { user: User 
   const own = { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() };
   const known: readonly LessonStudent[] | undefined = isParent ? students.data : [own];
   const student = known?.find(({ id }) => id === studentId);
-  // What was stored before is offered for a moment only, so it is not what a booking begins with.
+  // Waits for a fetch after mount, because a booking must not start with stale cached data.
   if (student && lessons.data && (lessons.isFetchedAfterMount || lessons.isError))
     return isParent || lessons.data.student_may_book ? (
       <ForStudent key={studentId} student={student} isOwn={!isParent} lessons={lessons.data} packageId={packageId} />
@@ -66,7 +66,7 @@ function Booking({ user, studentId, packageId }: BookLessonProps & { user: User 
   );
 }
 
-/** What the form begins with: what was chosen before in this tab, where it still fits. @returns null when there is nothing to book */
+/** Returns the form's initial draft: this tab's stored draft if it is still valid, or a new one. Null if nothing can be booked. */
 export function firstDraft(
   { packages }: StudentLessons,
   stored: LessonDraft | null,
@@ -85,14 +85,14 @@ export function firstDraft(
 
 interface ForStudentProps {
   student: LessonStudent;
-  /** Whether the student books. */
+  /** True if the student books, not the parent. */
   isOwn: boolean;
   lessons: StudentLessons;
   packageId: string | null;
 }
 
 function ForStudent({ student, isOwn, lessons: loaded, packageId }: ForStudentProps) {
-  // What is booked changes what is left; the form goes on with what it began with.
+  // Booking changes the balances in the cache; the form keeps its initial data.
   const [lessons] = useState(loaded);
   const [input] = useState(() => {
     const draft = firstDraft(lessons, storedDraft(student.id).load(), packageId);
@@ -113,7 +113,7 @@ function ForStudent({ student, isOwn, lessons: loaded, packageId }: ForStudentPr
   );
 }
 
-/** @param back a student's id, for their page; or the dashboard */
+/** @param back a student's id for a link to their page, or 'dashboard' */
 function Frame({ back, title, children }: { back: string; title: string; children: ReactNode }) {
   return (
     <TwoColumnSection as="div" rhythm="close">

@@ -12,14 +12,14 @@ import * as css from '../lessons.css';
 
 interface BookedProps {
   student: LessonStudent;
-  /** Whether the student has booked. */
+  /** True if the student booked, not the parent. */
   isOwn: boolean;
   before: StudentLessons;
   after: StudentLessons;
   registrationId: string;
 }
 
-/** What was booked, with its calendar file. */
+/** The booked lessons with their calendar file. */
 export function Booked({ student, isOwn, before, after, registrationId }: BookedProps) {
   const known = new Set(before.lessons.map(({ id }) => id));
   const lessons = after.lessons.filter(({ id, status }) => !known.has(id) && status === 'booked');

@@ -4,14 +4,14 @@ import { isRecord, readTexts } from '../../api/answers';
 import { storedValue } from '../../lib/versioned-storage';
 import type { LessonDraft } from './lesson-plan';
 
-/** What a parent has chosen for a child, kept with the tab until it is booked. */
+/** A parent's choices for a child, stored in the tab until they are booked. */
 export const storedDraft = (studentId: string) =>
   storedValue<LessonDraft>({ key: `lesson-booking:${studentId}`, version: 1, read: readDraft, area: 'sessionStorage' });
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const isPlace = (value: unknown): value is LessonPlace => lessonPlaces.includes(value as LessonPlace);
 
-/** @returns null for what is no draft, or one of an earlier shape */
+/** Validates a stored draft. @returns null if it is invalid or has another version */
 function readDraft(data: unknown, version: number): LessonDraft | null {
   if (version !== 1 || !isRecord(data)) return null;
   const { registrationId, tutorId, place, first, weeks, changes, requestKey } = data;

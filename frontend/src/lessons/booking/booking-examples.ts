@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
 import type { LessonDraft } from './lesson-plan';
 
-// What the tests of the booking are about.
+// Fixtures of the booking tests.
 
 export const draft: LessonDraft = {
   registrationId: 'r-1',

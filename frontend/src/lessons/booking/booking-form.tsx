@@ -27,25 +27,25 @@ import { storedDraft } from './booking-draft';
 import { BookingPlan } from './booking-plan';
 import { lessonBookingMachine, type LessonBookingInput } from './lesson-booking.machine';
 
-/** What is different where staff book in place of the family: nothing is kept in the tab. */
+/** API calls for staff who book on behalf of the family. Drafts are not stored in the tab. */
 export interface StaffBooking {
   times: (wanted: TimesWanted) => Promise<LessonTimes>;
   book: (body: BookLessonsRequest) => Promise<StudentLessons>;
-  /** Called with the lessons as they are then. */
+  /** Called with the lessons after the booking. */
   onBooked: (lessons: StudentLessons) => void;
 }
 
 interface BookingFormProps {
   student: LessonStudent;
-  /** Whether the student books. */
+  /** True if the student books. */
   isOwn?: boolean;
   lessons: StudentLessons;
   input: LessonBookingInput;
-  /** Where staff book. */
+  /** Set if staff book. */
   staff?: StaffBooking;
 }
 
-/** Package, tutor, place and time, then all dates with what they mean, on one page. */
+/** One-page form for package, tutor, place and time, followed by all dates and their effect. */
 export function BookingForm({ student, isOwn = false, lessons, input, staff }: BookingFormProps) {
   const queries = useQueryClient();
   const [machine] = useState(() =>

@@ -22,20 +22,20 @@ interface BookingPlanProps {
   now: string;
   snapshot: LessonBookingSnapshot;
   offer: LessonTimes;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: unknown;
   send: (event: LessonBookingEvent) => void;
-  /** Who can move and cancel the lessons later: the family, in the words of who reads it. */
+  /** Who can move and cancel the lessons later, as a sentence's subject. */
   changedBy?: 'You' | 'The family';
 }
 
 const hourMs = 3_600_000;
 const skip = 'skip';
 
-/** On a phone the times above fill the window. Focus stays on the time, so that arrow keys go on choosing. */
+/** Scrolls the plan into view, as the times fill a phone's viewport. Focus stays on the time for arrow keys. */
 const showPlan = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** How many lessons, all their dates, and what booking them means. */
+/** The number of lessons, their dates, and the effect of booking them. */
 export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy = 'You' }: BookingPlanProps) {
   const { draft, unsettled } = snapshot.context;
   const busy = (['booking', 'conflict', 'loading'] as const).some((state) => snapshot.matches(state));
@@ -126,7 +126,7 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy
   );
 }
 
-/** Until when the lessons can be changed without using a session. */
+/** Describes until when the lessons can be changed without using a session. */
 function lastFreeChange(
   { late_hours: hours }: LessonPackage,
   starts: readonly string[],
@@ -167,7 +167,7 @@ interface PlannedDateProps {
   used: readonly string[];
   canSkip: boolean;
   disabled: boolean;
-  /** Book was pressed before this was settled. */
+  /** True if Book was pressed before this date was skipped or replaced. */
   invalid: boolean;
   onChange: (to: string | null) => void;
 }

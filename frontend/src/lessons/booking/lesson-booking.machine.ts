@@ -4,21 +4,21 @@ import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import { takenStarts, type LessonTimes, type StudentLessons, type TimesWanted } from '../../api/lessons';
 import { isOpenClash, planOf, startsOf, type LessonDraft } from './lesson-plan';
 
-/** What the page begins with. */
+/** Input of the machine. */
 export interface LessonBookingInput {
   draft: LessonDraft;
-  /** Whether the package has a tutor already. */
+  /** Returns true if the package already has a tutor. */
   hasTutor: (registrationId: string) => boolean;
-  /** A UUID. */
+  /** Returns a new UUID. */
   newKey: () => string;
 }
 
 export interface LessonBookingContext extends LessonBookingInput {
-  /** Null until they are loaded. */
+  /** The open times; null until they are loaded. */
   offer: LessonTimes | null;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: unknown;
-  /** A date was taken and nothing was said about it when the parent pressed Book. */
+  /** True if Book was pressed while a taken date was neither skipped nor replaced. */
   unsettled: boolean;
   result: StudentLessons | null;
 }
@@ -29,7 +29,7 @@ export type LessonBookingEvent =
   | { type: 'CHOOSE_PLACE'; place: LessonPlace }
   | { type: 'CHOOSE_TIME'; start: string }
   | { type: 'CHOOSE_WEEKS'; weeks: number }
-  /** `to`: another start, '' to leave it out, null to think again. */
+  /** `to` is another start, '' to skip the date, or null to undo the choice. */
   | { type: 'CHANGE_DATE'; planned: string; to: string | null }
   | { type: 'RETRY' }
   | { type: 'BOOK' };
@@ -52,7 +52,7 @@ const machine = setup({
     isTaken: (_, error: unknown) => takenStarts(error) !== null,
   },
   actions: {
-    /** A change makes another request of it, and what failed before is no longer said. */
+    /** Applies a choice. Clears the request key, because the request differs now, and the previous error. */
     choose: assign(({ context: { draft } }, change: Partial<LessonDraft>) => ({
       draft: { ...draft, ...change, requestKey: null },
       error: null,
@@ -66,19 +66,19 @@ const machine = setup({
         unsettled: false,
       };
     }),
-    /** A time that was chosen in place of a taken one, and is not open any more, is to be chosen again. */
+    /** Stores the open times. Drops replacements that are no longer open, so that they must be chosen again. */
     keepOffer: assign(({ context: { draft } }, offer: LessonTimes) => {
       const isOpen = (to: string) => to === '' || draft.requestKey !== null || offer.times.includes(to);
       const changes = Object.fromEntries(Object.entries(draft.changes).filter(([, to]) => isOpen(to)));
       return { offer, draft: { ...draft, changes } };
     }),
-    /** One key for what is confirmed, so that a lost answer and a second press book once. */
+    /** Creates an idempotency key for the request, so that a retry after a lost response books once. */
     makeKey: assign(({ context: { draft, newKey } }) => ({
       draft: { ...draft, requestKey: draft.requestKey ?? newKey() },
       error: null,
       unsettled: false,
     })),
-    /** Nothing was booked: of the dates that were chosen instead, those that are taken too are open again. */
+    /** Drops replacements that are also taken, so that they must be chosen again. Nothing was booked. */
     dropTaken: assign(({ context: { draft } }, error: unknown) => {
       const taken = takenStarts(error) ?? [];
       const changes = Object.fromEntries(Object.entries(draft.changes).filter(([, to]) => !taken.includes(to)));
@@ -92,7 +92,7 @@ const machine = setup({
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
-/** For which lesson open times are read. */
+/** Returns the request for open times. */
 const wantedTimes = ({ context: { draft } }: { context: LessonBookingContext }): TimesWanted => ({
   registrationId: draft.registrationId,
   place: draft.place,
@@ -100,8 +100,8 @@ const wantedTimes = ({ context: { draft } }: { context: LessonBookingContext }):
 });
 
 /**
- * Books lessons of a package: package, tutor and place first, then the first lesson, then how many weeks with all dates listed. What is
- * chosen stays through every failure. After a 409 the open times are read again, and the taken dates are to be skipped or replaced.
+ * Books lessons of a package. The parent chooses package, tutor and place, then the first lesson, then the number of weeks, with all
+ * dates listed. Choices survive every failure. After a 409 the open times are reloaded, and taken dates must be skipped or replaced.
  */
 export const lessonBookingMachine = machine.createMachine({
   id: 'lessonBooking',
@@ -131,7 +131,7 @@ export const lessonBookingMachine = machine.createMachine({
     },
   },
   states: {
-    /** Which times are open depends on the tutor. */
+    /** Waits for a tutor, because open times depend on the tutor. */
     asking: { always: { guard: 'hasTutor', target: 'loading' } },
     loading: {
       invoke: {
@@ -169,14 +169,14 @@ export const lessonBookingMachine = machine.createMachine({
         time: {},
         /** A listed date is taken and neither skipped nor replaced, or all are skipped. */
         dates: {},
-        /** Each listed date can be booked. */
+        /** Every date is bookable or skipped. */
         confirming: { on: { BOOK: { target: '#lessonBooking.booking', actions: 'makeKey' } } },
-        /** The answer was lost or refused. Booking again sends the same request, which books once. */
+        /** The response was lost or an error. Booking again sends the same request, which books once. */
         failed: { on: { BOOK: { target: '#lessonBooking.booking', actions: 'makeKey' } } },
       },
     },
     booking: {
-      // What was sent is not changed until the answer is here.
+      // Choices are locked until the response arrives.
       on: { CHOOSE_PACKAGE: {}, CHOOSE_TUTOR: {}, CHOOSE_PLACE: {} },
       invoke: {
         id: 'book',
@@ -199,7 +199,7 @@ export const lessonBookingMachine = machine.createMachine({
         ],
       },
     },
-    /** A date was taken meanwhile: the open times are read again, and everything else that was chosen is kept. */
+    /** A date was taken in the meantime: reloads the open times and keeps all other choices. */
     conflict: {
       invoke: {
         id: 'loadTimes',

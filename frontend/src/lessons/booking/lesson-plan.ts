@@ -3,33 +3,33 @@ import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
 import { mostLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
 import { openSessions } from '../lesson-words';
 
-/** What a parent has chosen so far. Kept for a reload of the page. */
+/** The choices so far, stored for page reloads. */
 export interface LessonDraft {
   registrationId: string;
-  /** Null until one is chosen, and where the package has one. */
+  /** Null until one is chosen, or if the package already has a tutor. */
   tutorId: string | null;
   place: LessonPlace;
   /** The first lesson, "YYYY-MM-DD HH:mm", academy time; '' for none. */
   first: string;
-  /** How many lessons, one a week. */
+  /** Number of weekly lessons. */
   weeks: number;
-  /** What comes in place of a start that is taken: another one, or '' to leave it out. By that start. */
+  /** Replacements by taken start: another start, or '' to skip it. */
   changes: Readonly<Record<string, string>>;
-  /** Of the request that may have been answered already; null until it is sent. */
+  /** Idempotency key of a request that may have been processed already; null until it is sent. */
   requestKey: string | null;
 }
 
 /** One date of a series. */
 export interface PlannedLesson {
-  /** As it follows from the first one. */
+  /** Weekly start computed from the first lesson. */
   planned: string;
-  /** When it is booked for; '' when it is left out. */
+  /** Start to book; '' if skipped. */
   start: string;
-  /** It cannot be booked as planned. */
+  /** True if the planned start is not available. */
   taken: boolean;
 }
 
-/** All dates of a draft. A start that has been sent is judged by the server alone, as it may have been booked. */
+/** Returns all dates of a draft. After a request was sent, only the server can tell if a start is taken, as it may be booked by now. */
 export function planOf(
   { first, weeks, changes, requestKey }: Pick<LessonDraft, 'first' | 'weeks' | 'changes' | 'requestKey'>,
   times: readonly string[],
@@ -42,21 +42,21 @@ export function planOf(
   }));
 }
 
-/** The starts that are booked. */
+/** Returns the starts to book, ascending. */
 export const startsOf = (plan: readonly PlannedLesson[]): string[] =>
   plan
     .map(({ start }) => start)
     .filter((start) => start !== '')
     .sort();
 
-/** Whether a date has still to be skipped or replaced. */
+/** Returns true if a date must still be skipped or replaced. */
 export const isOpenClash = ({ planned, start, taken }: PlannedLesson): boolean => taken && start === planned;
 
-/** How many other starts a family is offered where one is taken. */
+/** Maximum number of nearby starts offered, and how many starts on the same day are enough to offer only those. */
 const offered = 6;
 const enough = 3;
 
-/** What can be chosen in place of a start that is taken: the other times of its day, or where they are few the nearest ones. */
+/** Returns replacements for a taken start: the other times of its day, or the nearest times if those are too few. */
 export function instead(planned: string, times: readonly string[], used: readonly string[]): string[] {
   const free = times.filter((start) => !used.includes(start));
   const sameDay = free.filter((start) => start.slice(0, 10) === planned.slice(0, 10));
@@ -69,7 +69,7 @@ export function instead(planned: string, times: readonly string[], used: readonl
     .sort();
 }
 
-/** Most weeks of a series: the sessions that can be booked, up to the last day on offer. */
+/** Returns the maximum number of weeks, limited by the bookable sessions and the last offered day. */
 export function mostWeeks(pack: LessonPackage, first: string, lastDay: string): number {
   const weeks = Math.floor((Date.parse(lastDay) - Date.parse(first.slice(0, 10))) / (7 * 86_400_000)) + 1;
   return Math.max(1, Math.min(openSessions(pack), weeks, mostLessonsAtOnce));

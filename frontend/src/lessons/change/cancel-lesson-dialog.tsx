@@ -10,18 +10,18 @@ import { cancelMeaning, formatInstant } from '../lesson-words';
 import type { StaffChange } from './staff-change';
 import { isOutdated, useLessonChange } from './use-lesson-change';
 
-/** A lesson that is to be changed. */
+/** Props of a dialog that changes a lesson. */
 export interface ChangeLessonProps {
   lesson: Lesson;
-  /** Undefined once the package has ended. */
+  /** Undefined if the package has ended. */
   pack: LessonPackage | undefined;
   studentId: string;
-  /** Where staff change it in place of the family. */
+  /** Set if staff change the lesson on behalf of the family. */
   staff?: StaffChange;
   onClose: () => void;
 }
 
-/** Cancels a lesson: the parent, or the staff, see what that means first. */
+/** Cancels a lesson after showing the family or staff the effect. */
 export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: ChangeLessonProps) {
   const show = useToast();
   const { change, version } = lesson;
@@ -80,7 +80,7 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
   );
 }
 
-/** Why a lesson was not changed. @param done what did not happen */
+/** Error message for a lesson that was not changed. @param done the action that failed */
 export function ChangeProblem({ error, done }: { error: unknown; done: 'canceled' | 'moved' }) {
   if (!error) return null;
   if (isOutdated(error))

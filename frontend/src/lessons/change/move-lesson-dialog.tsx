@@ -14,7 +14,7 @@ import { TimeChoice } from '../time-choice';
 import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
 import { useLessonChange } from './use-lesson-change';
 
-/** Moves a lesson: the parent, or the staff, choose a time, see what that means, and confirm. */
+/** Moves a lesson: the family or staff choose a time, see the effect and confirm. */
 export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: ChangeLessonProps) {
   const show = useToast();
   const [to, setTo] = useState('');

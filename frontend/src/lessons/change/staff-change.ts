@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { CancelLessonRequest, MoveLessonRequest } from '@academy/contracts/http/lessons';
 import type { lessonTimesQuery, StudentLessons, TimesWanted } from '../../api/lessons';
 
-/** What is different where staff change a lesson in place of the family. */
+/** API calls and fields for staff who change a lesson on behalf of the family. */
 export interface StaffChange {
-  /** Under which the lessons of the student are kept. */
+  /** Query key of the student's lessons. */
   key: QueryKey;
   times: (wanted: TimesWanted) => ReturnType<typeof lessonTimesQuery>;
   move: (lessonId: string, body: MoveLessonRequest) => Promise<StudentLessons>;
   cancel: (lessonId: string, body: CancelLessonRequest) => Promise<StudentLessons>;
-  /** Asks on whose account the change goes, and why; above what it means. */
+  /** Fields for who is charged with the change and why, shown above its effect. */
   fields: ReactNode;
-  /** Whether the fields are filled in; shows what is missing where they are not. */
+  /** Returns true if the fields are complete; otherwise shows what is missing. */
   check: () => boolean;
 }

@@ -2,10 +2,13 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { lessonsQuery, type StudentLessons } from '../../api/lessons';
 import { ApiError } from '../../api/errors';
 
-/** Whether a lesson, or what changing it means, is no longer as it was shown. */
+/** Returns true if the displayed lesson, or the effect of changing it, is stale. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
 
-/** Changes a lesson and shows everywhere what came of it. After a refusal the lessons are read again, so that the dialog shows the new state. @param key under which they are kept */
+/**
+ * A mutation of a lesson that updates the cached lessons. Refetches them if the request was stale, so that the dialog shows the new state.
+ * @param key query key of the lessons
+ */
 export function useLessonChange<Input>(
   studentId: string,
   change: (input: Input) => Promise<StudentLessons>,

@@ -27,7 +27,7 @@ import { HighlightsSection } from '../highlights/highlights-section';
 import { GoalsSection } from '../goals/goals-section';
 import { ScoresSection } from '../scores/scores-section';
 
-/** `/account/students/$student`: a parent's page of one child. The route lets only signed-in users in. */
+/** `/account/students/$student`: a parent's page about one child. The route admits only signed-in users. */
 export function ChildPage({ id }: { id: string }) {
   const user = useSession(selectUser);
   if (!user) return null;
@@ -72,7 +72,7 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
   );
 }
 
-/** Each part of the work with a child is one section here. */
+/** The sections of a child's page. */
 function ChildSections({ child }: { child: Student }) {
   const { first } = splitFullName(child.student_name);
   return (

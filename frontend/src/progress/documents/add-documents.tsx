@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field/select-field';
 import * as css from './documents.css';
 
 interface AddDocumentsProps {
-  /** Tells two of these on a page apart. */
+  /** Distinguishes two instances on a page. */
   id: string;
   onChoose: (files: readonly File[], kind: DocumentKind | null) => void;
 }
@@ -19,7 +19,7 @@ const kindOptions = Object.entries(documentKinds).map(([value, label]) => ({ val
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files are chosen with a button, or dropped here; several at once. */
+/** Lets the user choose files with a button or drop them here, several at once. */
 export function AddDocuments({ id, onChoose }: AddDocumentsProps) {
   const [kind, setKind] = useState('');
   const [isOver, setOver] = useState(false);
@@ -71,7 +71,7 @@ export function AddDocuments({ id, onChoose }: AddDocumentsProps) {
         accept={documentEnds.join(',')}
         onChange={({ target }) => {
           choose(target.files);
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />

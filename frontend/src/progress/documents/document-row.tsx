@@ -19,13 +19,13 @@ interface DocumentRowProps {
   document: StudentDocument;
   documents: DocumentsApi;
   nameRef: Ref<HTMLButtonElement>;
-  /** Null while it is being removed. */
+  /** Null while the document is being removed. */
   onRemove: (() => void) | null;
-  /** Why it could not be removed; empty when nothing went wrong. */
+  /** Error message of a failed removal; empty if there is none. */
   failure: string;
 }
 
-/** A document: its name loads the file. */
+/** A document's row. Clicking its name downloads the file. */
 export function DocumentRow({ document, documents, nameRef, onRemove, failure }: DocumentRowProps) {
   const { id, name, type, kind, size, added_at: at, added_by: by, can_remove: canRemove } = document;
   const opening = useMutation({

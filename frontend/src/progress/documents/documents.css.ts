@@ -6,7 +6,7 @@ export const part = style(featureLayer({ display: 'grid', gridTemplateColumns: '
 
 export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 
-/** What it is at the left, what can be done with it at the right. */
+/** A row with the document on the left and actions on the right. */
 export const row = style(
   featureLayer({
     display: 'flex',
@@ -22,13 +22,13 @@ export const row = style(
 
 export const main = style(featureLayer({ flex: '1 1 10rem', minWidth: 0 }));
 
-/** Its label ends at the right edge of the list. */
+/** A button whose label ends at the right edge of the list. */
 export const aside = style(featureLayer({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` }));
 
-/** What is known of a document, in one line where there is room. */
+/** Facts about a document, on one line if there is room. */
 export const factLine = style(featureLayer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }));
 
-/** A button in the looks of a link: it loads the file. */
+/** A button that looks like a link and downloads the file. */
 export const name = style(
   featureLayer({
     minHeight: vars.size.target,
@@ -78,7 +78,7 @@ const zoneBase = style(
   }),
 );
 
-/** Where files are dropped. */
+/** The drop zone for files. */
 export const zone = styleVariants({
   idle: [zoneBase],
   over: [zoneBase, featureLayer({ borderColor: vars.color.primary, background: vars.color.primarySoft })],

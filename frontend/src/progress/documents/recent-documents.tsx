@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 
 interface RecentDocumentsProps {
   user: User;
-  /** Shown while there are none. */
+  /** Shown if there are none. */
   empty: ReactNode;
 }
 

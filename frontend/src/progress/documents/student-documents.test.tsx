@@ -30,7 +30,7 @@ const ours: StudentDocument = {
 };
 
 let stored: StudentDocument[];
-/** Uploads that wait for an answer, by name. */
+/** Uploads waiting for a response, by name. */
 let waiting: Map<string, DocumentUpload & { answer: (isKnown?: boolean) => void; refuse: (error: Error) => void }>;
 let documents: DocumentsApi;
 

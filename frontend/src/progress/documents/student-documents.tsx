@@ -13,15 +13,15 @@ import { useRemovals } from './use-removals';
 import { useUploads } from './use-uploads';
 
 interface StudentDocumentsProps {
-  /** The same one from render to render. */
+  /** Must be stable across renders. */
   documents: DocumentsApi;
-  /** Tells two of these on a page apart. */
+  /** Distinguishes two instances on a page. */
   id: string;
-  /** Shown while there are none. */
+  /** Shown if there are none. */
   empty: string;
 }
 
-/** The documents of a student: open, add, remove. */
+/** The documents of a student, which can be opened, added and removed. */
 export function StudentDocuments({ documents, id, empty }: StudentDocumentsProps) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(documentsQuery(documents));
   const { items, choose, retry, dismiss } = useUploads(documents);

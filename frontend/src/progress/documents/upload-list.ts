@@ -1,17 +1,17 @@
 import type { DocumentKind } from '@academy/contracts/rules/student-documents';
 
-/** A file that was chosen and is not among the documents yet. */
+/** A chosen file that is not in the documents yet. */
 export interface UploadItem {
   id: number;
   file: File;
   kind: DocumentKind | null;
   /** `known`: the student already had a document with the same content. */
   state: 'waiting' | 'sending' | 'failed' | 'known';
-  /** How much has been sent, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   share: number;
-  /** Why it failed, in words. */
+  /** Error message; empty if there is none. */
   message: string;
-  /** Whether another try may help. */
+  /** True if a retry may succeed. */
   canRetry: boolean;
 }
 
@@ -24,7 +24,7 @@ export type UploadAction =
 const change = (items: readonly UploadItem[], id: number, changes: Partial<UploadItem>): readonly UploadItem[] =>
   items.map((item) => (item.id === id ? { ...item, ...changes } : item));
 
-/** What becomes of the files that were chosen. One that was added leaves the list: it is among the documents then. */
+/** Reducer of the chosen files. An added file is removed from the list, because it is in the documents then. */
 export function uploadList(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
   switch (action.type) {
     case 'chosen':

@@ -9,7 +9,7 @@ interface UploadRowProps {
   onDismiss: () => void;
 }
 
-/** A file on its way: how far it is, or why it did not arrive. */
+/** A file that is being uploaded, with its progress or error. */
 export function UploadRow({ item, onRetry, onDismiss }: UploadRowProps) {
   const { file, state, canRetry } = item;
   const isOver = state === 'failed' || state === 'known';

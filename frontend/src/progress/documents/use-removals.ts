@@ -5,7 +5,7 @@ import { messageOf } from '../../api/errors';
 import { refreshDocuments, type DocumentsApi } from '../../api/progress/documents';
 import { announce } from '../../lib/announce';
 
-/** What became of one document on this page. */
+/** State of a document's removal on this page. */
 interface Removal {
   document: StudentDocument;
   isRemoved: boolean;
@@ -14,13 +14,13 @@ interface Removal {
 }
 
 /**
- * Removes documents and brings them back. A removed one keeps its row, with an undo, until the page is left.
- * @param shown the documents as the server lists them
+ * Removes and restores documents. A removed one keeps its row, with an undo button, until the user leaves the page.
+ * @param shown the documents from the server
  */
 export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocument[]) {
   const cache = useQueryClient();
   const [removals, setRemovals] = useState<Readonly<Record<string, Removal>>>({});
-  // The row that changes takes focus along: its button is gone.
+  // Moves focus to the changed row's new button, because the pressed one is removed.
   const focusNext = useRef<string>(undefined);
   const focusOf = (button: string) => (element: HTMLButtonElement | null) => {
     if (!element || focusNext.current !== button) return;
@@ -53,7 +53,7 @@ export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocu
   }
 
   return {
-    /** The newest first, removed ones among them. */
+    /** Newest first, including removed ones. */
     rows,
     isRemoved: ({ id }: StudentDocument) => removals[id]?.isRemoved ?? false,
     isBusy: ({ id }: StudentDocument) => removals[id]?.isBusy ?? false,

@@ -8,14 +8,14 @@ import { uploadList, type UploadItem } from './upload-list';
 
 const failedText = 'The file could not be sent. Please try again.';
 
-/** What went wrong, in the words of the server where it refused the file, and whether another try may help. */
+/** Returns the error message, which is the server's if it rejected the file, and whether a retry may succeed. */
 function failureOf(error: unknown): { message: string; canRetry: boolean } {
   const own = error instanceof ApiError ? Object.values(error.fieldErrors)[0]?.[0] : undefined;
   const isFinal = error instanceof ApiError && (error.status === 413 || error.status === 415);
   return { message: own ?? messageOf(error, failedText), canRetry: !isFinal };
 }
 
-/** Sends the files that are chosen, one after the other, so that a slow line finishes one of them soon. */
+/** Uploads the chosen files one at a time, so that the first finishes early on a slow connection. */
 export function useUploads(documents: DocumentsApi) {
   const cache = useQueryClient();
   const [items, dispatch] = useReducer(uploadList, []);

@@ -22,14 +22,14 @@ const empty: Values = { title: '', target_test: '', target_score: '' };
 const read = ({ title, target_test: test, target_score: score }: Values) => ({
   title: title.trim(),
   target_test: isScoreTest(test) ? test : null,
-  // Without a test there is no score either; what was typed is asked about by the rule.
+  // Without a test there is no score. Non-numeric input becomes NaN, which validation rejects.
   target_score: isScoreTest(test) ? (/^\s*\d+\s*$/.test(score) ? Number(score) : Number.NaN) : null,
 });
 
 const check = (values: Values): Messages<Field> =>
   Object.fromEntries(Object.entries(checkGoal(read(values))).map(([field, [message]]) => [field, message]));
 
-/** A button that opens into a form for a new goal, optionally with a score to reach. */
+/** A button that opens a form for a new goal, optionally with a target score. */
 export function GoalForm({ save }: { save: SaveGoal }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function GoalForm({ save }: { save: SaveGoal }) {
 }
 
 function Fields({ save, onClose }: { save: SaveGoal; onClose: () => void }) {
-  // The same on every try, so that a goal is never added twice.
+  // Constant across retries, so that a goal is never added twice.
   const [id] = useState(newId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (goal: SaveGoalRequest) => save(goal),

@@ -23,7 +23,7 @@ const changed = ({ id, title, target_test, target_score }: Goal, state: GoalStat
   state,
 });
 
-/** Goals with a box to check, a button that removes, which can be undone, and a form for a new one. */
+/** Goals with checkboxes and remove buttons with undo, and a form for a new goal. */
 export function GoalList({ goals, save }: { goals: readonly Goal[]; save: SaveGoal }) {
   const [removed, setRemoved] = useState<Goal | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function GoalList({ goals, save }: { goals: readonly Goal[]; save: SaveGo
     mutate(changed(goal, stateOf(goal)), {
       onSuccess: () => {
         setRemoved(null);
-        // The button that was pressed is gone.
+        // The pressed button has been removed.
         setTimeout(() => list.current?.focus());
       },
     });
@@ -90,5 +90,5 @@ export function GoalList({ goals, save }: { goals: readonly Goal[]; save: SaveGo
   );
 }
 
-/** The button that removed a goal is gone with it: focus goes to the one that brings it back. */
+/** Focuses the undo button when it appears, because the pressed remove button is gone. */
 const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

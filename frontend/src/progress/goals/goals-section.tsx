@@ -5,11 +5,11 @@ import { headingThree } from '../../theme/type.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { GoalList } from './goal-list';
 
-/** What a student works toward; parent and student both write it. */
+/** A student's goals, which both parent and student can edit. */
 export function GoalsSection({ number, studentId }: { number: string; studentId: string }) {
   const cache = useQueryClient();
   const { data } = useQuery(scoresQuery(studentId));
-  // The scores above say that something is on its way, or that it failed.
+  // The scores section above shows the loading state and errors of the same query.
   if (!data) return null;
   return (
     <TwoColumnSection number={number} notes="What to work toward" labelledBy="goals" rhythm="close">

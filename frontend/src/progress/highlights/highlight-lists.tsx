@@ -16,11 +16,11 @@ import { textLink } from '../../ui/link/text-link.css';
 
 interface HighlightListsProps {
   highlights: Highlights;
-  /** First name, where a page shows several students. */
+  /** First name, on pages with several students. */
   name?: string;
 }
 
-/** The activities and achievements of a student, each with what to do while there are none. */
+/** A student's activities and achievements, each with a hint if there are none. */
 export function HighlightLists({ highlights: { activities, achievements }, name }: HighlightListsProps) {
   return (
     <Columns gap={8} desktop={2}>
@@ -77,7 +77,7 @@ export function HighlightLists({ highlights: { activities, achievements }, name 
   );
 }
 
-/** When something was, is, or is due: a day, or for what is scheduled a day and a time. */
+/** Formats when an activity took place, is scheduled or is due: a day, plus the time if it is scheduled. */
 function activityWhen({ status, at }: Activity): string {
   const day = at?.length === 10 ? formatDay(at) : '';
   if (status === 'pending') return `Due ${day}`;

@@ -10,7 +10,7 @@ interface HighlightsSectionProps {
   studentId: string;
 }
 
-/** What a student did last, does next, and has achieved. */
+/** A student's recent and upcoming activities, and achievements. */
 export function HighlightsSection({ number, studentId }: HighlightsSectionProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...highlightsQuery(studentId),

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import * as css from './plan.css';
 
 interface PlanBarProps {
-  /** What it is the progress of, for screen readers. */
+  /** Accessible name of the progress bar. */
   name: string;
   percent: number;
 }
 
-/** How far one area of the plan is. */
+/** Progress bar of one area of the plan. */
 export function PlanBar({ name, percent }: PlanBarProps) {
   return <progress className={css.meter} max={100} value={percent} aria-label={name} />;
 }
 
-/** A bar below its name and its figure. */
+/** A progress bar below its name and figure. */
 export function NamedBar({ name, percent, figure }: PlanBarProps & { figure: ReactNode }) {
   return (
     <div className={css.bar}>

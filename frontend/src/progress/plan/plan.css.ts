@@ -37,10 +37,10 @@ export const meter = style(
   }),
 );
 
-/** Bars that are longer than a line of text are hard to compare. */
+/** Limits the width, because bars longer than a line of text are hard to compare. */
 export const plan = style(featureLayer({ maxWidth: '48rem' }));
 
-/** An area that opens to show its steps. */
+/** An area that expands to show its steps. */
 export const area = style(featureLayer({ borderBottom: `1px solid ${vars.color.rule}` }));
 
 export const areaHead = style([
@@ -59,7 +59,7 @@ export const areaName = style(
     alignItems: 'center',
     gap: vars.space[2],
     fontWeight: vars.weight.medium,
-    // Points down while the area is open.
+    // The marker points down while the area is open.
     selectors: {
       '&::before': {
         content: '',

@@ -14,13 +14,13 @@ import { NamedBar, PlanBar } from './plan-bar';
 
 interface StudentPlanProps {
   api: PlanApi;
-  /** Who marks steps here. */
+  /** The side that marks steps as done. */
   side: TaskSide;
 }
 
 const doneOf = ({ steps }: StudentPlanArea): number => steps.filter(({ done_at }) => done_at !== null).length;
 
-/** A progress bar for each area of a student's plan, which opens to its steps. */
+/** A progress bar for each area of a student's plan, which expands to its steps. */
 export function StudentPlan({ api, side }: StudentPlanProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...planQuery(api), refetchOnMount: 'always' });
   if (!data && error)
@@ -56,7 +56,7 @@ export function StudentPlan({ api, side }: StudentPlanProps) {
   );
 }
 
-/** The bars alone, for a dashboard. Shows nothing until they are loaded, and nothing when they cannot be. */
+/** Only the progress bars, for a dashboard. Renders nothing while loading or after a failure. */
 export function PlanBars({ api }: { api: PlanApi }) {
   const { data } = useQuery({ ...planQuery(api), refetchOnMount: 'always' });
   if (!data) return null;

@@ -7,7 +7,7 @@ import { media } from '../../theme/media';
 export const page = style(featureLayer({ minHeight: '50vh', '@media': { [media.print]: { minHeight: 0 } } }));
 export const back = style(featureLayer({ justifySelf: 'start' }));
 
-/** Topics of one section; bars that are longer than a line of text are hard to compare. */
+/** Topics of one section. The width is limited, because bars longer than a line of text are hard to compare. */
 export const section = style(
   featureLayer({ maxWidth: '48rem', '@media': { [media.print]: { breakInside: 'avoid', maxWidth: 'none' } } }),
 );
@@ -22,7 +22,7 @@ const oneLine = {
   gridTemplateAreas: '"label bar figures level"',
 };
 
-/** On a phone and on paper the name and the level are above the bar and the figures. */
+/** A topic. On phones and paper, its name and level are above the bar and figures. */
 export const topic = style(
   featureLayer({
     display: 'grid',
@@ -53,7 +53,7 @@ export const level = style(
   }),
 );
 
-/** What to work on first, in its order. */
+/** Ordered list of what to work on first. */
 export const first = style(
   featureLayer({
     display: 'grid',

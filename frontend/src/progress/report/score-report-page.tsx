@@ -35,7 +35,7 @@ interface ScoreReportPageProps {
   scoreId: string;
 }
 
-/** `/account/students/$student/report/$score`, for the parent and the student. The route lets only signed-in users in. */
+/** `/account/students/$student/report/$score`, for the parent and the student. The route admits only signed-in users. */
 export function ScoreReportPage(props: ScoreReportPageProps) {
   const user = useSession(selectUser);
   return user && <Report key={user.id} user={user} {...props} />;

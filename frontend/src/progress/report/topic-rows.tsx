@@ -27,7 +27,7 @@ export function SectionTopics({ section: { label, score, topics } }: { section: 
   );
 }
 
-/** The figures and the level say the same as the bar, so readers of the screen skip it. */
+/** A topic's row. The bar is hidden from screen readers, because the figures and the level repeat it. */
 function TopicRow({ topic: { label, correct, total, figures, level, levelText } }: { topic: ReportTopic }) {
   return (
     <li className={css.topic}>

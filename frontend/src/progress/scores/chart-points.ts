@@ -1,7 +1,7 @@
 import type { Score } from '@academy/contracts/http/progress';
 import type { ScoreSource, ScoreTest } from '@academy/contracts/rules/scores';
 
-/** The picture in its own units, and the room beside the lines. */
+/** Size and margins of the chart in SVG units. */
 export const chartSize = { width: 440, height: 220, left: 44, right: 12, top: 20, bottom: 34 } as const;
 
 interface Point {
@@ -12,7 +12,7 @@ interface Point {
 }
 
 interface Chart {
-  /** By date. */
+  /** Sorted by date. */
   points: Point[];
   ticks: { value: number; y: number }[];
   targetY: number | null;
@@ -28,7 +28,7 @@ const limits: Readonly<Record<ScoreTest, { low: number; high: number; step: numb
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Where everything is. The scale goes from below the lowest to above the highest value, in even steps. @param scores at least one */
+/** Computes the chart's layout. The scale reaches from below the lowest to above the highest value. @param scores at least one */
 export function chartOf(test: ScoreTest, scores: readonly Score[], target: number | null): Chart {
   const { low, high, step } = limits[test];
   const { width, height, left, right, top, bottom } = chartSize;
@@ -39,7 +39,7 @@ export function chartOf(test: ScoreTest, scores: readonly Score[], target: numbe
   const heightOf = (value: number) => tenth(top + ((to - value) / (to - from)) * (height - top - bottom));
   const times = byDate.map(({ taken_on: day }) => Date.parse(day));
   const [start = 0, end = 0] = [times[0], times.at(-1)];
-  // Tests of one day are above each other, in the middle.
+  // If all tests were on one day, their points are stacked in the middle.
   const xOf = (time: number) =>
     tenth(left + 12 + (end === start ? 0.5 : (time - start) / (end - start)) * (width - left - right - 24));
   const every = Math.max(step, Math.ceil((to - from) / 4 / step) * step);

@@ -11,7 +11,7 @@ import { latestPractice } from './score-facts';
 
 const name = 'SAT practice score';
 
-/** The newest SAT that was taken at the academy: the student's own, or that of each child; must be inside a `dl`. */
+/** The latest SAT taken at the academy, by the student or by each child. Must be inside a `dl`. */
 export function PracticeScore({ user }: { user: User }) {
   return user.userType === 'parent' ? <OfChildren parentId={user.id} /> : <OfStudent studentId={user.id} />;
 }
@@ -23,7 +23,7 @@ function OfStudent({ studentId }: { studentId: string }) {
 
 function OfChildren({ parentId }: { parentId: string }) {
   const { data: children = [] } = useQuery(studentsQuery(parentId));
-  // One query for all of them: `useQueries` would be a part of every page's script.
+  // One query for all children, because `useQueries` would be added to every page's script.
   const { data: totals = {} } = useQuery({
     queryKey: ['practice-scores', ...children.map(({ id }) => id)],
     meta: privateData,
@@ -44,7 +44,7 @@ function OfChildren({ parentId }: { parentId: string }) {
   ));
 }
 
-/** The newest practice score of each child that has one, by id; without those that could not be read. */
+/** Loads the latest practice scores by child id, leaving out children without a score and failures. */
 async function readTotals(cache: QueryClient, children: readonly Student[]): Promise<Record<string, number>> {
   const answers = await Promise.allSettled(children.map(({ id }) => cache.fetchQuery(scoresQuery(id))));
   return Object.fromEntries(

@@ -6,13 +6,13 @@ import * as css from './scores.css';
 
 interface ScoreChartProps {
   test: ScoreTest;
-  /** Of this test; with fewer than two there is nothing to draw. */
+  /** Scores of this test; at least two are needed for a chart. */
   scores: readonly Score[];
-  /** A dashed line; null without one. */
+  /** Shown as a dashed line; null for none. */
   target: number | null;
 }
 
-/** Scores of a test over time. The table beside it says the same, so readers of the screen skip the picture. */
+/** A chart of a test's scores over time. Screen readers skip it, because the table next to it has the same data. */
 export function ScoreChart({ test, scores, target }: ScoreChartProps) {
   if (scores.length < 2) return null;
   const { points, ticks, targetY, first, last } = chartOf(test, scores, target);
@@ -62,7 +62,7 @@ export function ScoreChart({ test, scores, target }: ScoreChartProps) {
   );
 }
 
-/** One score. The shape says where it is from, also without color. */
+/** One score. The shape shows its source, so that color is not needed. */
 function Mark({ x, y, source }: { x: number; y: number; source: ScoreSource }) {
   if (source === 'official') return <circle className={css.official} cx={x} cy={y} r={5} />;
   if (source === 'practice') return <circle className={css.practice} cx={x} cy={y} r={5} />;

@@ -2,28 +2,28 @@ import type { Goal, Score } from '@academy/contracts/http/progress';
 import type { ScoreTest } from '@academy/contracts/rules/scores';
 import { compareSatAndAct, type Verdict } from '@academy/contracts/rules/verdict';
 
-/** The newest score of a test. @param scores by date, the newest first */
+/** Returns the latest score of a test. @param scores latest first */
 export const latestOf = (scores: readonly Score[], test: ScoreTest): Score | undefined =>
   scores.find((score) => score.test === test);
 
-/** The newest SAT that was taken at the academy. */
+/** Returns the latest SAT taken at the academy. @param scores latest first */
 export const latestPractice = (scores: readonly Score[]): Score | undefined =>
   scores.find(({ test, source }) => test === 'SAT' && source !== 'official');
 
-/** A score that a student wants to reach. */
+/** A student's target score. */
 export interface Target {
   test: ScoreTest;
   score: number;
 }
 
-/** The target of a test: of the first goal that has one, an open goal before one that is done. */
+/** Returns the target of a test: from the first open goal for that test, or from the first one if all are done. */
 export function targetOf(goals: readonly Goal[], test: ScoreTest): Target | null {
   const own = goals.filter((goal) => goal.target_test === test);
   const goal = own.find(({ done_at: done }) => done === null) ?? own[0];
   return goal?.target_score ? { test, score: goal.target_score } : null;
 }
 
-/** Which test suits better, by the newest score of each. @returns null without both, or where it cannot be compared */
+/** Compares the latest SAT and ACT scores. @returns null if one is missing or they cannot be compared */
 export function verdictOf(scores: readonly Score[]): Verdict | null {
   const [sat, act] = [latestOf(scores, 'SAT'), latestOf(scores, 'ACT')];
   return sat && act ? compareSatAndAct(sat.total, act.total) : null;

@@ -26,7 +26,7 @@ interface ScoresSectionProps {
   studentId: string;
 }
 
-/** What a student has scored: the newest scores against their target, over time, and which test suits better. */
+/** A student's scores: the latest ones against their targets, their course over time, and which test suits better. */
 export function ScoresSection({ number, studentId }: ScoresSectionProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...scoresQuery(studentId), refetchOnMount: 'always' });
   return (
@@ -67,7 +67,7 @@ const columns: readonly TableColumn<Score>[] = [
   { key: 'total', header: 'Score', cell: ({ total }) => <strong>{total}</strong>, align: 'end' },
 ];
 
-/** The column with links to the reports of scores that have topics. */
+/** Returns the column with links to reports, for scores that have topics. */
 const reportColumn = (studentId: string): TableColumn<Score> => ({
   key: 'report',
   header: 'Report',
@@ -125,7 +125,7 @@ function Scores({ studentId, scores, goals }: ScoresProps) {
   );
 }
 
-/** The figures of one test; none of a test that was not taken and is no target. */
+/** Returns the figures of one test; none if it was not taken and is not a target. */
 function figuresOf(test: Score['test'], scores: readonly Score[], goals: readonly Goal[]): ReactNode[] {
   const [latest, target, best] = [latestOf(scores, test), targetOf(goals, test), superscore(scores, test)];
   const figures: [string, number | undefined][] = [

@@ -26,7 +26,7 @@ export const legend = style(
 );
 export const legendItem = style(featureLayer({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] }));
 
-/** What the tests say together, set apart from the single scores. */
+/** The comparison of the tests, set apart from the single scores. */
 export const verdict = style(
   featureLayer({
     display: 'grid',
@@ -37,7 +37,7 @@ export const verdict = style(
   }),
 );
 
-/** Goals, each with its box, words and button. */
+/** Goals, each with a checkbox, text and button. */
 export const goals = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 export const goal = style(
   featureLayer({

@@ -6,22 +6,22 @@ import * as rowCss from '../check-row.css';
 import { TaskRow } from './task-row';
 import type { TaskReader } from './task-words';
 
-/** Tasks that a dashboard shows of a student. */
+/** Maximum number of tasks per student on a dashboard. */
 const most = 5;
 
 interface OpenTasksProps {
   api: TasksApi;
   reader: TaskReader;
-  /** Shown when there is nothing to do. */
+  /** Shown if there are no open tasks. */
   empty: ReactNode;
-  /** A link to the whole list. @param more how many open tasks are not shown */
+  /** Renders a link to the whole list. @param more number of open tasks that are not shown */
   renderLink: (more: number) => ReactNode;
 }
 
-/** The next tasks of a student, to check off. Shows nothing until they are loaded, and nothing when they cannot be. */
+/** A student's next tasks, which can be checked off. Renders nothing while loading or after a failure. */
 export function OpenTasks({ api, reader, empty, renderLink }: OpenTasksProps) {
   const { data } = useQuery({ ...tasksQuery(api), refetchOnMount: 'always' });
-  // Checked off here, a task stays until the page is left.
+  // Tasks that are checked off here stay visible until the user leaves the page.
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   if (!data) return null;
   const open = data.tasks.filter(({ id, completed_at }) => completed_at === null || checked.has(id));

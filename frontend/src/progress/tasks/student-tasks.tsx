@@ -19,7 +19,7 @@ interface StudentTasksProps {
   reader: TaskReader;
 }
 
-/** All tasks of a student: to check off, add, change and remove. */
+/** All tasks of a student, which can be checked off, added, changed and removed. */
 export function StudentTasks({ api, reader }: StudentTasksProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...tasksQuery(api), refetchOnMount: 'always' });
   const [editing, setEditing] = useState<string | null>(null);

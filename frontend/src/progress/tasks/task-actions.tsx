@@ -9,7 +9,7 @@ import * as css from './tasks.css';
 
 const failed = 'We could not save that. Please try again.';
 
-/** Removes a task, or brings it back. A failure is shown as a toast. */
+/** A mutation that removes or restores a task and shows a toast on failure. */
 function useRemoval(api: TasksApi, task: StudentTask, isRemoved: boolean, onDone: () => void) {
   const cache = useQueryClient();
   const show = useToast();
@@ -30,7 +30,7 @@ interface TaskActionsProps {
   onRemoved: () => void;
 }
 
-/** What those who may change a task can do with it beside checking it off. */
+/** The Change and Remove buttons, for readers who may change the task. */
 export function TaskActions({ api, task, onEdit, onRemoved }: TaskActionsProps) {
   const { mutate, isPending } = useRemoval(api, task, true, onRemoved);
   if (!task.may_change) return null;
@@ -57,7 +57,7 @@ interface RemovedTaskProps {
   onRestored: () => void;
 }
 
-/** In place of a removed task: says so, and brings it back. Takes focus from the button that removed it. */
+/** Replaces a removed task with a message and an undo button, which takes focus from the pressed remove button. */
 export function RemovedTask({ api, task, onRestored }: RemovedTaskProps) {
   const show = useToast();
   const { mutate, isPending } = useRemoval(api, task, false, () => {

@@ -35,16 +35,16 @@ interface TaskDialogProps {
   api: TasksApi;
   /** YYYY-MM-DD, academy time. */
   today: string;
-  /** The task as it is stored now; null for a new one. */
+  /** The task as currently stored; null for a new one. */
   task: StudentTask | null;
   onClose: () => void;
 }
 
-/** Adds a task, or changes one. */
+/** A dialog that adds or changes a task. */
 export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
-  // Sent again after a lost answer, the task is added once.
+  // Constant across retries, so that the task is added once even if a response is lost.
   const [id] = useState(newId);
   const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values>({
     mutationFn: ({ title, details, due }) => {
@@ -57,7 +57,7 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
       onClose();
     },
     onError: async (failure) => {
-      // The dialog shows what is stored now.
+      // Reloads the tasks, so that the dialog shows the stored values.
       if (isStale(failure)) await cache.refetchQueries({ queryKey: tasksQuery(api).queryKey });
     },
   });

@@ -11,11 +11,11 @@ interface TaskGroupsProps {
   api: TasksApi;
   tasks: StudentTasks;
   reader: TaskReader;
-  /** What else can be done with a task. */
+  /** Renders further actions of a task. */
   renderActions: (task: StudentTask) => ReactNode;
 }
 
-/** Tasks by when they are due. One that is checked off stays where it is until the page is left, so that nothing jumps. */
+/** Tasks grouped by due date. A task that is checked off stays in its group until the user leaves the page, so that nothing jumps. */
 export function TaskGroups({ api, tasks: { tasks, today }, reader, renderActions }: TaskGroupsProps) {
   const [kept, setKept] = useState<Readonly<Record<string, TaskGroup>>>({});
   const groupOf = ({ id, due_on, completed_at }: StudentTask) =>

@@ -14,13 +14,13 @@ interface TaskRowProps {
   /** YYYY-MM-DD, academy time. */
   today: string;
   reader: TaskReader;
-  /** Called when it is checked off or opened again. */
+  /** Called when the task is checked off or reopened. */
   onCheck?: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The tasks after one was completed or opened again by the reader. */
+/** Returns the tasks after the reader completed or reopened one. */
 export function markTask(data: StudentTasks, id: string, isDone: boolean, { side }: TaskReader): StudentTasks {
   const at = isDone ? new Date().toISOString() : null;
   return {
@@ -31,7 +31,7 @@ export function markTask(data: StudentTasks, id: string, isDone: boolean, { side
   };
 }
 
-/** A task to check off. */
+/** A task's row with a checkbox. */
 export function TaskRow({ api, task, today, reader, onCheck, children }: TaskRowProps) {
   const isDone = task.completed_at !== null;
   const { mutate, error } = useCheck<StudentTasks>({

@@ -32,7 +32,7 @@ it.each([
 it('says when it is due, and once it is done when that was, on the academy’s calendar', () => {
   const due = { ...task, due_on: '2026-11-24' };
   expect(taskFacts(due, '2026-11-23', as('parent'))).toEqual(['Due tomorrow', 'Added by Maria']);
-  // Late on the 22nd in New York.
+  // Late on November 22 in New York.
   const done = { ...due, completed_at: '2026-11-23T03:30:00.000Z', completed_by: 'student' as const };
   expect(taskFacts(done, '2026-11-23', as('parent'))).toEqual(['Done yesterday', 'Added by Maria']);
 });

@@ -2,10 +2,10 @@ import type { StudentTask } from '@academy/contracts/http/student-tasks';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { dayBesideToday, dueWords, type TaskSide } from '@academy/contracts/rules/student-tasks';
 
-/** Who reads a task. */
+/** The reader of a task. */
 export interface TaskReader {
   side: TaskSide;
-  /** The student's. */
+  /** The student's first name. */
   firstName: string;
 }
 
@@ -17,7 +17,7 @@ const addedBy = (side: TaskSide, staffName: string | null, reader: TaskReader): 
 };
 
 /**
- * What a task says below its title: when it is due, or when it was done, and who added it.
+ * Returns the facts below a task's title: when it is due or was done, and who added it.
  * @param today YYYY-MM-DD, academy time
  */
 export function taskFacts(task: StudentTask, today: string, reader: TaskReader): string[] {

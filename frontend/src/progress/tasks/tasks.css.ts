@@ -37,7 +37,7 @@ export const summary = style(
   }),
 );
 
-/** A task that was removed, with the way back. */
+/** A removed task with its undo button. */
 export const removed = style(
   featureLayer({
     display: 'flex',

@@ -1,6 +1,6 @@
 import { pageHead } from '../../lib/page-head';
 
-/** @param receipt number of the receipt that is shown; the file it is printed to gets its name from the title */
+/** @param receipt number of the displayed receipt, included in the title because browsers name a printed PDF after it */
 export const head = (receipt?: string) =>
   pageHead({
     title: receipt ? `Receipt ${receipt}` : 'Payments & Billing',

@@ -4,7 +4,7 @@ import { SessionGate } from '../../session/session-gate';
 
 const checking = (text: string) => <PendingPage text={text} />;
 
-/** Around the pages for signing in: a user who is already signed in is redirected. */
+/** Wrapper of the sign-in pages that redirects users who are already signed in. */
 export function GuestPage({ children }: { children: ReactNode }) {
   return (
     <SessionGate allow="guest" frame={checking}>

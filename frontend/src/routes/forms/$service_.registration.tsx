@@ -3,7 +3,7 @@ import { readLineSearch } from '../../checkout/form/line-search';
 import { ServiceForm } from './-form.page';
 import { formPages } from './-form-pages';
 
-/** A form whose documented address goes on after its service. */
+/** A form whose documented path has the segment `registration` after the service. */
 export const Route = createFileRoute('/forms/$service_/registration')({
   staticData: { page: 'public' },
   validateSearch: readLineSearch,

@@ -6,7 +6,7 @@ import { breadcrumb } from '../../lib/structured-data';
 import { noPage } from '../-no-page';
 import { formPages } from './-form-pages';
 
-/** Loads what a service's form sells. @param path the address it was asked for at */
+/** Loads the offer of a service's form. @param path the requested path */
 export function load(service: string, path: string, loadContent: ContentLoader): void {
   const page = formPages[service];
   if (page?.path !== path) return noPage();

@@ -8,20 +8,20 @@ import {
 } from '../../api/catalog';
 import type { ContentLoader } from '../../lib/content-loader';
 
-/** What a registration form's address and head say. */
+/** Path and head data of a registration form's page. */
 export interface FormPage {
   service: ServiceType;
   path: string;
   title: string;
-  /** May name prices: see `fillTexts`. */
+  /** May contain price placeholders, see `fillTexts`. */
   description: string;
   /** The page that describes the service. */
   parent?: { name: string; path: string };
-  /** Loads what the form sells. */
+  /** Loads the form's offer. */
   loadOffer(load: ContentLoader): void;
 }
 
-/** The registration forms by the `$service` of their address. */
+/** The registration forms by the `$service` parameter of their path. */
 export const formPages: Readonly<Record<string, FormPage>> = {
   'sat-act-course': {
     service: 'sat_act_course',

@@ -2,7 +2,7 @@ import { newsletterSteps } from '../../leads/newsletter/newsletter-content';
 import { pageHead } from '../../lib/page-head';
 import { noPage } from '../-no-page';
 
-/** Ends where there is no such page. */
+/** Ends with "not found" if there is no such page. */
 export function load(page: string): void {
   if (!(page in newsletterSteps)) noPage();
 }

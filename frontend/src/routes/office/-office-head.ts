@@ -1,4 +1,4 @@
 import type { OfficePage } from './-office.head';
 
-/** The head of an office page, loaded with it: once here, because every page of the site starts with this script. */
+/** Returns a loader of an office page's head. It is lazy and shared, because this code is part of every page's script. */
 export const officeHead = (page: OfficePage) => () => import('./-office.head').then(({ head }) => head(page));

@@ -27,5 +27,5 @@ const texts = {
 
 export type OfficePage = keyof typeof texts;
 
-/** The heads of the office, in one file: the script that every page starts with names each file it may need. */
+/** Returns the head of an office page. All are in one file, because every page's script lists each file that it may load. */
 export const head = (page: OfficePage) => pageHead(texts[page]);

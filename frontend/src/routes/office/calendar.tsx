@@ -6,7 +6,7 @@ import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/calendar')({
   staticData: { page: 'private' },
-  // Checked on the page, so that the rules are not part of the script that every page starts with.
+  // Validated on the page, so that the rules are not part of every page's script.
   validateSearch: (search: Record<string, unknown>): CalendarSearch => search,
   head: officeHead('calendar'),
   component: Page,

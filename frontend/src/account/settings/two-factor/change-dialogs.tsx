@@ -7,7 +7,7 @@ import type { TwoFactorDialogProps } from './dialog-props';
 import { ownCodes } from './own-codes';
 import { PasswordStep } from './password-step';
 
-/** Makes new recovery codes; the earlier ones end. */
+/** Creates new recovery codes, which invalidate the old ones. */
 export function NewCodesDialog({ onChanged, onClose }: TwoFactorDialogProps) {
   const show = useToast();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

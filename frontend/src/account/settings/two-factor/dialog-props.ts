@@ -1,9 +1,9 @@
 import type { User } from '@academy/contracts/http/accounts';
 
-/** What every dialog about two-factor authentication is given. */
+/** Common props of the two-factor authentication dialogs. */
 export interface TwoFactorDialogProps {
   user: User;
-  /** It was turned on or off, or has other recovery codes. The dialog may stay open. */
+  /** Called after it was turned on or off or got new recovery codes. The dialog may stay open. */
   onChanged: () => void;
   onClose: () => void;
 }

@@ -1,2 +1,2 @@
-/** How a family's recovery codes are called, in the file and on paper. */
+/** Name of the account and of the file for downloaded or printed recovery codes. */
 export const ownCodes = { account: 'Your account', fileName: 'recovery-codes' } as const;

@@ -12,18 +12,18 @@ const wireNames = { current_password: 'current_password' } as const;
 
 interface PasswordStepProps<Result> {
   title: string;
-  /** What happens with the password, above its field. */
+  /** Text above the field: what submitting the password does. */
   children: ReactNode;
   submitText: string;
   tone?: 'danger' | 'primary';
-  /** When it fails. */
+  /** Messages for a failure. */
   wording: ProblemWording;
   send: (password: string) => Promise<Result>;
   onDone: (result: Result) => void;
   onClose: () => void;
 }
 
-/** A dialog that takes the password before it does something. */
+/** A dialog that asks for the password before an action. */
 export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
   const { title, children, submitText, tone = 'primary', wording, send, onDone, onClose } = props;
   const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone });

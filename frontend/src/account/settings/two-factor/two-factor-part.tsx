@@ -20,10 +20,10 @@ const NewCodesDialog = lazyPart(() => import('./change-dialogs').then((module) =
 const TurnOffDialog = lazyPart(() => import('./change-dialogs').then((module) => module.TurnOffDialog));
 const dialogs = { enable: EnableDialog, codes: NewCodesDialog, off: TurnOffDialog };
 
-/** With so few recovery codes left the settings recommend new ones. */
+/** At this number of recovery codes left or fewer, the settings recommend new ones. */
 const fewCodes = 3;
 
-/** Two-factor authentication: whether it is on, and what can be done about it. */
+/** The status of two-factor authentication, with buttons to change it. */
 export function TwoFactorPart({ user }: { user: User }) {
   const cache = useQueryClient();
   const query = twoFactorQuery(user.id);
@@ -31,7 +31,7 @@ export function TwoFactorPart({ user }: { user: User }) {
   const [action, setAction] = useState<keyof typeof dialogs | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const changed = useRef(false);
-  // The button that opened the dialog is gone after a change, so focus has nowhere to return to.
+  // The button that opened the dialog is removed after a change, so focus moves to the heading.
   useEffect(() => {
     if (action !== null || !changed.current) return;
     changed.current = false;

@@ -20,7 +20,7 @@ export const bar = style(
   }),
 );
 
-/** All captions overlap invisibly, so that the longest sets the height and nothing below moves during playback. */
+/** All captions overlap, hidden, so that the longest sets the height and nothing below moves during playback. */
 export const captions = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: 1.5 }),
 );

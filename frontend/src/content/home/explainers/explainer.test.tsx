@@ -15,7 +15,7 @@ const wait = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-/** The current caption, how far the film is, and which picture is shown. */
+/** Returns the current caption, progress and picture. */
 function shown() {
   const caption = captions.find((text) =>
     screen.getAllByText(text).some((line) => line.tagName === 'P' && !line.hasAttribute('aria-hidden')),

@@ -6,20 +6,20 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './explainer.css';
 
-/** Long enough to read the longest caption twice. */
+/** Duration of a step: long enough to read the longest caption twice. */
 const stepMs = 5000;
 
 interface ExplainerProps {
   title: string;
-  /** One for each step. */
+  /** One caption per step. */
   captions: readonly string[];
-  /** The drawing; parts of it are `<Shown from={…}>` some step. */
+  /** Renders the drawing of a step. Its parts may use `<Shown from={…}>`. */
   children: (step: number) => ReactNode;
 }
 
 /**
- * A short captioned film, drawn and not filmed. It moves only after its button was pressed; until then, and without scripts, its last
- * picture is shown with all captions.
+ * A short captioned animation. It plays only after its button was pressed; before that, and without scripts, the last picture is shown
+ * with all captions.
  */
 export function Explainer({ title, captions, children }: ExplainerProps) {
   const last = captions.length - 1;
@@ -83,7 +83,7 @@ export function Explainer({ title, captions, children }: ExplainerProps) {
   );
 }
 
-/** A part of the drawing that appears at a step, and may disappear at a later one. */
+/** A part of the drawing that appears at a step and may disappear at a later one. */
 export function Shown({
   step,
   from,

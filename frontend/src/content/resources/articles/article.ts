@@ -1,33 +1,33 @@
 import type { PagePath } from '../../../app/pages';
 import type { ArticleTopic } from './topics';
 
-/** A piece of an article, in reading order. */
+/** A block of an article. */
 export type ArticleBlock =
   | { kind: 'text'; text: string }
-  /** `note` is the tutor's remark in the margin beside it. */
+  /** `note` is the tutor's remark in the margin. */
   | { kind: 'heading'; text: string; note?: string }
   | { kind: 'list'; items: readonly string[]; ordered?: boolean }
   /**
-   * Worked on paper: lines of working, and the tutor's remark on them. A tab parts a line into what it is and its amount;
-   * a line that begins with `=` is the result.
+   * Handwritten lines of work with the tutor's remark. A tab separates a line's label from its amount; a line that begins with `=` is
+   * the result.
    */
   | { kind: 'working'; lines: readonly string[]; remark: string };
 
-/** An article as the blog lists it. */
+/** Summary of an article for lists. */
 export interface ArticleSummary {
   id: number;
-  /** Last part of its address. */
+  /** Last segment of its path. */
   slug: string;
   topic: ArticleTopic;
   title: string;
   excerpt: string;
   author: string;
-  /** As written on the page: `October 14, 2026`. */
+  /** Formatted for display: `October 14, 2026`. */
   date: string;
   /** The same day, YYYY-MM-DD. */
   published: string;
   readTime: string;
-  /** Our drawing below /storage, 480 × 320. */
+  /** Path of the drawing in /storage, 480 × 320 px. */
   image: string;
 }
 
@@ -39,5 +39,5 @@ export const list = (...items: string[]): ArticleBlock => ({ kind: 'list', items
 export const steps = (...items: string[]): ArticleBlock => ({ kind: 'list', items, ordered: true });
 export const working = (remark: string, ...lines: string[]): ArticleBlock => ({ kind: 'working', lines, remark });
 
-/** Address of an article. */
+/** Returns the path of an article. */
 export const articlePath = (slug: string): PagePath => `/resources/blog/${slug}`;

@@ -6,7 +6,7 @@ const article = (summary: Omit<ArticleSummary, 'image'>): ArticleSummary => ({
   image: image(summary.slug),
 });
 
-/** Every article, the featured one first, then the newest first. */
+/** All articles: the featured one, then the others, newest first. */
 export const articles = [
   article({
     id: 1,
@@ -114,19 +114,19 @@ export const articles = [
 
 export type ArticleSlug = (typeof articles)[number]['slug'];
 
-/** @throws Error for an article that is not listed */
+/** Returns an article's summary. @throws Error if it is not listed */
 export function articleOf(slug: ArticleSlug): ArticleSummary {
   const found = articles.find((one) => one.slug === slug);
   if (!found) throw new Error(`No article ${slug}`);
   return found;
 }
 
-/** Whether an article of the blog has this address. */
+/** Returns true if the blog has an article with this slug. */
 export const isArticle = (slug: string): slug is ArticleSlug => articles.some((one) => one.slug === slug);
 
 const bodies = import.meta.glob<ArticleBody>('./*-*.ts', { import: 'body' });
 
-/** What an article says. @throws Error when its file is missing */
+/** Loads the text of an article. @throws Error if its file is missing */
 export async function loadArticle(slug: ArticleSlug): Promise<ArticleBody> {
   const load = bodies[`./${slug}.ts`];
   if (!load) throw new Error(`The article ${slug} has no text`);

@@ -10,8 +10,8 @@ import type { NextStart, ServiceFacts, TestKind } from './service-facts';
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
 /**
- * The first Saturday on which a test of this kind has a seat, as "YYYY-MM-DD HH:mm"; null when every one is full. A date counts as free
- * while the server says nothing about its seats.
+ * Returns the first Saturday with a free seat for a test of this kind, "YYYY-MM-DD HH:mm", or null if all are full. Dates without seat
+ * data count as free.
  */
 export function firstFreeSaturday(
   kind: TestKind,
@@ -24,7 +24,7 @@ export function firstFreeSaturday(
   return saturdays.map(trimTestDate).find((date) => tests.some(({ id }) => left(id, date) > 0)) ?? null;
 }
 
-/** Date of the next test: "Saturday, November 28". */
+/** Returns the fact about the next test's date: "Saturday, November 28". */
 export function saturdayFact(date: string | null): Pick<NextStart, 'value' | 'note'> {
   if (date === null) return { value: 'All listed Saturdays are full', note: `Call us: ${academy.phone}` };
   return {
@@ -33,7 +33,10 @@ export function saturdayFact(date: string | null): Pick<NextStart, 'value' | 'no
   };
 }
 
-/** The facts of a service as of today: the catalog's prices, and a test starts on the first Saturday with a seat. Until the server has answered, they are shown as written. */
+/**
+ * Returns the facts of a service with the catalog's prices and, for tests, the first Saturday with a seat. Until the data is loaded,
+ * the static facts are returned.
+ */
 export function useFacts(facts: ServiceFacts): ServiceFacts {
   const priced = useFilled(facts);
   const [who, when, howMuch, nextStart] = priced;

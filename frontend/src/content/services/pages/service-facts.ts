@@ -1,18 +1,18 @@
 import { academy } from '@academy/contracts/academy';
 import type { Description } from '../../../ui/description-list/description-list';
 
-/** The tests that are held on Saturdays. */
+/** Kinds of tests held on Saturdays. */
 export type TestKind = 'diagnostic' | 'practice';
 
-/** A fact in plain text. */
+/** A fact whose value is plain text. */
 type ServiceFact = Description & { value: string };
 
 export interface NextStart extends ServiceFact {
-  /** Starts on the first Saturday on which a test of this kind has a seat; `value` and `note` are shown until that is known. */
+  /** Starts on the first Saturday with a seat for this kind of test. Until it is loaded, `value` and `note` are shown. */
   saturdaysOf?: TestKind;
 }
 
-/** What a parent asks first about a service: who, when, how much, next start. */
+/** A parent's first questions about a service: who, when, how much, next start. */
 export type ServiceFacts = readonly [who: ServiceFact, when: ServiceFact, howMuch: ServiceFact, nextStart: NextStart];
 
 const { city } = academy.address;
@@ -76,7 +76,7 @@ export const executiveFacts: ServiceFacts = [
   { term: 'Next start', value: 'Start any week', note: `In ${city} or online, at the same time each week` },
 ];
 
-/** The diagnostic tests have no page of their own, only their form. */
+/** Diagnostic tests have only a form, not a page. */
 export const diagnosticFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'For students deciding between the SAT and the ACT' },
   { term: 'When', value: 'Two Saturdays at 9 am', note: testMorning },
@@ -88,7 +88,7 @@ export const diagnosticFacts: ServiceFacts = [
   nextSaturday('diagnostic'),
 ];
 
-/** By the name the catalog gives them. */
+/** Facts by the service's title in the catalog. */
 export const factsByTitle: Readonly<Record<string, ServiceFacts>> = {
   'SAT/ACT Diagnostic Tests': diagnosticFacts,
   'SAT/ACT Instruction': preparationFacts,

@@ -8,9 +8,9 @@ import type { ServiceFacts } from './service-facts';
 /** The content of one service page, from the first screen to the last question. */
 export interface ServicePageContent {
   texts: OpeningTexts;
-  /** In the margin of the first screen. */
+  /** Shown in the margin of the first screen. */
   note: string;
-  /** Our drawing below /storage, 480 × 360. */
+  /** Path of the drawing in /storage, 480 × 360 px. */
   picture: string;
   facts: ServiceFacts;
   /** Link to the registration form. */

@@ -4,7 +4,7 @@ import { SessionGate } from '../../../session/session-gate';
 import { PendingPage } from '../../../shell/pending-page';
 
 interface BookSearch {
-  /** The package to book from: the id of its registration. */
+  /** Registration id of the package to book from. */
   package?: string;
 }
 

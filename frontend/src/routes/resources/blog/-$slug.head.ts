@@ -5,10 +5,10 @@ import { cardPath } from '../../../lib/social-card';
 import { articleData, breadcrumb } from '../../../lib/structured-data';
 import { noPage } from '../../-no-page';
 
-/** Loads what an article says. */
+/** Loads the text of an article. */
 export const load = (slug: string): Promise<ArticleBody> => (isArticle(slug) ? loadArticle(slug) : noPage());
 
-/** The head of an article's page. */
+/** Returns the head of an article's page. */
 export function head(slug: string) {
   if (!isArticle(slug)) return {};
   const { title, excerpt: description, author, published } = articleOf(slug);
