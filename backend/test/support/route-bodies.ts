@@ -26,8 +26,8 @@ export function findActions(controllers: readonly Class[], key: string): Map<str
     }
   return actions;
 }
+
 /** Returns the declared type of a method's `@Body()` or `@Query()`, against which the validation pipe checks. */
-/** The declared type of a method's `@Body()` or `@Query()`, which the validation pipe checks against. */
 export function parameterType({ controller, method }: Action, kind: RouteParamtypes): Class | undefined {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
     string,
