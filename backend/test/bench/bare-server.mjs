@@ -3,15 +3,15 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 
 /**
- * What the product is held against: the same answers and the same rows on the same tables, written with the fewest statements, and nothing
- * around them. No validation, no guard, no limit, no log, no architecture. Only the tables of the demo provider are reached in statements
- * of their own, as a real provider is reached over the network.
+ * The baseline for the product: returns the same responses and writes the same rows to the same tables, with as few statements as
+ * possible. It has no validation, guards, rate limits, logging or architecture. Only the demo provider's tables are accessed in separate
+ * statements, because a real provider is called over the network.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 16 });
 const server = fastify({ logger: false });
 
 let statements = 0;
-/** Each statement has a name, so that PostgreSQL plans it once per connection. */
+/** Sends a named statement, so that PostgreSQL plans it once per connection. */
 const send = async (name, text, values) => {
   statements += 1;
   return (await pool.query({ name, text, values })).rows[0];
@@ -120,7 +120,7 @@ const charge = `
 WITH confirmed AS (UPDATE demo_intents SET status = 'succeeded', amount_received_cents = amount_cents WHERE id = $1 AND status = 'open' RETURNING id)
 INSERT INTO demo_events (id, type, intent_id) SELECT $2::text, 'payment_intent.succeeded', id FROM confirmed`;
 
-/** SQL that gives the rows of `published` their deliveries. */
+/** SQL that inserts the deliveries of the rows in `published`. */
 const deliver = `
 INSERT INTO deliveries (event_id, subscriber, queue, next_attempt_at)
 SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name AND (s.unless IS NULL OR NOT p.payload @> s.unless)`;

@@ -18,7 +18,7 @@ const seconds = 6;
 
 const line = (name, value) => console.log(`${name.padEnd(46)} ${value}`);
 
-/** Measures two servers turn by turn, so that whatever else the machine does meets both. @returns the median of each */
+/** Measures two servers alternately, so that background load on the machine affects both. @returns the median of each */
 async function takeTurns(measureOurs, measureTheirs) {
   const [ours, theirs] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -70,7 +70,7 @@ async function latency(server, name, redisUrl) {
   );
 }
 
-/** The whole path, from the checkout to the email at the email server, against the bare server's registrations, which have no email. */
+/** Compares the whole path, from checkout to the email on the mail server, with registrations on the bare server, which sends no email. */
 async function wholePath(server, name, redisUrl) {
   const bare = await startBare(await freshDatabase(server, `${name}_bare`));
   const product = await startAll({ databaseUrl: await freshDatabase(server, name), redisUrl });
@@ -84,7 +84,7 @@ async function wholePath(server, name, redisUrl) {
   report(`Whole path to the email (${redisUrl ? 'Redis' : 'PostgreSQL'})`, rates, 0.3);
 }
 
-/** Requests of all kinds at a steady rate (`LOAD_RATE` a second for `LOAD_MINUTES`), to two APIs with two workers. */
+/** Sends a mix of requests at a steady rate (`LOAD_RATE` per second for `LOAD_MINUTES`) to two APIs with two workers. */
 async function load(server, redisUrl) {
   const [rate, minutes] = [Number(process.env.LOAD_RATE ?? 200), Number(process.env.LOAD_MINUTES ?? 15)];
   const product = await startAll({ databaseUrl: await freshDatabase(server, 'load'), redisUrl, replicas: 2 });
@@ -98,7 +98,7 @@ async function load(server, redisUrl) {
   for (const [kind, { count, p99 }] of Object.entries(found.kinds)) line(`  ${kind}`, `${count}, p99 ${ms(p99)}`);
 }
 
-/** Statements of the bare server for each registration. */
+/** Prints how many statements the bare server needs per registration. */
 async function bareStatements(server) {
   const bare = await startBare(await freshDatabase(server, 'costs_bare'));
   const count = (await registerMany(bare.url, 1)).length;
@@ -126,7 +126,7 @@ async function costs(server, name, redisUrl) {
   line(`Statements of an idle worker (${queues})`, `${found.idle.toFixed(1)}/s (target 3)`);
 }
 
-/** Ten pages of different kinds, and how often each is looked at. */
+/** Ten pages of different kinds, each with the number of Lighthouse runs. */
 const pages = [
   ['/', rounds],
   ...[
@@ -160,7 +160,7 @@ async function pagesInBrowser(databaseUrl, browser) {
   await product.stop();
 }
 
-/** Every part of the bench, in the order in which they run. A part that needs Redis says so when there is none. */
+/** Every part of the benchmark, in run order. Parts that use Redis skip that half when Redis is not installed. */
 const parts = {
   throughput: ({ databaseUrl }) => throughput(databaseUrl),
   path: async ({ server, redisUrl }) => {
@@ -180,10 +180,10 @@ const parts = {
   load: ({ server, redisUrl }) => load(server, redisUrl),
 };
 
-/** Parts that take too long to run unless they are named. */
+/** Parts that run only when named, because they take too long. */
 const onDemand = new Set(['load']);
 
-/** Our own PostgreSQL, which also notes when each transaction committed. */
+/** Starts an embedded PostgreSQL that also records when each transaction committed. */
 async function startDatabase(dataDir) {
   const start = () => startEmbeddedPostgres({ dataDir, durable: true, log: () => undefined });
   const first = await start();
@@ -196,7 +196,7 @@ async function startDatabase(dataDir) {
   return start();
 }
 
-/** Prints every figure of the product, or those of the named parts. Reported, never gated: they depend on the machine. */
+/** Prints every figure of the product, or those of the named parts. The figures depend on the machine, so no build is gated on them. */
 export async function bench({ browser, redis, only = [] }) {
   const unknown = only.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);

@@ -9,21 +9,21 @@ import { allMailed, startAll } from './whole-path.mjs';
 /** Linux counts CPU time in ticks of 10 ms. */
 const msPerTick = 10;
 
-/** What one process has used so far: statements sent, and CPU in ms. */
+/** Reads what one process has used so far: SQL statements sent, and CPU time in ms. */
 async function read({ metricsUrl }) {
   const text = await (await fetch(metricsUrl)).text();
   const value = (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   return { statements: value('academy_sql_statements_total'), cpu: value('process_cpu_seconds_total') * 1_000 };
 }
 
-/** CPU in ms of a PostgreSQL server: the postmaster, its children, and those that have ended. NaN where there is no /proc. */
+/** Returns the CPU time in ms of a PostgreSQL server: the postmaster, its children, and its exited children. NaN without /proc. */
 function postgresCpu(dataDir) {
   try {
     const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
     let ticks = 0;
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       const fields = statOf(pid);
-      // After the name in parentheses: state, parent, … and from the 12th on utime, stime, cutime, cstime.
+      // Fields after the process name in parentheses: state, parent, …; the 12th to 15th are utime, stime, cutime and cstime.
       if (Number(pid) === postmaster) ticks += sum(fields.slice(11, 15));
       else if (Number(fields[1]) === postmaster) ticks += sum(fields.slice(11, 13));
     }
@@ -48,10 +48,11 @@ async function readAll({ api, worker }, dataDir) {
 }
 
 /**
- * What one paid registration costs, from the checkout to the emails, with rate limits on, and what an idle worker sends. Every family
- * has an address and an email of its own, as in life: otherwise the limits would ask for a code.
- * @param count how many families register, 10 a second
- * @returns statements of API and worker, CPU in ms of API, worker and PostgreSQL for each registration; statements per second of an idle worker
+ * Measures what one paid registration costs, from checkout to the emails, with rate limits on, and how many statements an idle worker
+ * sends. Every family has its own IP address and email, as in production; otherwise the rate limits would require a code.
+ * @param count number of families that register, at up to 10 per second
+ * @returns statements of the API and the worker, and CPU in ms of the API, the worker and PostgreSQL, per registration; statements per
+ *   second of an idle worker
  */
 export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count }) {
   const all = await startAll({ databaseUrl, redisUrl, settings: { RATE_LIMITS: 'on', TRUST_PROXY_HOPS: '1' } });
@@ -60,12 +61,12 @@ export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count 
     email: `${randomUUID()}@example.com`,
     headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
-  // The first ones open connections and fill caches.
+  // The first registrations open connections and fill caches.
   for (let index = 0; index < 10; index += 1) await register(client, family());
   await allMailed(all.arrived, 10, 20_000);
   await sleep(3_000);
 
-  // Reading the metrics costs statements too, of which two readings in a row are the measure.
+  // Reading the metrics also sends statements. Two readings in a row show how many.
   const before = await readAll(all, dataDir);
   const idleFrom = await readAll(all, dataDir);
   const reading = idleFrom.worker.statements - before.worker.statements;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Sends JSON and reads JSON, or a page, over kept connections; lighter than fetch, so that the client is not what is measured. */
+/** Sends requests over kept-alive connections and reads JSON or HTML. Lighter than fetch, so that the client distorts the result less. */
 export function httpClient(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** Scores (0 to 100) of a page by Lighthouse's mobile settings: the middle of the runs for each category. */
+/** Returns a page's Lighthouse scores (0 to 100, mobile settings): the median over the runs for each category. */
 export async function scores(url, browser, rounds) {
   const runs = [];
   for (let round = 0; round < rounds; round += 1) {

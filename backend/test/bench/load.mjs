@@ -3,14 +3,14 @@ import autocannon from 'autocannon';
 import { coursePackages } from '@academy/contracts/seed/course-packages';
 import { httpClient } from './http-client.mjs';
 
-/** The middle one of three or more measurements. */
+/** Returns the median of three or more measurements. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Value below which a share of the sorted measurements lies, e.g. 0.95. */
+/** Returns the value below which the given share (e.g. 0.95) of the measurements lies. */
 export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Catalog reads per second, all answered with 200. */
+/** Measures catalog reads per second. @throws Error unless every response is a 2xx */
 export async function readsPerSecond(url, seconds) {
   const result = await autocannon({
     url: `${url}/api/get_sat_act_packages`,
@@ -45,8 +45,8 @@ export const courseBody = {
 };
 
 /**
- * One family's way: checkout, charge, registration post.
- * @param family what sets it apart from the others: its email, and headers of its requests
+ * Registers one family: checkout, charge, and the registration request.
+ * @param family what differs between families: the email address and extra request headers
  * @returns the registration's id
  */
 export async function register(client, { email = courseBody.parent_email, headers = {} } = {}) {
@@ -73,7 +73,7 @@ export async function register(client, { email = courseBody.parent_email, header
   return done.registration_id;
 }
 
-/** Lets 16 families at a time register for so many seconds. @returns the ids of their registrations */
+/** Registers 16 families at a time for the given number of seconds. @returns the registration ids */
 export async function registerMany(url, seconds) {
   const client = httpClient(url, 16);
   const end = Date.now() + seconds * 1_000;
@@ -86,7 +86,7 @@ export async function registerMany(url, seconds) {
   return ids;
 }
 
-/** Completed registrations per second with 16 families at a time. */
+/** Returns completed registrations per second, with 16 families at a time. */
 export async function registrationsPerSecond(url, seconds) {
   const start = Date.now();
   const ids = await registerMany(url, seconds);

@@ -28,7 +28,7 @@ async function waitFor(url, child) {
   throw new Error(`${url} did not answer`);
 }
 
-/** Starts the product's API or worker from its build. */
+/** Starts the product's API or worker from the build output. */
 export async function startProduct(entry, env) {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const settings = {
@@ -50,7 +50,7 @@ export async function startProduct(entry, env) {
   return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, stop };
 }
 
-/** Starts the bare server on the same database. */
+/** Starts the bare server on the given database. */
 export async function startBare(databaseUrl) {
   const { child, stop } = start(here('bare-server.mjs'), [databaseUrl], {});
   const url = await new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ export async function startBare(databaseUrl) {
   return { url, stop };
 }
 
-/** Starts a Redis of our own, durable as in production. */
+/** Starts a separate Redis server, durable as in production. */
 export async function startRedis(path, folder) {
   const port = await findFreePort();
   const child = spawn(

@@ -1,6 +1,7 @@
 /**
- * Loaded before the product: emails are rendered by React's production build, as with `NODE_ENV=production`, under which the product would
- * refuse what the bench varies. The other build checks each element and records where it was made.
+ * Preloaded before the product, so that emails are rendered by React's production build, as with `NODE_ENV=production`. The product itself
+ * cannot run with that setting, because it would then reject settings the benchmark varies. React's development build is slower: it checks
+ * each element and records where it was created.
  */
 const { NODE_ENV } = process.env;
 process.env.NODE_ENV = 'production';

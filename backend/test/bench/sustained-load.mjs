@@ -14,12 +14,12 @@ const publicPages = [
 ];
 const catalog = ['/api/get_sat_act_packages', '/api/facts', '/api/programs'];
 
-/** Families with an account, whose dashboards are read. */
+/** Number of families with an account, whose dashboards are read. */
 const accounts = 50;
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** @returns what reads a family's dashboard */
+/** Signs up a family. @returns a function that reads a random page of that family's dashboard */
 async function signUp(client) {
   const family = {
     firstname: 'Jane',
@@ -36,10 +36,10 @@ async function signUp(client) {
 }
 
 /**
- * Sends requests at a steady rate, whether or not the ones before have been answered, and measures each from the moment it was due.
- * Of forty requests, 22 are pages, 9 catalog reads, 6 dashboards, and three are one purchase.
- * @param product from `startAll`
- * @returns times in ms, in all and by kind
+ * Sends requests at a steady rate without waiting for earlier responses, and measures each from the moment it was due.
+ * Of every forty requests, 22 are pages, 9 are catalog reads, 6 are dashboard reads, and 3 make up one purchase.
+ * @param product the processes from `startAll`
+ * @returns times in ms, overall and by kind
  */
 export async function sustainedLoad({ apis, arrived }, { rate, seconds }) {
   const clients = apis.map(({ url }) => httpClient(url, 64));
@@ -72,7 +72,7 @@ export async function sustainedLoad({ apis, arrived }, { rate, seconds }) {
   const fire = (slot, due) => {
     const client = clients[slot % clients.length];
     const turn = slot % 40;
-    // The second and third call of a purchase come when the one before is answered.
+    // The second and third calls of a purchase are sent when the previous one returns.
     if (turn === 0) return buy(client, due).catch(() => undefined);
     if (turn <= 2) return undefined;
     if (turn <= 24) return send('page', due, client.send('GET', pick(publicPages), undefined, { accept: 'text/html' }));

@@ -3,7 +3,7 @@ import { httpClient } from './http-client.mjs';
 import { percentile, register, registerMany } from './load.mjs';
 import { startProduct } from './processes.mjs';
 
-/** Accepts every email, and records when that of each payment came, by the event its Message-ID names. */
+/** Accepts every email and records when each payment's receipt arrived, keyed by the event id in its Message-ID. */
 async function startSink() {
   const arrived = new Map();
   const server = new SMTPServer({
@@ -28,8 +28,8 @@ async function startSink() {
 }
 
 /**
- * API and worker as processes of their own, with a mail server that only counts.
- * @param options.replicas how many there are of each
+ * Starts the API and the worker as separate processes, with a mail server that only counts emails.
+ * @param options.replicas number of processes of each
  */
 export async function startAll({ databaseUrl, redisUrl, settings = {}, replicas = 1 }) {
   const sink = await startSink();
@@ -51,19 +51,19 @@ export async function startAll({ databaseUrl, redisUrl, settings = {}, replicas 
   return { api: apis[0], worker: workers[0], apis, arrived: sink.arrived, stop };
 }
 
-/** @throws Error when not every registration's email has arrived within the time */
+/** Waits for the receipts. @throws Error if not every registration's email has arrived in time */
 export async function allMailed(arrived, count, milliseconds) {
   for (const end = Date.now() + milliseconds; arrived.size < count && Date.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 20));
   if (arrived.size < count) throw new Error(`${count - arrived.size} of ${count} mails did not arrive`);
 }
 
-/** Registrations before those that are measured: the first ones meet code that nobody has run yet. */
+/** Unmeasured registrations at the start, because the first ones run cold code. */
 const warmUps = 30;
 
 /**
- * Milliseconds from the commit of a registration to its email at the email server, for `count` registrations made one after the other by
- * processes that have had some before. PostgreSQL has to note the commits (`track_commit_timestamp`).
+ * Measures the milliseconds from a registration's commit to its email's arrival at the mail server, for `count` consecutive registrations
+ * on warmed-up processes. PostgreSQL must record commit times (`track_commit_timestamp`).
  */
 export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });
@@ -87,9 +87,9 @@ export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
 }
 
 /**
- * Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the email about the payment
- * handed over.
- * @param product from {@link startAll}, with no email on its way
+ * Measures paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and delivery of the
+ * payment email to the mail server.
+ * @param product the processes from {@link startAll}, with no email still in transit
  */
 export async function wholePathPerSecond({ api, arrived }, seconds) {
   const [start, before] = [Date.now(), arrived.size];

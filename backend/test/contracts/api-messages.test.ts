@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-/** The event of this name that happened last, as a subscriber would get it. */
+/** Returns the latest event of this name, as a subscriber would receive it. */
 async function lastEvent(name: EventName): Promise<EventEnvelope> {
   const [row] = await product.database.query<OutboxRow>(
     'SELECT id, name, version, payload, occurred_at FROM outbox WHERE name = $1 ORDER BY occurred_at DESC LIMIT 1',
@@ -51,14 +51,14 @@ async function createStudent(): Promise<EventEnvelope> {
   return lastEvent('StudentCreated');
 }
 
-/** A parent confirms a student. */
+/** Confirms a student as a parent. */
 const confirmStudent = () =>
   asParent(async (parent) => {
     const { id } = await addStudent(parent);
     return parent.post('/api/students/confirm', { student_ids: [id] });
   });
 
-/** A family confirms its address after another one whose student has the same address as its own. */
+/** Confirms a family's address after another family, whose student has the same address as its own, confirmed theirs. */
 async function loseStudentEmail(): Promise<void> {
   const [late, early] = [product.client(), product.client()];
   const { user } = await signUp(late);
@@ -68,7 +68,7 @@ async function loseStudentEmail(): Promise<void> {
   await confirmEmail(product, user.id);
 }
 
-/** A new parent's call about their own account. */
+/** Signs up a parent who makes a call about their own account. @throws Error if it is refused */
 async function asParent(call: (parent: TestClient, user: User) => Promise<{ status: number }>): Promise<void> {
   const parent = product.client();
   const { user } = await signUp(parent);
@@ -85,7 +85,7 @@ const changeStudent = (fields: Omit<UpdateStudentRequest, 'student_name'>) =>
 const change = (fields: UpdateUserRequest) =>
   asParent((parent, { id }) => parent.put(`/api/users/${id}`, { ...fields, current_password: parentPassword }));
 
-/** What has to happen for an event, and then the event. */
+/** Returns a function that causes an event and reads it. */
 const after = (name: EventName, happen: () => Promise<unknown>) => async (): Promise<EventEnvelope> => {
   await happen();
   return lastEvent(name);
@@ -209,7 +209,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a reminder is due': after('ReminderDue', () => fixtures.remind()),
 };
 
-/** @param mutate what is done to every event on its way */
+/** Verifies the events. @param mutate changes every event before it is checked */
 function violations(mutate: (event: EventEnvelope) => unknown = (event) => event): Promise<string[]> {
   const mutated = Object.entries(producers).map(([what, produce]) => [what, async () => mutate(await produce())]);
   const messageProviders = Object.fromEntries(mutated) as Record<string, () => Promise<unknown>>;
@@ -221,7 +221,7 @@ function violations(mutate: (event: EventEnvelope) => unknown = (event) => event
 describe('the events of the API', () => {
   it('are all in the contract with the workers', () => {
     const messages = readPact('api-workers').interactions;
-    // An event may be in it more than once, where it is about different people.
+    // The contract can contain an event more than once, for different people.
     const names = new Set(messages.map(({ contents }) => contents?.content.name ?? ''));
     expect([...names].sort()).toEqual(Object.keys(eventRegistry).sort());
     expect(messages.map(({ description }) => description).sort()).toEqual(Object.keys(producers).sort());

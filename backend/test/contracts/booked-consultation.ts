@@ -2,7 +2,7 @@ import { bookingDraft, bookingRequest, postBooking, weekdayFrom } from '../suppo
 import type { TestClient } from '../support/client.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 
-/** A paid consultation of a parent's. @returns its id, its start, and another start to which it can be moved */
+/** Books and pays a parent's consultation. @returns its id, its start, and another start to which it can be moved */
 export async function bookConsultation(
   parent: TestClient,
   email: string,

@@ -27,37 +27,37 @@ import { bookPractice, linkTokenOf } from '../support/booking-links.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
 
-/** What a provider state passes to the interaction: the values of `${name}` in its request. */
+/** Values that a provider state passes to the interaction, which replace `${name}` in its request. */
 export type Values = Record<string, string>;
 
 type Facts = Record<string, unknown>;
 
-/** Sets up the provider states of a contract, by the description of the state. */
+/** Functions that set up the provider states of a contract, by the description of the state. */
 export type StateHandlers = Record<string, (facts: Facts) => Promise<Values>>;
 
 /**
- * The database as an exchange finds it. Everything in it was made by real calls, and beside the family of the contract
- * there always is another one with a student, a registration and an open checkout, which no answer may speak of.
+ * The state of the database before an exchange. All rows come from real calls. Besides the contract's family there is always another
+ * one with a student, a registration and an open checkout, which no response may mention.
  */
 export class ContractFixture {
-  /** Passed to the interaction so far. */
+  /** Values passed to the interaction so far. */
   values: Values = {};
-  /** The parent of the contract; a visitor until one is registered. */
+  /** The parent in the contract; an anonymous visitor until one is registered. */
   private parent: TestClient;
   private other: TestClient;
   private credentials: LoginRequest = { email: '', password: '' };
   private student: LoginRequest = { email: '', password: '' };
   private otherCheckout: CreatePaymentIntentResponse;
   private ordered: CreatePaymentIntentRequest;
-  /** Brings back the rows that every exchange begins with. */
+  /** Restores the rows with which every exchange begins. */
   private restore: (() => Promise<void>) | undefined;
   constructor(
     private readonly app: TestApp,
-    /** Between the product and its database. */
+    /** The proxy between the product and its database. */
     private readonly wire: WireProxy,
   ) {}
 
-  /** Another family, and nothing else. Its calls are made once; later exchanges find the rows they left. */
+  /** Resets the database to the other family alone. Its calls are made once; later exchanges restore the rows they created. */
   async begin(): Promise<void> {
     this.wire.heal();
     this.values = {};
@@ -93,7 +93,7 @@ export class ContractFixture {
     return values;
   }
 
-  /** Whose family the other one is, for a provider that answers for the wrong one. */
+  /** Returns the identity of the other family, to simulate a provider that returns the wrong family's data. */
   async otherFamily(): Promise<{ parentId: string; token: string }> {
     const { id } = read(await this.other.get<{ id: string }>('/api/user/profile'));
     return { parentId: id, token: this.other.token ?? '' };
@@ -137,14 +137,14 @@ export class ContractFixture {
     'there is no mail server': async () => ({}),
     'the database is down': async () => {
       this.wire.takeDown();
-      // Answers from before are repeated from memory until then.
+      // Until then, earlier responses are served from the cache.
       await sleep(answerKeptMs);
       return {};
     },
     'a checkout is open': async (facts) => this.open(facts as unknown as CreatePaymentIntentRequest),
     'a guest has opened as many checkouts as one may without confirming an email': async (facts) => {
       const body = courseBody({ parent_email: String(facts['email']) });
-      // The other family's checkouts come from the same address and count, too: the last ones may be refused already.
+      // The other family's checkouts have the same IP address and count too, so the last ones here may already be refused.
       for (let opened = 0; opened < 20; opened += 1) await startCheckout(this.app.client(), checkoutRequest([body]));
       return {};
     },
@@ -225,7 +225,7 @@ export class ContractFixture {
     return signedIn;
   }
 
-  /** Links are mailed by workers, and none runs here. */
+  /** Stores the link directly, because links are emailed by workers and none runs here. */
   private async mailLink(purpose: LinkPurpose): Promise<Values> {
     const linkToken = randomBytes(32).toString('base64url');
     await this.app.database.query(
@@ -243,7 +243,7 @@ export class ContractFixture {
   }
 }
 
-/** The body of a call that a state needs. @throws Error when it was refused */
+/** Returns the body of a call that a state needs. @throws Error if the call was refused */
 function read<Body>({ status, body }: Answer<Body>): Body {
   if (status >= 300) throw new Error(`A state could not be made: ${status} ${JSON.stringify(body)}`);
   return body;

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app.js';
 import type { StateHandlers } from './contract-fixture.js';
 import { insert } from './stored-rows.js';
 
-/** What a contract says of the documents of its family's student. Their bytes are not stored: no exchange is about them. */
+/** Provider states about the documents of the student in the contract's family. No exchange reads the files, so none are stored. */
 export const documentStates = (appOf: () => TestApp): StateHandlers => ({
   'the student has a document': async ({ removed_by: removedBy }) => {
     const { database } = appOf();

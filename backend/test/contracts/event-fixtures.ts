@@ -25,7 +25,7 @@ import { setCapacity } from '../support/seats.js';
 import { addTask, studyingFamily } from '../support/student-tasks.js';
 import { letPass, waitFor } from '../support/waitlist.js';
 
-/** Causes the events of payments, bookings, leads, cases and reminders by real calls. */
+/** Causes the events of payments, bookings, leads, cases and reminders through real calls. */
 export class EventFixtures {
   private booked = 0;
   private waited = 0;
@@ -42,21 +42,21 @@ export class EventFixtures {
   }
 
   async bookConsultation(): Promise<string> {
-    // Another day each time, within the week in which reminders go out.
+    // A different day each time, within the week for which reminders are sent.
     const draft = bookingDraft({ date: dayFromToday(2 + (this.booked++ % 5)), start_time: '12:30' });
     const { payment_id: intent } = await openFor(this.product, bookingRequest(draft));
     await confirmDemo(this.product.client(), intent);
     return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
   }
 
-  /** A parent adds a task for a student, who completes it. */
+  /** Adds a task as a parent, and completes it as the student. */
   async completeTask(): Promise<void> {
     const { parent, student, studentId } = await studyingFamily(this.product);
     const { id } = await addTask(parent, `/api/students/${studentId}/tasks`);
     await student.post(`/api/students/${studentId}/tasks/${id}/completion`);
   }
 
-  /** Staff add a document for a student. */
+  /** Adds a document for a student, as staff. */
   async addDocument(): Promise<void> {
     const { officePath } = await newDocumentFamily(this.product);
     await addDocument((await staffOf(this.product, 'desk')).client, officePath);
@@ -69,7 +69,7 @@ export class EventFixtures {
     ).client.post(`/api/office/saturdays/${date}/results`, { scores: [score] });
   }
 
-  /** A family that only the office knows asks to be forgotten. */
+  /** Erases a family that is known only to the office. */
   async eraseFamily(): Promise<void> {
     const { client } = await staffOf(this.product, 'owner');
     await client.post('/api/office/session/confirmation', { password: staffPassword });
@@ -112,7 +112,7 @@ export class EventFixtures {
     );
   }
 
-  /** One session of a family's course goes to a second child. */
+  /** Transfers one session of a family's course to a second child. */
   async transferSessions(): Promise<void> {
     const parent = this.product.client();
     await signUp(parent);
@@ -122,7 +122,7 @@ export class EventFixtures {
     await this.commands.execute(new TransferSessions(registrationId, transfer));
   }
 
-  /** A lesson far enough ahead to be changed for free, and another start that is open. */
+  /** Books a lesson far enough in the future that changes are free. @returns it, its family, and another open start */
   async bookLesson(): Promise<{ family: CourseFamily; lesson: Lesson; free: string }> {
     const parent = this.product.client();
     await signUp(parent);
@@ -172,7 +172,7 @@ export class EventFixtures {
     await this.product.client().post(url.slice(this.product.config.publicUrl.length));
   }
 
-  /** A confirmed family on the list of a full date. @returns the date */
+  /** Adds a family with a confirmed address to the waitlist of a full date. @returns the date */
   async joinWaitlist(): Promise<string> {
     const date = saturday(5 + (this.waited++ % 6));
     await setCapacity(this.product, 'practice-sat', date, 0);
@@ -196,7 +196,7 @@ export class EventFixtures {
     await this.product.app.get(ServeWaitlists, { strict: false }).run();
   }
 
-  /** The last seat of a date is canceled while a family waits for it. */
+  /** Cancels the last seat of a date while a family is waiting for it. */
   async releaseWaitedSeat(): Promise<void> {
     const date = saturday(11);
     await setCapacity(this.product, 'practice-act', date, 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../support/database.js';
 
-/** Tables with rows of their own, which are there before any family is. */
+/** Tables that have rows before any family exists, and keep them. */
 const kept = [
   'audit',
   'site_assets',
@@ -37,8 +37,8 @@ export async function empty(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Copies what is in the emptied tables now.
- * @returns brings exactly these rows back and fires no triggers; much faster than a TRUNCATE of all tables
+ * Copies the current rows of the emptied tables.
+ * @returns a function that restores exactly these rows without firing triggers, much faster than a TRUNCATE of all tables
  */
 export async function rememberRows(database: TestDatabase): Promise<() => Promise<void>> {
   const tables = await emptiedTables(database);

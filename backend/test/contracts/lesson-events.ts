@@ -7,19 +7,19 @@ import { runNow } from '../support/due.js';
 import { aNote, endedLesson, sendNote } from '../support/lesson-notes.js';
 import type { EventFixtures } from './event-fixtures.js';
 
-/** A tutor saves the note of a lesson that has ended. */
+/** Saves the note of an ended lesson, as its tutor. */
 export async function saveNote(product: TestApp): Promise<void> {
   const lesson = await endedLesson(product);
   await sendNote(lesson, lesson.tutor, aNote());
 }
 
-/** A lesson has been without its note for more than a day. */
+/** Leaves a lesson without its note for more than a day. */
 export async function missNote(product: TestApp): Promise<void> {
   await endedLesson(product, -26);
   await runNow(product, FlagMissingNotes);
 }
 
-/** A manager gives extra sessions beside a course. */
+/** Gives extra sessions in addition to a course, as a manager. */
 export async function giveSessions(product: TestApp, fixtures: EventFixtures): Promise<void> {
   const { registrationId } = await fixtures.payForCourse();
   const given = { count: 2, reason: 'A tutor was ill.', expiresOn: null, requestKey: randomUUID() };

@@ -5,7 +5,7 @@ import { oldStart } from './stored-lessons.js';
 
 const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
 
-/** What the workers tell of lessons. */
+/** Emails that the workers send about lessons. */
 export const lessonMessages: Row[] = [
   [
     'say that lessons were booked',

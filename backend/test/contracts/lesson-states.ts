@@ -6,14 +6,14 @@ import { lessonAt } from '../support/lesson-notes.js';
 import type { TestClient } from '../support/client.js';
 import type { StateHandlers } from './contract-fixture.js';
 
-/** Whose lessons they are. */
+/** The family whose lessons the states are about. */
 interface LessonFamily {
   app: TestApp;
   parent: TestClient;
   email: string;
 }
 
-/** States of lessons. @param familyOf the family of the contract, asked for when a state is made */
+/** Provider states about lessons. @param familyOf returns the contract's family; called when a state is set up */
 export function lessonStates(familyOf: () => LessonFamily): StateHandlers {
   let course = { id: '', studentId: '', tutor: '', start: '' };
   return {
@@ -33,7 +33,7 @@ export function lessonStates(familyOf: () => LessonFamily): StateHandlers {
       const { body: open } = await parent.get<LessonTimesResponse>(
         `/api/students/${studentId}/lesson-times?${asked.toString()}`,
       );
-      // Far enough ahead that every change is free.
+      // Far enough in the future that every change is free.
       const [start = '', next = ''] = open.data.times.filter((time) => time.endsWith('16:00')).slice(7);
       course.start = start;
       return { id: studentId, registration: course.id, tutor: course.tutor, start, next };

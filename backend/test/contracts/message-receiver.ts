@@ -131,9 +131,9 @@ export let product: TestApp;
 
 export let mails: MailSink;
 
-/** Starts the product on the rows that the messages name; for `beforeAll`. */
+/** Starts the product with the rows that the messages refer to; for `beforeAll`. */
 export async function start(): Promise<void> {
-  // Changes that schedules make to the stored rows would be among the messages.
+  // Otherwise, changes that schedules make to the stored rows would show up among the messages.
   vi.spyOn(ScheduleRunner.prototype, 'run').mockResolvedValue();
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url } });
@@ -156,7 +156,7 @@ export async function start(): Promise<void> {
   await storeClosedDate(product.database, ids);
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export async function stop(): Promise<void> {
   vi.restoreAllMocks();
   await product.stop();
@@ -164,7 +164,7 @@ export async function stop(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** What the workers read of an event: ids, and fields of other kinds with what they may hold. */
+/** What the workers read of an event: ids, and other fields with matchers for their values. */
 export interface Wanted<Name extends EventName> {
   id: string;
   name: Name;
@@ -172,7 +172,7 @@ export interface Wanted<Name extends EventName> {
   others?: Partial<Record<keyof EventPayloads[Name], unknown>>;
 }
 
-/** Lets the workers have the event as the contract describes it, and waits until each of its subscribers that starts at once is done. */
+/** Delivers the event described by the contract to the workers, and waits until each of its subscribers without a delay is done. */
 export async function receive<Name extends EventName>(
   what: string,
   { id, name, reads, others = {} }: Wanted<Name>,

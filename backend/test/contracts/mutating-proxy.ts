@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is different from the real API. */
+/** Changes to the requests and responses of the real API. */
 export interface Mutation {
-  /** Another path, or other headers, than were asked for. */
+  /** Replaces the path or adds headers. */
   request?: (path: string) => Promise<{ path: string; headers: Record<string, string> }>;
   answer?: (text: string) => string;
   headers?: (headers: Headers) => void;
@@ -48,7 +48,7 @@ async function forward(
     .end(mutate.answer?.(text) ?? text);
 }
 
-/** The real API, seen through something that bends its answers. */
+/** Starts a proxy that forwards requests to the real API and changes its responses. */
 export async function startMutatingProxy(
   target: string,
   mutate: Mutation,

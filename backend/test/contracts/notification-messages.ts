@@ -4,7 +4,7 @@ import { events, ids, receive } from './message-receiver.js';
 
 const { integer, regex, string, uuid } = MatchersV3;
 const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
-/** A test's name, the event the workers receive, and the subjects of the emails to the family and to the staff. */
+/** The name of a test, the event the workers receive, and the subjects of the emails to the family and to the staff. */
 export type Row = [what: string, happen: () => Promise<void>, subject: RegExp | null, staffSubject: RegExp | null];
 
 export const told: Row[] = [

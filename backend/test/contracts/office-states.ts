@@ -39,7 +39,7 @@ import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
 
-/** The student of the family of the contract. */
+/** Returns the id of the student in the contract's family. */
 async function janesStudent({ database }: TestApp): Promise<string> {
   const [student] = await database.query<{ id: string }>(
     "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
@@ -47,7 +47,7 @@ async function janesStudent({ database }: TestApp): Promise<string> {
   return student?.id ?? '';
 }
 
-/** States of the office. @param appOf the product, asked for when a state is made */
+/** Provider states about the office. @param appOf returns the product; called when a state is set up */
 export function officeStates(appOf: () => TestApp): StateHandlers {
   let owner: TestStaff;
   let familyId: string;

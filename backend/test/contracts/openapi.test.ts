@@ -39,7 +39,7 @@ const operations = new Map(
   ),
 );
 
-/** The document as JSON with a line for each path: a change of one call changes one line. */
+/** Formats the document as JSON with one line per path, so that a change to one route changes one line. */
 function oneLinePerPath({ paths, ...rest }: ReturnType<typeof buildOpenApi>): string {
   const lines = Object.entries(paths).map(([path, methods]) => `${JSON.stringify(path)}: ${JSON.stringify(methods)}`);
   const head = JSON.stringify(rest).slice(0, -1);
@@ -48,7 +48,7 @@ function oneLinePerPath({ paths, ...rest }: ReturnType<typeof buildOpenApi>): st
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** What is wrong with a body by its schema. Without a schema, anything is right. */
+/** Lists the violations of a body's schema. Without a schema, anything is valid. */
 function problemsOf(body: unknown, described: Described | undefined): string[] {
   const schema = described?.content?.['application/json']?.schema;
   if (body === undefined || !schema) return [];
@@ -61,7 +61,8 @@ const answerProblems = ({ id, status, responseBody }: PactCall) =>
   problemsOf(responseBody, operations.get(id)?.responses[status]);
 
 describe('the description of the API', () => {
-  // `node .scripts/test.mjs pact-consumer`, and then `npx vitest run --project pact test/contracts/openapi.test.ts -u` in `backend`.
+  // To update it, run `node .scripts/test.mjs pact-consumer`, and then in `backend`
+  // `npx vitest run --project pact test/contracts/openapi.test.ts -u`.
   it('is the one that is checked in', async () => {
     await expect(oneLinePerPath(document)).toMatchFileSnapshot(file);
   });

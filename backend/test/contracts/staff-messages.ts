@@ -6,7 +6,7 @@ import type { Row } from './notification-messages.js';
 
 const { integer, regex, uuid } = MatchersV3;
 
-/** What the workers email because of what staff do in the office. */
+/** Emails that the workers send because of what staff do in the office. */
 export const staffAccounts: Row[] = [
   [
     'send a staff member a link for a password',

@@ -26,17 +26,17 @@ type Ids = ConsultationBooked &
     closed_entry_id: string;
   };
 
-/** Cents that the payment of these rows has given back. */
+/** Cents refunded from the payment in these rows. */
 export const givenBack = 5_000;
 
-/** A test that was moved, long ago: dates on offer have their rows from the product itself. */
+/** A test that was moved long ago. The product itself creates rows for dates that are on offer. */
 export const moved: Omit<RegistrationMoved, 'registration_id'> = {
   session_id: 'practice-sat',
   old_date: '2026-01-03 09:00',
   new_date: '2026-01-10 09:00',
 };
 
-/** The answer to a lead, which a `LeadAnswered` with these ids speaks of; lead and staff member are there. */
+/** Stores the answer that a `LeadAnswered` event with these ids refers to. The lead and the staff member must exist. */
 export async function storeAnswer(
   database: TestDatabase,
   { lead_id, answer_id: id, staff_id }: LeadAnswered & { staff_id: string },
@@ -45,7 +45,7 @@ export async function storeAnswer(
   await insert(database, 'lead_entries', { id, lead_id, staff_id, ...answer });
 }
 
-/** What the office asks to publish, which a `TestimonialRequested` with these ids speaks of; lead and staff member are there. */
+/** Stores the request that a `TestimonialRequested` event with these ids refers to. The lead and the staff member must exist. */
 export async function storeTestimonial(
   database: TestDatabase,
   { lead_id, request_id: id, staff_id: asked_by }: Omit<TestimonialRequested, 'version'> & { staff_id: string },
@@ -59,7 +59,7 @@ export async function storeTestimonial(
   });
 }
 
-/** A message to the family of a registration, which a `DateMessageSent` with these ids speaks of. */
+/** Stores the message to a registration's family that a `DateMessageSent` event with these ids refers to. */
 export async function storeDateMessage(
   database: TestDatabase,
   {
@@ -74,7 +74,7 @@ export async function storeDateMessage(
   await insert(database, 'date_message_recipients', { id, message_id, registration_id, email_message_id: id });
 }
 
-/** A closed date with a family that keeps its seat, which the events about closed dates with these ids speak of. */
+/** Stores the closed date, with a family that keeps its seat, that the events about closed dates refer to. */
 export async function storeClosedDate(
   database: TestDatabase,
   ids: DateClosed & SeatKept & { staff_id: string; checkout_id: string; line_id: string },
@@ -99,7 +99,10 @@ export async function storeClosedDate(
   await insert(database, 'closed_seats', { family_id, seat_id, registration_id, date, ...times, ...kept });
 }
 
-/** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
+/**
+ * Stores the rows that the events about moved tests, consultations, leads, refunds, cases and reminders refer to. Their payment and
+ * checkout must exist.
+ */
 export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {
   const slot = { date: dayFromToday(3), time_slot: 'evening' };
   const [, , evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
@@ -218,7 +221,7 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     provider_refund_id: `mock_re_${ids.payment_id}`,
   });
   await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
-  // The provider says the same.
+  // The demo provider reports the same amount.
   await database.query(
     'UPDATE demo_intents SET amount_refunded_cents = $2 WHERE id = (SELECT provider_intent_id FROM payments WHERE id = $1)',
     [ids.payment_id, givenBack],

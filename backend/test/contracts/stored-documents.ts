@@ -3,7 +3,7 @@ import type { StudentDocumentsAdded } from '@academy/contracts/events/StudentDoc
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-/** The document a `StudentDocumentsAdded` with these ids speaks of; its student is there. */
+/** Stores the document that a `StudentDocumentsAdded` event with these ids refers to. Its student must exist. */
 export const storeNotice = (database: TestDatabase, { student_id, notice_id }: StudentDocumentsAdded): Promise<void> =>
   insert(database, 'student_documents', {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { FamilyErased } from '@academy/contracts/events/FamilyErased';
 import type { TestDatabase } from '../support/database.js';
 
-/** The recipient that a `FamilyErased` with this id speaks of. */
+/** Stores the recipient that a `FamilyErased` event with this id refers to. */
 export async function storeErasure(database: TestDatabase, { email_id }: FamilyErased): Promise<void> {
   await database.query("INSERT INTO erasure_emails (id, email, first_name) VALUES ($1, 'jane@example.com', 'Jane')", [
     email_id,

@@ -1,7 +1,7 @@
 import type { SessionsGiven } from '@academy/contracts/events/SessionsGiven';
 import type { TestDatabase } from '../support/database.js';
 
-/** The rows a `SessionsGiven` with these ids speaks of: two extra sessions that expire. */
+/** Stores the rows that a `SessionsGiven` event with these ids refers to: two extra sessions that expire. */
 export async function storeGift(
   database: TestDatabase,
   { registration_id: beside, given_registration_id: id }: SessionsGiven,

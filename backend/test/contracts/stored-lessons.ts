@@ -2,12 +2,12 @@ import type { LessonCanceled } from '@academy/contracts/events/LessonCanceled';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-/** When the stored lesson was before it was moved. */
+/** Start of the stored lesson before it was moved. */
 export const oldStart = '2026-12-07T20:00:00.000Z';
 
 const tutorId = 'f3480726-e734-43e8-9233-4f7e4b05f261';
 
-/** The lesson that events of lessons with these ids speak of, with its tutor; its registration and student are there. */
+/** Stores the lesson that events with these ids refer to, and its tutor. The registration and the student must exist. */
 export async function storeLesson(
   database: TestDatabase,
   {

@@ -4,7 +4,7 @@ import { insert } from './stored-rows.js';
 /** The key of an email that is sent again. */
 export const repeatKey = 'again-a1a1c0de-003d-4000-8000-00000000003d';
 
-/** The rows an `EmailRepeatRequested` with {@link repeatKey} speaks of; the lead is there. */
+/** Stores the rows that an `EmailRepeatRequested` event with {@link repeatKey} refers to. The lead must exist. */
 export async function storeRepeat(database: TestDatabase, { lead_id }: { lead_id: string }): Promise<void> {
   const event = 'a1a1c0de-003e-4000-8000-00000000003e';
   const payload = JSON.stringify({ lead_id });

@@ -3,19 +3,19 @@ import type { TestDatabase } from '../support/database.js';
 import { cheapest, courseBody } from '../support/journey.js';
 import { insert } from './stored-rows.js';
 
-/** What the office registered and a check is to pay. */
+/** A purchase registered by the office, to be paid by check. */
 export const requestedPayment = {
   payment_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a01',
   checkout_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a02',
 };
 
-/** The same, after its time. */
+/** A purchase like {@link requestedPayment} whose time to pay has expired. */
 export const endedRequest = {
   payment_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a03',
   checkout_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a04',
 };
 
-/** The rows that a `PaymentRequested` and a `PaymentRequestEnded` speak of; the staff member is there. */
+/** Stores the rows that `PaymentRequested` and `PaymentRequestEnded` events refer to. The staff member must exist. */
 export async function storeRequests(database: TestDatabase, { staff_id }: { staff_id: string }): Promise<void> {
   for (const { payment_id: id, checkout_id } of [requestedPayment, endedRequest]) {
     const isOpen = checkout_id === requestedPayment.checkout_id;

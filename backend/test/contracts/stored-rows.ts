@@ -22,7 +22,7 @@ export async function insert(database: TestDatabase, table: string, row: Record<
   );
 }
 
-/** The rows a `StudentCreated` with these ids speaks of. */
+/** Stores the rows that a `StudentCreated` event with these ids refers to. */
 export async function storeStudent(
   database: TestDatabase,
   { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>,
@@ -45,7 +45,10 @@ export async function storeStudent(
   });
 }
 
-/** The rows an `EmailChangeRequested`, an `EmailChanged`, an `AccountDeleted`, a `PasswordResetRequested` and an `EmailCodeRequested` with these ids speak of; their account is there. */
+/**
+ * Stores the rows that these events refer to: `EmailChangeRequested`, `EmailChanged`, `AccountDeleted`, `PasswordResetRequested` and
+ * `EmailCodeRequested`. Their account must exist.
+ */
 export async function storeAccountCare(
   database: TestDatabase,
   {
@@ -82,7 +85,7 @@ export async function storeAccountCare(
   });
 }
 
-/** The row a `StaffLinkRequested` with this id speaks of. */
+/** Stores the row that a `StaffLinkRequested` event with this id refers to. */
 export async function storeStaff(
   database: TestDatabase,
   { staff_id }: Pick<StaffLinkRequested, 'staff_id'>,
@@ -96,7 +99,7 @@ export async function storeStaff(
   });
 }
 
-/** The rows a `ProviderEventReceived` with these ids speaks of, about an intent that was paid. */
+/** Stores the rows that a `ProviderEventReceived` event with these ids refers to, about a paid intent. */
 export async function storeProviderEvent(
   database: TestDatabase,
   { provider_event_id, provider_intent_id }: ProviderEventReceived,
@@ -120,7 +123,7 @@ export async function storeProviderEvent(
   });
 }
 
-/** The rows a `PaymentSucceeded` and its `RegistrationSubmitted` with these ids speak of. */
+/** Stores the rows that a `PaymentSucceeded` event and its `RegistrationSubmitted` event refer to. */
 export async function storeRegistration(
   database: TestDatabase,
   ids: Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> &
@@ -194,7 +197,7 @@ export async function storeRegistration(
   });
 }
 
-/** The rows a `SessionsTransferred` with these ids speaks of: one of two sessions went to the student, who is there. */
+/** Stores the rows of a `SessionsTransferred` event: one of two sessions was transferred to the student, who must exist. */
 export async function storeTransfer(
   database: TestDatabase,
   { registration_id: from, new_registration_id: to, student_id }: SessionsTransferred & { student_id: string },
@@ -230,7 +233,7 @@ export async function storeTransfer(
   });
 }
 
-/** Puts an event into the outbox as it came; the product's own relay takes it from there. */
+/** Stores an event in the outbox unchanged; the product's own relay delivers it. */
 export async function deliver(
   database: TestDatabase,
   event: { id: string; name: string; version: number; payload: object },

@@ -4,10 +4,10 @@ import type { Row } from './notification-messages.js';
 
 const { regex } = MatchersV3;
 
-/** What was done, with an example. */
+/** Returns a matcher for the kind of change, with an example. */
 export const change = (example: string) => regex('on|off|new_codes|removed', example);
 
-/** What the workers email parents about two-factor authentication. */
+/** Emails that the workers send to parents about two-factor authentication. */
 export const twoFactor: Row[] = [
   [
     'notify a parent of a change of two-factor authentication',

@@ -3,13 +3,13 @@ import { appCode, nextCode } from '../support/office.js';
 import { enableTwoFactor } from '../support/two-factor.js';
 import type { StateHandlers } from './contract-fixture.js';
 
-/** The parent of the contract. */
+/** The parent in the contract. */
 interface SignedInParent {
   client: TestClient;
   password: string;
 }
 
-/** States of two-factor authentication. @param parentOf the parent, asked for when a state is made */
+/** Provider states about two-factor authentication. @param parentOf returns the parent; called when a state is set up */
 export function twoFactorStates(parentOf: () => SignedInParent): StateHandlers {
   return {
     'the parent has begun to set up an authenticator app': async () => {

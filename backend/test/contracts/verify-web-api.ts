@@ -6,18 +6,18 @@ import { findViolations } from './violations.js';
 import type { ContractFixture } from './contract-fixture.js';
 import { readPact, writePart, type Exchange } from './pact-file.js';
 
-/** A call on its way from Pact to the API. */
+/** A request that Pact is about to send to the API. */
 interface Outgoing {
   body?: unknown;
   headers: Record<string, string | string[] | undefined>;
 }
 
 /**
- * Plays the client's side of the committed contract against a running API.
- * @param url of the API, or of something in front of it
- * @param fits which exchanges to play
- * @returns what the client would read wrongly; empty when the contract is kept
- * @throws Error when a state could not be made
+ * Replays the client's side of the committed contract against a running API.
+ * @param url URL of the API, or of a proxy in front of it
+ * @param fits selects the exchanges to replay
+ * @returns every violation of the contract; empty if it is kept
+ * @throws Error if a provider state could not be set up
  */
 export async function verifyWebApi(
   fixture: ContractFixture,
@@ -26,7 +26,7 @@ export async function verifyWebApi(
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pact-'));
   const problems: unknown[] = [];
-  // Pact goes on when a state fails, as if nothing had been asked of it.
+  // Pact ignores a failed state and continues, so failures are recorded here.
   const noting = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       problems.push(error);
@@ -60,11 +60,11 @@ export async function verifyWebApi(
   }
 }
 
-/** What Pact leaves to us. */
+/** Adapts a request in ways that Pact does not support. */
 function prepare(request: Outgoing, intent: string | undefined): void {
-  // A browser says of an empty post that it is empty; Pact says nothing, and its proxy would announce a body.
+  // Browsers send a zero content length with an empty POST. Pact sends none, and its proxy would announce a body.
   if (request.body === undefined) request.headers['content-length'] = '0';
-  // Values of the state reach paths, headers and JSON, but not the parts of a form. A real intent is as long as the example.
+  // Pact inserts state values into paths, headers and JSON, but not into form parts. A real intent id is as long as the example.
   if (Buffer.isBuffer(request.body) && intent)
     request.body = Buffer.from(request.body.toString('latin1').replace(/mock_pi_[0-9a-f]{32}/, intent), 'latin1');
 }

@@ -6,8 +6,8 @@ interface Report {
 
 /**
  * Runs a verification.
- * @returns every mismatch as a line, with the exchange it belongs to; empty when there is none
- * @throws Error when Pact could not run
+ * @returns one line per mismatch, with the exchange it belongs to; empty if there are none
+ * @throws Error if Pact could not run
  */
 export async function findViolations(verifier: Verifier): Promise<string[]> {
   try {
@@ -23,13 +23,13 @@ export async function findViolations(verifier: Verifier): Promise<string[]> {
   }
 }
 
-/** Pact returns its result as the message of an error, in JSON. */
+/** Reads the report from Pact, which passes it as JSON in the message of an error. @throws the error itself if it has no report */
 function readReport(error: unknown): Report {
   try {
     const report = JSON.parse((error as Error).message) as Partial<Report>;
     if (report.errors?.length) return report as Report;
   } catch {
-    // Anything else is trouble of another kind.
+    // Any other message is an unrelated error, which is rethrown below.
   }
   throw error;
 }

@@ -30,13 +30,13 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** The API alone: no worker settles anything behind an exchange's back. */
+/** Starts the API without workers, so that nothing changes in the background during an exchange. */
 const start = (env: Record<string, string> = {}) =>
   startTestApp({ env, workers: false, database: { ...database, url: wire.through(database.url) } });
 
 const needs = (state: string) => (exchange: Exchange) =>
   (exchange.providerStates ?? []).some(({ name }) => name === state);
-/** Each exchange makes its own fixture. */
+/** Timeout in ms. Each exchange sets up its own fixture. */
 const everyExchange = 600_000;
 
 const withoutMail = needs('there is no mail server');

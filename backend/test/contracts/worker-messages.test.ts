@@ -77,7 +77,7 @@ describe('the workers', () => {
     '%s',
     async (_what, happen, subject, staffSubject) => {
       mails.mails.length = 0;
-      // A link goes only to an address that is not confirmed.
+      // Links are emailed only to unconfirmed addresses.
       await product.database.query('UPDATE accounts SET email_verified_at = NULL');
       await happen();
       expect(subjectsTo('jane@example.com')).toEqual(subject ? [expect.stringMatching(subject)] : []);
@@ -180,7 +180,7 @@ describe('the workers', () => {
     expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual([expect.stringMatching(/^Refund refused/)]);
   });
 
-  /** When the workers have changed on purpose: `npx vitest run --project pact -u`, and commit the file. */
+  /** After an intended change to the workers, run `npx vitest run --project pact -u` and commit the file. */
   it('need what the committed contract says', async () => {
     await expect(readPactFile(join(folder, 'workers-api.json'))).toMatchFileSnapshot(pactPath('api-workers'));
   });

@@ -4,7 +4,7 @@ import { addStudent, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
 import type { JobFixture } from './job-fixture.js';
 
-/** Deliveries that have used up their attempts. */
+/** Tests of deliveries that have used up all their attempts. */
 export function deadDeliveryTests(fixture: JobFixture): void {
   it('marks a delivery that used up its attempts dead, and a retry by hand delivers it', async () => {
     retryPolicies.mail.attempts = 3;
@@ -52,7 +52,7 @@ export function deadDeliveryTests(fixture: JobFixture): void {
     const [given, lost] = ['tell-parent-when-student-created', 'send-password-link-when-no-account-mail'] as const;
     const parent = fixture.product.client();
     const { user } = await signUpConfirmed(fixture.product, parent);
-    // One that is done later would say that the email server accepts again.
+    // An email delivered later would signal that the mail server accepts mail again.
     const own =
       "SELECT 1 FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE d.status = 'open' AND o.payload::text LIKE $1";
     const isQuiet = async () => (await fixture.product.database.query(own, [`%${user.id}%`])).length === 0;

@@ -11,13 +11,13 @@ import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
-/** Where the queues live, and what can happen to it. */
+/** The server that holds the queues, with the failures a test can cause. */
 export interface QueueServer {
-  /** How the product finds it. */
+  /** Environment variables that point the product at this server. */
   env: Record<string, string>;
-  /** Every job is gone. */
+  /** Deletes every job. */
   empty(): Promise<void>;
-  /** Every connection is lost; what was acknowledged is kept. */
+  /** Drops every connection. Acknowledged jobs survive. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export interface QueueServer {
 export const subscriber = 'send-verification-link-when-account-created';
 const { attempts } = retryPolicies.mail;
 
-/** An event with one subscriber: a parent signed up, and is asked by email to confirm the address. */
+/** The delivery of a sign-up event to its one subscriber, which emails the parent a link that verifies the address. */
 export interface Delivery {
   eventId: string;
   parent: string;
 }
 
-/** The product on one queue server, for a whole suite. */
+/** The product running against one queue server for a whole test suite. */
 export class JobFixture {
   mails!: MailSink;
   product!: TestApp;
@@ -79,7 +79,7 @@ export class JobFixture {
     return this.jobs().stateOf(this.queued(delivery, name));
   }
 
-  /** How many deliveries of the event have this status. */
+  /** Returns how many deliveries of the event have this status. */
   deliveries({ eventId }: Delivery, status: string): Promise<number> {
     return count(this.product, 'deliveries WHERE event_id = $1 AND status = $2', [eventId, status]);
   }
@@ -103,7 +103,7 @@ export class JobFixture {
     return job;
   }
 
-  /** Lets every attempt fail. */
+  /** Makes the delivery fail until it has no attempts left. */
   async useUpAttempts(delivery: Delivery, name?: string): Promise<void> {
     const isFailed = async () => {
       const job = await this.jobOf(delivery, name).catch(() => null);

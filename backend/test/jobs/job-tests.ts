@@ -14,8 +14,8 @@ import { JobFixture, type QueueServer } from './job-fixture.js';
 import { scheduleTests } from './schedule-tests.js';
 
 /**
- * What every queue backend must do.
- * @param statements that the worker may send for an email, from the event to its completion
+ * Defines the tests that every queue backend must pass.
+ * @param statements SQL statements the worker may send per email, from the event to its completion
  */
 export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>, statements: number): void {
   const fixture = new JobFixture(start);
@@ -120,7 +120,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     await fixture.notified({ eventId: first, ...parent });
     const [account] = await fixture.product.database.query('SELECT payload FROM outbox WHERE id = $1', [first]);
     const sent: number[] = [];
-    // Meanwhile the worker also polls, sweeps and looks for stalled jobs: a sample without any of these is the smallest.
+    // The worker also polls, sweeps and looks for stalled jobs in the meantime. The smallest sample is one without any of these.
     while (!sent.some((one) => one <= statements) && sent.length < 30) {
       const before = statementsSent();
       const eventId = await storeEvent(fixture.product.database, {

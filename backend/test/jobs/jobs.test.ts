@@ -8,14 +8,14 @@ import { handOverJob, type HandOver } from './killed-worker.js';
 const program = await findRedis();
 if (!program && process.env['CI'] === 'true') throw new Error('There is no redis-server on this machine');
 
-/** Begun before all tests and read after them: it takes about as long as they do. */
+/** Started before all tests and awaited at the end, because it takes about as long as they do. */
 let handOvers: { postgres: Promise<HandOver>; redis?: Promise<HandOver> };
 let redis: RedisServer | undefined;
 
 beforeAll(async () => {
   redis = program ? await startRedisServer(program) : undefined;
   handOvers = { postgres: handOverJob({}), ...(redis && { redis: handOverJob({ REDIS_URL: redis.url }) }) };
-  // A failure belongs to the test that reads it, however early it comes.
+  // A rejection must surface in the test that awaits it, even if it happens before that test starts.
   for (const handOver of Object.values(handOvers)) handOver.catch(() => undefined);
 });
 afterAll(async () => {

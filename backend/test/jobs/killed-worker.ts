@@ -6,22 +6,22 @@ import { startMailSink } from '../support/mail-sink.js';
 import { launchProcess, type LaunchedProcess } from '../support/product-process.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
-/** What became of an email whose worker was killed while it sent it. */
+/** The outcome of an email whose worker was killed while sending it. */
 export interface HandOver {
-  /** From the kill until the other worker had sent the email. */
+  /** Time from the kill until the surviving worker has sent the email. */
   milliseconds: number;
   emails: number;
-  /** How the other worker ended when it was asked to. */
+  /** Exit code of the surviving worker after it was asked to stop. */
   exitCode: number | null;
 }
 
-/** A worker with a connection of its own to the mail server. */
+/** A worker with its own proxied connection to the mail server. */
 interface MailingWorker {
   smtp: WireProxy;
   process: LaunchedProcess;
 }
 
-/** Kills the first of the workers that sends an email, which does not arrive. @returns the other one */
+/** Kills whichever worker sends an email first, before the email arrives. @returns the surviving worker */
 function killFirstMailing([one, other]: readonly [MailingWorker, MailingWorker]): Promise<MailingWorker> {
   return new Promise((resolve) => {
     const killWhenMailing = (worker: MailingWorker, survivor: MailingWorker) =>
@@ -37,9 +37,9 @@ function killFirstMailing([one, other]: readonly [MailingWorker, MailingWorker])
 }
 
 /**
- * A worker is killed at an email, and another takes its job over once the time is up for which the job was reserved. All of it has a
- * database and a mail server of its own, and mostly waits: run it beside the other tests.
- * @param env where the queues live
+ * Kills a worker in the middle of sending an email and waits until another worker takes over the job, which happens once the job's
+ * lock expires. Uses its own database and mail server and mostly waits, so it can run in parallel with other tests.
+ * @param env environment variables that point the workers at the queues
  */
 export async function handOverJob(env: Record<string, string>): Promise<HandOver> {
   const [database, mails] = [await createDatabase(), await startMailSink()];
@@ -53,7 +53,7 @@ export async function handOverJob(env: Record<string, string>): Promise<HandOver
   };
   const workers = [await start(), await start()] as const;
   const survivor = await killFirstMailing(workers);
-  // By a clock that no other test changes meanwhile.
+  // performance.now() is unaffected by other tests that mock the clock.
   const begun = performance.now();
   while (mails.mails.length === 0 && performance.now() - begun < 45_000) await pause(25);
   const milliseconds = performance.now() - begun;

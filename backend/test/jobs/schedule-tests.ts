@@ -9,13 +9,13 @@ const name = 'clear-old-rows';
 const repair = 'reconcile-open-payments';
 const hour = 60 * 60_000;
 
-/** What keeps the schedules running. */
+/** Tests of the scheduler that keeps recurring jobs planned. */
 export function scheduleTests(fixture: JobFixture): void {
   it('plans a schedule again whose next run a wrong clock has put hours ahead', async () => {
     const { database } = fixture.product;
     const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
     const ensure = scheduler.ensure.bind(scheduler);
-    // The product's own sweep would repair it at any moment.
+    // Stub out the product's own sweep, which could repair the schedule at any moment.
     const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
     const queue = fixture.queue('schedules');
     const next = async () => (await queue.getJobScheduler(name))?.next ?? 0;

@@ -20,10 +20,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A start takes its time on a busy machine. */
+/** Starting a process can take long on a busy machine. */
 const program = { patience: 120_000 };
 const worker = (queues: string) => ({ DATABASE_URL: database.url, SMTP_URL: mails.url, WORKER_QUEUES: queues });
-/** Deliveries of a queue that no worker has tried yet. */
+/** Returns the number of deliveries on a queue that no worker has tried yet. */
 const open = async (queue: string) => {
   const rows = await api.database.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM deliveries WHERE queue = $1 AND status = 'open' AND attempts = 0",
@@ -33,7 +33,7 @@ const open = async (queue: string) => {
 };
 const schedulesRun = async () => (await api.database.query('SELECT 1 FROM schedule_runs LIMIT 1')).length > 0;
 
-/** An event for a subscriber on the queue `payments`. Its seat does not exist: what counts is that a worker tries it. */
+/** Stores an event for a subscriber on the `payments` queue. Its seat does not exist; the test only checks that a worker tries it. */
 const releaseSeat = () =>
   api.database.query(`WITH event AS (INSERT INTO outbox (name, version, payload, published_at)
       VALUES ('SeatReleased', 1, '{"session_id":"none","date":"2031-01-04 09:00"}', academy_now()) RETURNING id)

@@ -8,7 +8,7 @@ import { done } from './lead-tour.js';
 import { paidBy, registerByPhone } from './office-purchases.js';
 import { staffOf } from './office.js';
 
-/** What a payment for another amount is used for. */
+/** Builds the request that applies an existing payment to these forms. */
 export const allocationOf = (
   forms: readonly FilledForm[],
   accountId: string | null = null,
@@ -17,7 +17,7 @@ export const allocationOf = (
   account_id: accountId,
 });
 
-/** Registers a family by phone with a payment that was for another amount. */
+/** Registers a family by phone, using a payment that was made for something else. */
 export const allocate = (
   client: TestClient,
   paymentId: string,
@@ -26,7 +26,11 @@ export const allocate = (
 ): Promise<Answer<OfficePurchaseResponse>> =>
   client.postOnce(`/api/office/payments/${paymentId}/allocation`, request, key);
 
-/** The desk takes a deposit in cash. @param dollars "50.00" @returns the payment's id */
+/**
+ * Records a cash deposit taken by the desk.
+ * @param dollars the amount, e.g. "50.00"
+ * @returns the payment's id
+ */
 export async function takeDeposit(
   client: TestClient,
   email: string,
@@ -40,17 +44,21 @@ export async function takeDeposit(
   return body.payment_id;
 }
 
-/** A deposit of a new family that can pay for something else. @param dollars by default what {@link aPracticeTest} costs @returns the payment's id */
+/**
+ * Creates a new family's deposit, which can pay for something else.
+ * @param dollars by default the price of {@link aPracticeTest}
+ * @returns the payment's id
+ */
 export async function depositToUse(app: TestApp, dollars?: string): Promise<string> {
   const { client } = await staffOf(app, 'desk');
   return takeDeposit(client, `${randomUUID()}@example.com`, dollars);
 }
 
-/** A practice test of a new family, for $50. */
+/** Fills in a practice test form of a new family, for $50. */
 export const aPracticeTest = (): FilledForm =>
   practiceForm({ parent_email: `${randomUUID()}@example.com` }, [{ id: 'practice-sat', dates: [saturday(5)] }]);
 
-/** Every call about using a payment for something else, each once. */
+/** Makes every API call about applying a payment to something else, each once. */
 export async function allocationTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'desk');
   const id = await depositToUse(app);

@@ -15,15 +15,15 @@ import { assertInvariants } from './invariants.js';
 import { TestClient } from './client.js';
 
 export interface TestAppOptions {
-  /** Environment variables on top of the tests' own. */
+  /** Environment variables, in addition to the test defaults. */
   env?: Record<string, string>;
-  /** Relay, jobs and schedules in the same process; on by default. */
+  /** Runs the relay, jobs and schedules in the same process; on by default. */
   workers?: boolean;
-  /** An existing database, which is then left alone at the end. */
+  /** An existing database, which is not dropped at the end. */
   database?: TestDatabase;
   /** The site to serve; none by default. */
   site?: Site;
-  /** Off for negative controls, which break the invariants on purpose. */
+  /** Checks the invariants at the end; turned off by negative controls, which break them on purpose. */
   invariants?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface TestApp {
   config: Config;
   database: TestDatabase;
   url: string;
-  /** A visitor of their own: token, device and all. */
+  /** Returns the client of a new visitor, with its own token and cookies. */
   client(token?: string): TestClient;
-  /** Ends the product, checks the invariants, drops the database. */
+  /** Stops the product, checks the invariants and drops the database. */
   stop(): Promise<void>;
 }
 
-/** The whole product on a database of its own and a free port, with every limit and guard as in production. */
+/** Starts the whole product on its own database and a free port, with every limit and guard as in production. */
 export async function startTestApp({
   env = {},
   workers = true,
@@ -54,7 +54,7 @@ export async function startTestApp({
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://academy.test',
-    // Tests wait for single emails to the staff.
+    // Digests start only after 1000 emails, so that tests can wait for individual staff emails.
     STAFF_DIGEST_AFTER: '1000',
     STORAGE_URL: pathToFileURL(files).href,
     ...env,

@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.js';
 
 export const staff: Actor = { kind: 'staff', id: 'kim' };
 
-/** Changes a row that nothing else is about, as what it says it is about. */
+/** Declares a payment as the audit subject and changes an unrelated row, so that the transaction has something to audit. */
 export async function change(tx: Transaction, payment: string = randomUUID()): Promise<void> {
   auditSubject(tx, 'payment', payment);
   await tx.query(
@@ -18,7 +18,7 @@ export async function change(tx: Transaction, payment: string = randomUUID()): P
   );
 }
 
-/** Publishes an event of which nothing comes. */
+/** Publishes an event that has no effect. */
 export async function publishReminder(
   { app }: TestApp,
   tx: Transaction,
@@ -40,7 +40,7 @@ export interface AuditRow {
   reason: string | null;
 }
 
-/** The audit rows of a request, the earliest first. */
+/** Returns the audit rows of a request, oldest first. */
 export function auditRows(database: TestDatabase, requestId: string): Promise<AuditRow[]> {
   return database.query<AuditRow>(
     `SELECT actor_kind, actor_id, request_id, caused_by, command, subject_kind, subject_id, details, reason

@@ -1,4 +1,4 @@
-/** Every command: who gives it in the test of the audit, and what its audit row is about. */
+/** Every command, with the actor that issues it in the audit test and the subject of its audit row. */
 export const auditedCommands: Record<string, readonly string[]> = {
   AddFamily: ['staff family'],
   AddFamilyNote: ['staff family'],
@@ -24,7 +24,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   CloseDate: ['staff saturday'],
   CloseIssue: ['staff payment_issue'],
   CompleteStudentTask: ['parent student', 'staff student'],
-  // The payment is confirmed outside of a transaction, which only the demo does; its event is stored in one.
+  // The demo provider confirms the payment outside of a transaction; only its event is stored in one.
   ConfirmDemoPayment: ['guest provider_event', 'parent provider_event'],
   ConfirmNewsletter: ['guest newsletter_subscription'],
   ConfirmStaffPassword: ['staff staff'],
@@ -77,7 +77,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   PublishResults: ['staff student'],
   SaveSeatScore: ['staff student'],
   RecordSessions: ['staff registration'],
-  // Its own statement only notes that the provider was asked. The row is that of the payment it finds paid.
+  // The command's own statement only records that the provider was queried. The audit row belongs to the payment that was found paid.
   RefreshCheckout: ['guest payment', 'parent payment'],
   RefundConsultation: ['staff consultation'],
   RefundIssue: ['staff payment_issue'],

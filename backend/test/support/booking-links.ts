@@ -6,7 +6,7 @@ import type { TestClient } from './client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from './forms.js';
 import { confirmDemo, startCheckout } from './journey.js';
 
-/** The token of the link that is emailed about a guest's booking. @throws Error when there is no such booking */
+/** Returns the token of the link that is emailed to a guest about a booking. @throws Error if there is no such booking */
 export async function linkTokenOf(
   { app }: Pick<TestApp, 'app'>,
   id: string,
@@ -17,10 +17,10 @@ export async function linkTokenOf(
 }
 
 /**
- * A paid practice test for Ann.
- * @param test id of the test
- * @param email the parent's
- * @returns the registration's id, and its date
+ * Books and pays a practice test for Ann.
+ * @param test the test's id
+ * @param email the parent's address
+ * @returns the registration's id and the test's date
  */
 export async function bookPractice(
   client: TestClient,

@@ -14,10 +14,10 @@ import type { Answer, TestClient } from './client.js';
 
 type Booking = Omit<ConsultationBody, 'payment_status' | 'payment_intent_id'>;
 
-/** A day so many days from today, academy time. */
+/** Returns the day that is this many days from today, in academy time. */
 export const dayFromToday = (days: number) => addDays(academyDay(new Date()), days);
 
-/** A complete online payment as the form sends it before the charge. */
+/** Fills in a complete online payment, as the form sends it before the charge. */
 export function paymentDraft(change: Partial<PaymentDraft> = {}): PaymentDraft {
   return {
     student_first_name: 'Sam',
@@ -34,7 +34,7 @@ export function paymentDraft(change: Partial<PaymentDraft> = {}): PaymentDraft {
   };
 }
 
-/** A complete booking as the form sends it before the charge. */
+/** Fills in a complete booking, as the form sends it before the charge. */
 export function bookingDraft(change: Partial<Booking> = {}): Booking {
   return {
     name: 'Jane Doe',
@@ -67,13 +67,13 @@ export const bookingRequest = (booking: Booking = bookingDraft()): CreatePayment
   booking,
 });
 
-/** The documented posts after the charge. */
+/** The documented requests after the charge. */
 export const postPayment = (client: TestClient, intent: string, draft: PaymentDraft): Promise<Answer> =>
   client.post('/payments', { ...draft, stripe_id: intent, payment_status: 'Success' });
 export const postBooking = (client: TestClient, intent: string, draft: Booking): Promise<Answer> =>
   client.post('/tutors/schedule', { ...draft, payment_intent_id: intent, payment_status: 'Success' });
 
-/** Starts a checkout. @throws when it is refused */
+/** Starts a checkout. @throws Error if it is refused */
 export async function openFor(
   product: TestApp,
   request: CreatePaymentIntentRequest,
@@ -85,7 +85,7 @@ export async function openFor(
   return body;
 }
 
-/** Sets how many places a slot has. */
+/** Sets the number of places of a slot. */
 export async function setPlaces(
   { database }: Pick<TestApp, 'database'>,
   date: string,
@@ -98,19 +98,19 @@ export async function setPlaces(
   );
 }
 
-/** Exact starts as the public call returns them. */
+/** Returns a slot's open start times, as listed by the public API. */
 export async function openStarts(product: TestApp, date: string, timeSlot: string): Promise<string[] | undefined> {
   const { body } = await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${date}&to=${date}`);
   return body.data.find((one) => one.time_slot === timeSlot)?.starts;
 }
 
-/** The first day so many days from today that is no Saturday, whose hours are shorter. */
+/** Returns the day that is this many days from today, or the next day if that is a Saturday, which has shorter hours. */
 export function weekdayFrom(days: number): string {
   const day = dayFromToday(days);
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? dayFromToday(days + 1) : day;
 }
 
-/** Places left as the public call returns them; undefined for a slot that is not offered. */
+/** Returns the places left as listed by the public API, or undefined if the slot is not offered. */
 export async function placesLeft(product: TestApp, date: string, timeSlot: string): Promise<number | undefined> {
   const { body } = await product.client().get<SlotsResponse>(`/api/consultations/slots?from=${date}&to=${date}`);
   return body.data.find((one) => one.time_slot === timeSlot)?.left;

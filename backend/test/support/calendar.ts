@@ -6,18 +6,18 @@ import type { CardApp } from './card-app.js';
 import type { Answer, TestClient } from './client.js';
 import { addTutor, booked, timesOf, withCourse, type CourseFamily } from './lessons.js';
 
-/** A tutor with lessons of a family. */
+/** A tutor who has lessons with a family. */
 export interface BusyTutor {
   family: CourseFamily;
   tutor: string;
-  /** Of the first two lessons, YYYY-MM-DD; the third is on the day after. */
+  /** Day of the first two lessons, YYYY-MM-DD; the third is on the day after. */
   day: string;
   lessons: [Lesson, Lesson, Lesson];
-  /** Other open starts of that day. */
+  /** Other open start times on that day. */
   free: string[];
 }
 
-/** A tutor with lessons of a family: at 7 and 8 am on one day, and at 7 am on the day after. */
+/** Creates a tutor with three lessons of one family: at 7 and 8 am on one day, and at 7 am on the day after. */
 export async function busyTutor(app: CardApp): Promise<BusyTutor> {
   const [family, tutor] = [await withCourse(app), await addTutor(app)];
   const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
@@ -33,21 +33,21 @@ export async function busyTutor(app: CardApp): Promise<BusyTutor> {
   return { family, tutor, day, lessons, free };
 }
 
-/** The ids of three lessons. */
+/** Returns the ids of the three lessons. */
 export const idsOf = ([one, two, three]: BusyTutor['lessons']): [string, string, string] => [one.id, two.id, three.id];
 
-/** A day of the calendar. @param day today without one */
+/** Reads one day of the office calendar. @param day YYYY-MM-DD; today if empty */
 export async function calendarOf(desk: TestClient, day = ''): Promise<OfficeCalendarResponse> {
   const { status, body } = await desk.get<OfficeCalendarResponse>(`/api/office/calendar${day && `?day=${day}`}`);
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
 }
 
-/** A tutor in the calendar of a day; undefined for one who is not there. */
+/** Returns a tutor's plan in the calendar of a day, or undefined if the tutor is not listed. */
 export const planOf = async (desk: TestClient, tutor: string, day: string): Promise<TutorDayPlan | undefined> =>
   (await calendarOf(desk, day)).tutors.find(({ id }) => id === tutor);
 
-/** Cancels the day of a tutor. @param lessons as they were shown */
+/** Cancels a tutor's day. @param lessons ids of the lessons shown before the cancellation */
 export const cancelDay = (
   desk: TestClient,
   { tutor, day }: Pick<BusyTutor, 'tutor' | 'day'>,

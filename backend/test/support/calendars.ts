@@ -3,14 +3,14 @@ import { addStudent, signUp, studentPassword } from './families.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 
-/** A calendar as an app reads it. */
+/** A calendar as an app receives it. */
 export interface ReadCalendar {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Reads the calendar behind a link, without a session. */
+/** Fetches the calendar behind a link, without a session. */
 export async function readCalendar(
   app: TestApp,
   url: string,
@@ -23,7 +23,7 @@ export async function readCalendar(
 export const feedsOf = async (client: TestClient): Promise<CalendarFeed[]> =>
   (await client.get<CalendarFeedsResponse>('/api/calendar-feeds')).body.data;
 
-/** Creates the link of a calendar. @throws when it is refused */
+/** Creates the link of a calendar. @throws Error if it is refused */
 export async function shareCalendar(
   client: TestClient,
   studentId: string | null = null,
@@ -33,7 +33,7 @@ export async function shareCalendar(
   return body.data.link;
 }
 
-/** A signed-in parent with a student who is signed in, too. */
+/** Signs up a parent with a student, and signs the student in too. */
 export async function signUpFamily(app: TestApp) {
   const [parent, child] = [app.client(), app.client()];
   const { user } = await signUp(parent);
@@ -46,7 +46,7 @@ export async function signUpFamily(app: TestApp) {
   return { parent, user, student, child };
 }
 
-/** The lines of each entry of a calendar that begin with one of these names. */
+/** Returns, for each calendar entry, the lines of the given properties. */
 export function entriesOf(file: string, ...names: string[]): string[][] {
   const [, ...entries] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
   return entries.map((entry) =>

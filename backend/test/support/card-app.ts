@@ -9,27 +9,27 @@ import { signatureOf, StripeDouble } from './stripe-double/index.js';
 
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** The product with card payments, its card provider and its mail server. */
+/** The product with card payments, plus the provider double and the mail server. */
 export interface CardApp extends TestApp {
   double: StripeDouble;
   mails: MailSink;
 }
 
-/** Environment of a product that takes cards from the double. */
+/** Returns the environment of a product that takes card payments through the double. */
 export function cardEnvironment(double: StripeDouble): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: double.secretKey,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: double.url,
-    // The double has no limit, and races want none.
+    // The double has no limit, and race tests must not be throttled.
     STRIPE_MAX_PER_SECOND: '1000',
   };
 }
 
 export const webhookUrl = (url: string) => `${url}/api/stripe/webhook`;
 
-/** The whole product in front of the card provider's double; its `stop` also holds the provider's money against our ledger. */
+/** Starts the whole product against the provider double. Its `stop` also compares the provider's money with our ledger. */
 export async function startCardApp({ env = {}, invariants = true, ...options }: TestAppOptions = {}): Promise<CardApp> {
   const [double, mails] = await Promise.all([StripeDouble.start(), startMailSink()]);
   const app = await startTestApp({
@@ -55,7 +55,7 @@ export async function startCardApp({ env = {}, invariants = true, ...options }: 
   };
 }
 
-/** Every cent the provider took and gave back is in our ledger, once the refunds that are still on their way have arrived. */
+/** Asserts that our ledger has every cent the provider captured and refunded, after waiting for pending refunds. */
 export async function assertSameMoney({ database }: Pick<TestApp, 'database'>, double: StripeDouble): Promise<void> {
   const sums = async () => ({
     ours: await writtenDown(database),
@@ -63,13 +63,13 @@ export async function assertSameMoney({ database }: Pick<TestApp, 'database'>, d
   });
   const areEqual = ({ ours, theirs }: Awaited<ReturnType<typeof sums>>) =>
     ours.captured === theirs.captured && ours.refunded === theirs.refunded;
-  // Names both sums when the wait was in vain.
+  // If the wait times out, the assertion below shows both sums.
   await until('ledger and provider', async () => areEqual(await sums())).catch(() => undefined);
   const { ours, theirs } = await sums();
   expect(ours, 'ledger and provider').toEqual(theirs);
 }
 
-/** Cents in our ledger. */
+/** Sums our ledger, in cents. */
 async function writtenDown(database: TestApp['database']): Promise<{ captured: number; refunded: number }> {
   const rows = await database.query<{ kind: string; sum: number }>(
     'SELECT kind, sum(amount_cents)::int AS sum FROM ledger_entries GROUP BY kind',
@@ -78,14 +78,14 @@ async function writtenDown(database: TestApp['database']): Promise<{ captured: n
   return { captured: ours['capture'] ?? 0, refunded: (ours['refund'] ?? 0) - (ours['refund_reversal'] ?? 0) };
 }
 
-/** A checkout of one course by a guest of their own. @throws when it is not made */
+/** Starts a new guest's checkout of one course. Fails unless the checkout is created. */
 export async function openCheckout(product: TestApp): Promise<CreatePaymentIntentResponse> {
   const { status, body } = await startCheckout(product.client());
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
 }
 
-/** An event as the provider would write it, about an intent of ours or another. */
+/** Returns an event as the provider would send it, about one of our intents or an unknown one. */
 export function eventAbout(intentId: string, type = 'payment_intent.succeeded'): string {
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -96,7 +96,7 @@ export function eventAbout(intentId: string, type = 'payment_intent.succeeded'):
   });
 }
 
-/** Posts a webhook delivery unchanged. */
+/** Posts a webhook with the given raw body. @returns the response status */
 export async function deliver(
   product: Pick<TestApp, 'url'>,
   body: string,
@@ -125,7 +125,7 @@ export async function allApplied({ database }: TestApp, milliseconds?: number): 
   );
 }
 
-/** How often a query's one number says. */
+/** Counts the rows of a table. @param from the SQL after FROM, including any condition */
 export async function count(
   product: { database: Pick<TestDatabase, 'query'> },
   from: string,

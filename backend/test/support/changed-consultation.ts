@@ -2,7 +2,7 @@ import { bookingDraft, bookingRequest, weekdayFrom } from './bookings.js';
 import type { TestClient } from './client.js';
 import { readCheckout, startCheckout, until } from './journey.js';
 
-/** A parent books a consultation, looks at what can be changed, moves it and cancels it. @param pay an intent */
+/** Books a consultation as a parent, previews the changes, moves it and cancels it. @param pay pays an intent */
 export async function changeConsultation(parent: TestClient, pay: (intent: string) => Promise<unknown>): Promise<void> {
   const [date, next] = [weekdayFrom(20), weekdayFrom(24)];
   const draft = bookingDraft({ date, time_slot: 'morning', start_time: '10:30' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An answer as the wire has it. */
+/** A parsed HTTP response. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   body: Body;
@@ -9,11 +9,11 @@ export interface Answer<Body = Record<string, unknown>> {
 
 type Fields = Record<string, unknown>;
 
-/** Calls the API as a browser would, over real HTTP: keeps its cookies and sends them. */
+/** Calls the API over real HTTP. Like a browser, it stores cookies and sends them back. */
 export class TestClient {
-  /** By name. */
+  /** Cookie values by name. */
   readonly cookies = new Map<string, string>();
-  /** Sent with every call. */
+  /** Headers sent with every request. */
   readonly headers: Record<string, string> = {};
 
   constructor(
@@ -45,7 +45,7 @@ export class TestClient {
       .map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []))
       this.cookies.set(name, value);
     const text = await response.text();
-    // A file is its text.
+    // A file's body is returned as text.
     const isFile = /^(?:application\/pdf|text\/(?:csv|html))/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = text === '' ? {} : isFile ? text : JSON.parse(text);
     return { status: response.status, body: answer as Body, headers: response.headers };
@@ -71,7 +71,7 @@ export class TestClient {
     return this.send<Body>('DELETE', path);
   }
 
-  /** A post with a new idempotency key, or the given one. */
+  /** Sends a POST request with the given idempotency key, or a new one. */
   postOnce<Body = Record<string, unknown>>(
     path: string,
     body: unknown,
@@ -80,7 +80,7 @@ export class TestClient {
     return this.post<Body>(path, body, { 'idempotency-key': key });
   }
 
-  /** A multipart post: lists as JSON, everything else as text. */
+  /** Sends a multipart POST request: lists as JSON, everything else as text. */
   postForm<Body = Record<string, unknown>>(path: string, fields: Fields): Promise<Answer<Body>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))

@@ -6,7 +6,7 @@ import type { Answer, TestClient } from './client.js';
 import { staffOf } from './office.js';
 import { buySeat, closedDateToken, soldDay } from './saturdays.js';
 
-/** An answer, or a refusal with its message. */
+/** A response, or an error with its message. */
 type Closed = Answer<DateClosingResponse & Omit<ErrorBody, 'success'>>;
 
 const pathOf = (date: string) => `/api/office/saturdays/${date.slice(0, 10)}`;
@@ -17,23 +17,23 @@ export const closeDate = (manager: TestClient, date: string, reason = 'Snow is f
 export const reopenDate = (manager: TestClient, date: string): Promise<Closed> =>
   manager.post(`${pathOf(date)}/reopening`);
 
-/** What the office sees of a closed date; null while it is open. */
+/** Returns what the office sees of a closed date; null while the date is open. */
 export const readClosing = async (manager: TestClient, date: string): Promise<DateClosing | null> =>
   (await manager.get<DateClosingResponse>(`${pathOf(date)}/closing`)).body.closing;
 
-/** Buys a practice test for a family with the student's name in its address. */
+/** Buys a practice test for a family whose email address contains the student's name. */
 export const buyFor = (app: TestApp, date: string, name: string, session = 'practice-sat'): Promise<void> =>
   buySeat(app, date, { first: name, last: 'Closed', email: `${name.toLowerCase()}@closed.example.com` }, session);
 
-/** A family with the link to a closed date. */
+/** A family that has opened its link about a closed date. */
 export interface FamilyOfLink {
   read(): Promise<ClosedDate>;
-  /** The first of its seats, as it was. */
+  /** The family's first seat, as it was when the link was opened. */
   seat: ClosedSeat;
   choose(choice: string, to?: string): Promise<Answer<ClosedDateResponse & Omit<ErrorBody, 'success'>>>;
 }
 
-/** Opens the link of one family. @param name of its student */
+/** Opens the link of one family. @param name the student's first name */
 export async function openClosedDate(app: TestApp, date: string, name: string): Promise<FamilyOfLink> {
   const token = await closedDateToken(app, date.slice(0, 10), `${name.toLowerCase()}@`);
   const read = async () => (await app.client().post<ClosedDateResponse>('/api/closed-dates/link', { token })).body.data;
@@ -46,7 +46,7 @@ export async function openClosedDate(app: TestApp, date: string, name: string): 
   };
 }
 
-/** A seat as it is stored, with its registration and what went back for that. */
+/** Returns a seat's row, with the status of its registration and the cents refunded for that registration. */
 export async function storedSeat({ database }: Pick<TestApp, 'database'>, id: string) {
   const [row] = await database.query<{ status: string; date: string; registration: string; refunded: number }>(
     `SELECT s.status, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.status AS registration,
@@ -57,7 +57,7 @@ export async function storedSeat({ database }: Pick<TestApp, 'database'>, id: st
   return row;
 }
 
-/** A manager closes a date with one family. @returns the manager, the date's path, and the family's token */
+/** Closes, as a manager, a date booked by one family. @returns the manager, the date's API path, and the family's token */
 export async function closeSoldDay(product: TestApp): Promise<{ client: TestClient; path: string; token: string }> {
   const day = await soldDay(product);
   const { client } = await staffOf(product, 'manager');

@@ -7,17 +7,17 @@ export let mails: MailSink;
 
 export let day = 11;
 
-/** Starts a product with an email server; for `beforeAll`. */
+/** Starts a product with a mail server; for `beforeAll`. */
 export async function start(): Promise<void> {
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export async function stop(): Promise<void> {
   await product.stop();
   await mails.stop();
 }
 
-/** A day of its own for each test. */
+/** Returns a new day for each test. */
 export const nextDay = () => dayFromToday((day += 1));

@@ -22,14 +22,14 @@ export interface BookedFamily {
 
 type Change = Parameters<typeof bookingDraft>[0];
 
-/** A parent signs up and pays for a consultation by card. */
+/** Signs up a parent who pays for a consultation by card. */
 export async function bookedFamily(app: CardApp, change: Change): Promise<BookedFamily> {
   const parent = app.client();
   await signUp(parent);
   return book(app, parent, change);
 }
 
-/** A parent without an account pays for a consultation by card. `parent` has its link, as it was emailed. */
+/** Pays for a consultation by card without an account. The client in `parent` sends the token of the emailed link. */
 export async function bookedGuest(app: CardApp, change: Change): Promise<BookedFamily> {
   const guest = app.client();
   const booked = await book(app, guest, change);
@@ -37,7 +37,7 @@ export async function bookedGuest(app: CardApp, change: Change): Promise<BookedF
   return booked;
 }
 
-/** The token of the link in the first email about a consultation. */
+/** Returns the token of the link in the first email about a consultation. */
 export async function emailedConsultationToken({ mails }: Pick<CardApp, 'mails'>, id: string): Promise<string> {
   const link = new RegExp(`/manage/consultation#token=(${id}\\S+)`);
   const { text } = await mails.waitFor((mail) => link.test(mail.text));

@@ -1,9 +1,9 @@
 import { onStatement } from './recorded-sql.js';
 
 /**
- * Runs some work and lists every SQL statement, in order, that the product sends in this process meanwhile. BEGIN and COMMIT count too.
- * Left out is the signal to the relays, as one is sent for many transactions. Start the product without workers, or statements of theirs
- * are in the list.
+ * Runs some work and returns every SQL statement that the product sends in this process in the meantime, in order. Includes BEGIN and
+ * COMMIT, but not the notification of the relays, because several transactions share one. Start the product without workers, because
+ * their statements would be included too.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];

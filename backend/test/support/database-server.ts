@@ -9,15 +9,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the test run's own PostgreSQL; the role may create databases. */
+    /** URL of the test run's own PostgreSQL. Its role may create databases. */
     adminUrl: string;
   }
 }
 
-/** Name of the database every test database is a copy of. */
+/** Name of the database from which every test database is copied. */
 export const template = 'academy_template';
 
-/** One PostgreSQL for the whole run, with the template in it, migrated and filled. Ended, and its data removed, after the last test. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated and seeded template database.
+ * @returns a function that stops the server and deletes its data after the last test
+ */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'academy-tests-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });

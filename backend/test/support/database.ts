@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { template } from './database-server.js';
 
-/** A database of one test file: a copy of the migrated template, alone for it. */
+/** The database of one test file: its own copy of the migrated template. */
 export interface TestDatabase {
   url: string;
   query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
@@ -20,7 +20,7 @@ async function admin(sql: string): Promise<void> {
   }
 }
 
-/** @param change run on the copy before anything else, e.g. to take a constraint away for a negative control */
+/** Creates a database. @param change SQL to run on the copy first, e.g. to drop a constraint for a negative control */
 export async function createDatabase(change?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
@@ -29,7 +29,7 @@ export async function createDatabase(change?: string): Promise<TestDatabase> {
   const client = new Client({ connectionString: address.href });
   await client.connect();
   if (change) await client.query(change);
-  // Racers may ask at once, and a connection takes one statement at a time.
+  // Concurrent callers may query at the same time, but a connection runs one statement at a time.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     url: address.href,

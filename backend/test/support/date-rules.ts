@@ -6,12 +6,12 @@ import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
 import { settingOf } from './settings.js';
 
-/** The rule of a new database. */
+/** The only rule in a new database. */
 export const firstRule = 'saturdays';
 
 type Changed = Promise<Answer<SettingChangedResponse & Omit<ErrorBody, 'success'>>>;
 
-/** Changes the first rule as it is now. */
+/** Saves a change to the current version of the first rule. */
 export async function saveFirstRule(manager: TestClient, change: object): Changed {
   const { values, version } = await settingOf(manager, 'date_rule', firstRule);
   return manager.put(`/api/office/settings/date_rule/${firstRule}`, { values: { ...values, ...change }, version });
@@ -20,7 +20,7 @@ export async function saveFirstRule(manager: TestClient, change: object): Change
 export const addDayOff = (manager: TestClient, day: string, reason = 'Holiday'): Changed =>
   manager.post('/api/office/settings/day_off', { values: { day: day.slice(0, 10), reason } });
 
-/** Takes a change back. */
+/** Undoes a change. */
 export const undo = (manager: TestClient, { body }: Awaited<Changed>): Changed =>
   manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
 
@@ -30,6 +30,6 @@ export const previewDates = (
 ): Promise<Answer<PreviewTestDatesResponse & Omit<ErrorBody, 'success'>>> =>
   manager.post('/api/office/test-dates/preview', change);
 
-/** The dates that families can choose. */
+/** Returns the dates that families can choose. */
 export const publicDates = async (app: TestApp): Promise<string[]> =>
   (await app.client().get<TestDatesResponse>('/api/get_dates?fresh')).body.saturdays;

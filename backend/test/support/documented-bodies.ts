@@ -49,7 +49,7 @@ const token = fields<VerifyEmailRequest>({ token: 1 });
 const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1, two_factor_code: 1, second_try: 1 });
 const currentPassword = fields<TwoFactorPasswordRequest>({ current_password: 1 });
 
-/** Fields that describe people, which the call accepts and does not read. */
+/** Fields about people that the call accepts but ignores. */
 type Undocumented =
   | `${'student' | 'parent'}_${'first' | 'last'}_name`
   | 'student_email'
@@ -57,7 +57,7 @@ type Undocumented =
   | 'school'
   | 'graduation_year';
 
-/** Every call with a body, and the fields its contract documents. */
+/** Every call with a request body, and the fields its contract documents. */
 export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   register: fields<RegisterRequest>({
     firstname: 1,

@@ -11,7 +11,7 @@ import { detailFields, type DetailName } from '@academy/contracts/rules/registra
 
 type FieldOf<Body> = Body extends unknown ? Extract<keyof Body, string> : never;
 
-/** The fields of a body; the compiler asks for every one of them. */
+/** Lists the fields of a body. The compiler requires all of them. */
 export const fields = <Body>(of: Record<FieldOf<Body>, 1>): string[] => Object.keys(of);
 
 const servicePeople = {
@@ -27,7 +27,7 @@ const servicePeople = {
   course_type: 1,
 } as const;
 
-/** The optional questions of every registration for a package. */
+/** The optional questions on every registration for a package. */
 export const details = Object.fromEntries(detailFields.map(({ name }) => [name, 1])) as Record<DetailName, 1>;
 
 /** The registration calls, and the fields their contract documents. */

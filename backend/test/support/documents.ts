@@ -13,11 +13,11 @@ import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
 import { addStudent, signUpConfirmed, studentPassword } from './families.js';
 
-/** The beginning and the end of a PDF. @param about another one is another file */
+/** Returns a minimal PDF. @param about the title, which makes the file unique */
 export const pdfBytes = (about: string = randomUUID()): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Title (${about}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`, 'latin1');
 
-/** A file of an archive that is not compressed. */
+/** Returns one uncompressed file entry of a ZIP archive. */
 function zipEntry(name: string, text: string): Buffer {
   const data = Buffer.from(text);
   const header = Buffer.alloc(30);
@@ -30,27 +30,27 @@ function zipEntry(name: string, text: string): Buffer {
   return Buffer.concat([header, Buffer.from(name), data]);
 }
 
-/** As much of a Word document as says that it is one. @param kind `document`, or what is no plain document */
+/** Returns the minimum that identifies a Word document. @param kind part of the content type; the default is a plain document */
 export function docxBytes(kind = 'wordprocessingml.document'): Buffer {
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
   const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
   return Buffer.concat([zipEntry('[Content_Types].xml', types), zipEntry('word/document.xml', '<w:document/>')]);
 }
 
-/** The first box of a photo of an iPhone. */
+/** Returns the start of an iPhone photo (HEIC). */
 export const heicBytes = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(40)]);
 
-/** The beginning of a program for Windows. */
+/** Returns the start of a Windows executable. */
 export const exeBytes = (): Buffer => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200)]);
 
-/** A file as browsers send it. */
+/** Wraps a file as browsers upload it. */
 export const asUpload = (bytes: Buffer | string): Blob =>
   new Blob([new Uint8Array(Buffer.from(bytes))], { type: documentUploadType });
 
 export type Uploaded = Omit<AddDocumentResponse, 'success'> & Omit<ErrorBody, 'success'>;
 
-/** Sends a document. @param path of the student's documents */
+/** Uploads a document. @param path API path of the student's documents */
 export const upload = (
   client: TestClient,
   path: string,
@@ -63,7 +63,7 @@ export const upload = (
     ...(kind === undefined ? {} : { [documentHeaders.kind]: kind }),
   });
 
-/** Sends a document that is taken. */
+/** Uploads a document. @throws Error if it is rejected */
 export async function addDocument(
   client: TestClient,
   path: string,
@@ -75,24 +75,24 @@ export async function addDocument(
   return body.document;
 }
 
-/** Keys of everything in the storage. */
+/** Returns the keys of all files in the storage. */
 export async function storedFiles({ app }: Pick<TestApp, 'app'>): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of app.get(FileStorage, { strict: false }).list()) keys.push(key);
   return keys.toSorted();
 }
 
-/** A family with a student whose documents are at these paths. */
+/** A family with a student, and the API paths of the student's documents. */
 export interface DocumentFamily {
   parent: TestClient;
   accountId: string;
   kim: Student;
-  /** Of the family's calls. */
+  /** Path in the family's API. */
   path: string;
   officePath: string;
 }
 
-/** A new family with a student named Kim Lee. */
+/** Creates a family with a student named Kim Lee. */
 export async function newDocumentFamily(app: TestApp): Promise<DocumentFamily> {
   const parent = app.client();
   const { user } = await signUpConfirmed(app, parent);
@@ -101,7 +101,7 @@ export async function newDocumentFamily(app: TestApp): Promise<DocumentFamily> {
   return { parent, accountId: user.id, kim, path: `/api${path}`, officePath: `/api/office${path}` };
 }
 
-/** The student of such a family, signed in. */
+/** Signs in the student of such a family. */
 export async function signInStudent(app: TestApp, { student_email: email }: Student): Promise<TestClient> {
   const client = app.client();
   client.token = (
@@ -113,11 +113,11 @@ export async function signInStudent(app: TestApp, { student_email: email }: Stud
 export const listDocuments = async (client: TestClient, path: string): Promise<StudentDocument[]> =>
   (await client.get<StudentDocumentsResponse>(path)).body.documents;
 
-/** Asks for the file of a document. */
+/** Downloads the file of a document. */
 export const fetchDocument = (app: TestApp, client: TestClient, path: string, id: string): Promise<Response> =>
   fetch(`${app.url}${path}/${id}/file`, { headers: { authorization: `Bearer ${client.token}` } });
 
-/** Every call about the documents of a student, each once. */
+/** Makes every API call about a student's documents, each once. */
 export async function documentTour(client: TestClient, path: string): Promise<void> {
   const { id } = await addDocument(client, path);
   await client.get(path);

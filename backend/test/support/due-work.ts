@@ -3,8 +3,9 @@ import { PaymentProvider, type ProviderIntent } from '../../src/payments/provide
 import type { TestApp } from './app.js';
 
 /**
- * Checkouts without places that were left a day ago, each with a payment that waits for a card. Intents are named `<name>1` and so on.
- * @param dueAgo how long both have been due, e.g. `1 minute`
+ * Stores checkouts that hold no places and were abandoned a day ago, each with a payment that waits for a card. The intents are named
+ * `<name>1`, `<name>2` and so on.
+ * @param dueAgo how long ago checkout and payment became due, e.g. `1 minute`
  */
 export async function abandonCheckouts(
   { database }: Pick<TestApp, 'database'>,
@@ -21,7 +22,7 @@ export async function abandonCheckouts(
   );
 }
 
-/** An answer of the provider about an intent of {@link abandonCheckouts}. */
+/** Returns the provider's response about an intent of {@link abandonCheckouts}. */
 export const intentOf = (id: string, status: ProviderIntent['status']): ProviderIntent => ({
   id,
   status,
@@ -35,8 +36,8 @@ export const intentOf = (id: string, status: ProviderIntent['status']): Provider
 });
 
 /**
- * A provider that takes its time: no call is answered before `size` of them wait together, or as many as are left of `total`. Each time
- * it answers is one round of its response time, however slow the machine is.
+ * A slow provider. It responds only once `size` calls are waiting, or all that remain of `total`. Each release counts as one round of
+ * its response time, regardless of how slow the machine is.
  */
 export class SlowAnswers {
   readonly calls: { product: TestApp; intent: string }[] = [];
@@ -50,14 +51,14 @@ export class SlowAnswers {
     private readonly total: number,
   ) {}
 
-  /** Answers this method's calls of a product. */
+  /** Records a product's call and waits until it is released. */
   async answer(product: TestApp, intent: string): Promise<void> {
     this.calls.push({ product, intent });
     await new Promise<void>((resolve) => {
       this.waiting.push(resolve);
       this.most = Math.max(this.most, this.waiting.length);
       if (this.waiting.length >= Math.min(this.size, this.total - this.answered)) this.release();
-      // Fewer calls at a time than expected are a failure, not a test that hangs.
+      // If fewer calls than expected run in parallel, the test must fail, not hang.
       else setTimeout(() => this.waiting.includes(resolve) && this.release(), 5_000).unref();
     });
   }

@@ -3,10 +3,10 @@ import type { ScheduledTask } from '../../src/platform/messaging/schedules/sched
 import type { TestApp } from './app.js';
 import type { TestDatabase } from './database.js';
 
-/** Conditions, by table, of rows with background work left. */
+/** Conditions, by table, that select rows with background work left. */
 const openWork = { payments: 'true', checkouts: "status = 'open'", refunds: "status = 'pending'" };
 
-/** Makes background work due that would wait for its next attempt. Rows that are locked at the moment are left out: it never waits. */
+/** Makes background work due that is waiting for its next attempt. Skips locked rows, so it never blocks. */
 export async function makeDue({ database }: { database: Pick<TestDatabase, 'query'> }): Promise<void> {
   for (const [table, condition] of Object.entries(openWork))
     await database.query(
@@ -15,7 +15,7 @@ export async function makeDue({ database }: { database: Pick<TestDatabase, 'quer
     );
 }
 
-/** One run of a schedule, as if everything it works on were due. */
+/** Runs a schedule once with all of its work due. */
 export async function runNow(product: TestApp, task: Type<ScheduledTask>): Promise<void> {
   await makeDue(product);
   await product.app.get(task, { strict: false }).run();

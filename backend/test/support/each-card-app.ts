@@ -4,13 +4,13 @@ import { startCardApp, type CardApp } from './card-app.js';
 import { createDatabase } from './database.js';
 
 export interface EachCardAppOptions extends Omit<TestAppOptions, 'database'> {
-  /** Negative control: what is done to the database first, in SQL. */
+  /** Negative control: SQL that breaks the database before the product starts. */
   broken?: string;
 }
 
 /**
- * For files whose tests start a product each: every one is stopped after its test, and what was mocked is put back before.
- * @returns starts the product of a test
+ * Sets up test files in which each test starts its own product: restores all mocks and stops the product after each test.
+ * @returns a function that starts the product of a test
  */
 export function eachCardApp(): (options?: EachCardAppOptions) => Promise<CardApp> {
   const ends: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import type { TestClient } from './client.js';
 import { parentPassword } from './families.js';
 import { verificationToken } from './one-time-links.js';
 
-/** The token of the link that undoes an account's newest change of its email address. */
+/** Returns the token of the link that undoes an account's latest change of email address. */
 async function undoToken({ app, database }: TestApp, accountId: string): Promise<string> {
   const [change] = await database.query<{ id: string }>(
     'SELECT id FROM email_changes WHERE account_id = $1 ORDER BY changed_at DESC LIMIT 1',
@@ -15,7 +15,7 @@ async function undoToken({ app, database }: TestApp, accountId: string): Promise
   return url.split('#token=')[1] ?? '';
 }
 
-/** A parent enters another address and cancels it, enters one more and confirms it, then undoes the change and signs in again. */
+/** Changes a parent's email: cancels a first change, confirms a second one, undoes it, and signs in again with the old address. */
 export async function changeEmail(app: TestApp, parent: TestClient, { id, email: oldEmail }: User): Promise<void> {
   const [wrong, email] = [`wrong.${oldEmail}`, `moved.${oldEmail}`];
   const current_password = parentPassword;

@@ -8,7 +8,7 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Stores an event with its deliveries, and triggers the relays, as publishing does. @returns the event's id */
+/** Stores an event with its deliveries and notifies the relays, as publishing does. @returns the event's id */
 export async function storeEvent(
   database: TestDatabase,
   { id = randomUUID(), name, version = 1, payload }: StoredEvent,
@@ -23,7 +23,7 @@ export async function storeEvent(
   return id;
 }
 
-/** Number of deliveries, of all events of a name, that start at once and are not done. */
+/** Counts the unfinished deliveries of all events with these names, leaving out deliveries with a delay. */
 export async function countUndone(database: TestDatabase, ...names: string[]): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM outbox o JOIN deliveries d ON d.event_id = o.id JOIN subscriptions s USING (subscriber)

@@ -9,7 +9,7 @@ import type { TestClient } from './client.js';
 export const parentPassword = 'Abcdefg1';
 export const studentPassword = 'Student2026';
 
-/** A sign-up with an address that is not in use. */
+/** Returns a sign-up with an unused address. */
 export function newParent(change: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
     firstname: 'Jane',
@@ -22,7 +22,7 @@ export function newParent(change: Partial<RegisterRequest> = {}): RegisterReques
   };
 }
 
-/** A student with an address that is not in use. */
+/** Returns a student with an unused address. */
 export function newStudent(change: Partial<NewStudent> = {}): NewStudent {
   return {
     student_name: 'Ann Marie Doe',
@@ -34,7 +34,7 @@ export function newStudent(change: Partial<NewStudent> = {}): NewStudent {
   };
 }
 
-/** Signs a new parent up; the client carries the token from then on. */
+/** Signs up a new parent. The client sends the session token from then on. */
 export async function signUp(client: TestClient, email?: string): Promise<SignedInResponse> {
   const answer = await client.postOnce<SignedInResponse>(
     '/api/register',
@@ -45,13 +45,13 @@ export async function signUp(client: TestClient, email?: string): Promise<Signed
   return answer.body;
 }
 
-/** Confirms the email address of an account, as its link does. */
+/** Confirms the email address of an account, as the emailed link does. */
 export async function confirmEmail({ app }: TestApp, accountId: string): Promise<void> {
   const verification = app.get(EmailVerification, { strict: false });
   await app.get(UnitOfWork, { strict: false }).run((tx) => verification.confirm(tx, accountId));
 }
 
-/** Signs a new parent up whose email address is confirmed. */
+/** Signs up a new parent and confirms the email address. */
 export async function signUpConfirmed(app: TestApp, client: TestClient, email?: string): Promise<SignedInResponse> {
   const signedUp = await signUp(client, email);
   await confirmEmail(app, signedUp.user.id);

@@ -16,16 +16,16 @@ import { comingSaturdays } from './date-plan.js';
 type Fields = Record<string, unknown>;
 type People = Partial<Record<PersonField | 'grade', string>>;
 
-/** A filled-in form and what it asks the server for. */
+/** A filled-in form and the request it sends. */
 export interface FilledForm {
   service: ServiceType;
   call: LineCall;
-  /** Below /api. */
+  /** Path below /api. */
   path: string;
-  /** As the form sends it: a multipart form, or JSON. */
+  /** Content type the form uses: multipart or JSON. */
   encoding: 'form' | 'json';
   paymentField: 'payment_intent_id' | 'stripe_id';
-  /** Cents. */
+  /** Price in cents. */
   amount: number;
   body: Fields;
 }
@@ -44,19 +44,22 @@ const person: Required<People> = {
 
 let families = 0;
 
-/** People of a form with dates. A student cannot take two tests at one time, so each form is another family's, unless the test names the parent's email. */
+/**
+ * Returns the people of a form with test dates. Each form belongs to a new family, because a student cannot take two tests at the same
+ * time, unless the test sets the parent's email.
+ */
 function ownFamily(people: People): People {
   return 'parent_email' in people ? people : { ...people, parent_email: `jane.${(families += 1)}@example.com` };
 }
 
-/** The same payload with its names in the other of the two spellings. */
+/** Converts the field names of a payload to the given spelling. */
 export function inSpelling(spelling: 'sat_act' | 'service', body: Fields): Fields {
   const [from, to] = [personFields.map((field) => satActSpelling[field]), [...personFields] as string[]];
   const [old, wanted] = spelling === 'service' ? [from, to] : [to, from];
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [wanted[old.indexOf(name)] ?? name, value]));
 }
 
-/** A Saturday on offer, counted from the next one. */
+/** Returns an offered Saturday; 0 is the next one. */
 export const saturday = (n: number): string => comingSaturdays()[n] as string;
 
 export const session = (id: string) => {
@@ -103,7 +106,7 @@ const course = packageForm('sat_act_course', 'new_sat_act', ({ id, name, priceCe
   type: 'sat_act_course',
 }));
 
-/** The dates a test is taken on: the diagnostic's SAT and ACT, or any number of a practice test's. */
+/** Fills in the form for diagnostic tests, each with one SAT date and one ACT date. */
 export function diagnosticForm(
   people: People = {},
   tests: { id: string; sat: string; act: string }[] = [
@@ -164,7 +167,7 @@ export function practiceForm(
   };
 }
 
-/** Every form, filled in for one child. */
+/** Functions that fill in each form for one child. */
 export const fillIn: Record<ServiceType, (people?: People) => FilledForm> = {
   sat_act_course: (people) => {
     const form = course(people);
@@ -191,12 +194,12 @@ export const fillIn: Record<ServiceType, (people?: People) => FilledForm> = {
 
 export const allForms = (people?: People): FilledForm[] => serviceTypes.map((service) => fillIn[service](people));
 
-/** A form as a line of a checkout. */
+/** Returns a form as a line of a checkout. */
 export function lineOf({ call, body }: FilledForm, lineId: string = randomUUID()): CheckoutLine {
   return { line_id: lineId, call, body: body as unknown as LineBody };
 }
 
-/** The body with which these forms are paid in one go. */
+/** Returns the request that pays for these forms in one checkout. */
 export function checkoutOf(
   forms: readonly FilledForm[],
   change: Partial<CreatePaymentIntentRequest> = {},
@@ -212,7 +215,7 @@ export function checkoutOf(
   };
 }
 
-/** The form's own post after the payment. @param prefix '' for the plain path */
+/** Sends the form's own request after the payment. @param prefix '' for the path without /api */
 export function postForm(
   client: TestClient,
   { path, encoding, paymentField, body }: FilledForm,

@@ -6,15 +6,15 @@ import type { FilledForm } from './forms.js';
 import type { CourseFamily } from './lessons.js';
 import { payingFamily, type PayingFamily } from './registration-page.js';
 
-/** A family that paid for a test, with the package that came with it. */
+/** A family that paid for a test, and the package that came with it. */
 export interface TestFamily extends PayingFamily {
-  /** Of the test. */
+  /** Id of the test's registration. */
   testId: string;
-  /** The package and its student, as lessons are booked. */
+  /** The package and its student, in the form that the lesson helpers take. */
   review: CourseFamily;
 }
 
-/** A package that was given with a registration; empty where there is none. */
+/** Returns the id of the latest package given with a registration; empty if there is none. */
 export async function givenWith({ database }: TestApp, registrationId: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     'SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as IS NOT NULL ORDER BY created_at DESC LIMIT 1',
@@ -23,7 +23,7 @@ export async function givenWith({ database }: TestApp, registrationId: string): 
   return row?.id ?? '';
 }
 
-/** A family pays for a test that comes with sessions, which are for one of its students. @param others what it pays for along */
+/** Pays for a test that includes sessions, and assigns the payment to one student. @param others forms paid for in the same payment */
 export async function withTest(app: CardApp, form: FilledForm, ...others: FilledForm[]): Promise<TestFamily> {
   const family = await payingFamily(app, [form, ...others]);
   const student = await addStudent(family.parent, { student_name: 'Sam Doe' });
@@ -36,7 +36,7 @@ export async function withTest(app: CardApp, form: FilledForm, ...others: Filled
   return { ...family, testId, review: { parent: family.parent, id, studentId: student.id } };
 }
 
-/** The ledger of a package: "granted 1", in order. */
+/** Lists the session movements of a package in order, e.g. "granted 1". */
 export async function movementsOf({ database }: TestApp, id: string): Promise<string[]> {
   const rows = await database.query<{ movement: string }>(
     "SELECT kind || ' ' || delta AS movement FROM session_movements WHERE registration_id = $1 ORDER BY id",
@@ -45,7 +45,7 @@ export async function movementsOf({ database }: TestApp, id: string): Promise<st
   return rows.map(({ movement }) => movement);
 }
 
-/** What a manager sends to give sessions, with a request of its own. */
+/** Returns a manager's request to give sessions, with a new request key. */
 export const aGift = (change: object = {}) => ({
   count: 2,
   reason: 'A tutor was ill.',
@@ -54,7 +54,7 @@ export const aGift = (change: object = {}) => ({
   ...change,
 });
 
-/** Lets the last day of extra sessions be so many days from today. */
+/** Makes extra sessions expire this many days from today. */
 export async function expireIn({ database }: TestApp, id: string, days: number): Promise<void> {
   await database.query(
     `UPDATE registrations SET expires_on = (academy_now() AT TIME ZONE 'America/New_York')::date + $2::int WHERE id = $1`,

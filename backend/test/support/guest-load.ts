@@ -9,7 +9,11 @@ function assertDone<Body>(call: string, { status, body }: Answer<Body>): Body {
   return body;
 }
 
-/** A guest's way: checkout, charge, registration. @returns the registration's id @throws Error for any other answer, or none */
+/**
+ * Registers as a guest: checkout, charge, registration.
+ * @returns the registration's id
+ * @throws Error on an error response, or on none
+ */
 async function register(client: TestClient): Promise<string> {
   const body = courseBody({ parent_email: `${randomUUID()}@example.com` });
   const { payment_id } = assertDone(
@@ -28,11 +32,11 @@ async function register(client: TestClient): Promise<string> {
   ).registration_id;
 }
 
-/** Guests who register side by side, each again and again. */
+/** Guests who register in parallel, each one repeatedly. */
 export interface GuestLoad {
-  /** Ids of the registrations that the product confirmed. */
+  /** Ids of the registrations the product confirmed. */
   acknowledged: string[];
-  /** Calls that were refused, or never answered. */
+  /** Requests that were refused or got no response. */
   failures: string[];
   stop(): Promise<void>;
 }

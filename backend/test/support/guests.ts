@@ -5,14 +5,14 @@ import type { TestApp } from './app.js';
 import { runNow } from './due.js';
 import type { Answer } from './client.js';
 
-/** Environment in which a test says where a request comes from. */
+/** Environment in which a test can set the IP address of a request. */
 export const fromAnywhere = { TRUST_PROXY_HOPS: '1' };
 
 type CheckoutAnswer = Answer<
   CreatePaymentIntentResponse & { error?: string; email?: string; errors?: Record<string, string[]> }
 >;
 
-/** A browser at an address, as a stranger or a family has one. Start the product with {@link fromAnywhere}. */
+/** A browser at an IP address, used by a stranger or a family. Start the product with {@link fromAnywhere}. */
 export class Guest {
   readonly client;
 
@@ -36,7 +36,7 @@ export class Guest {
     return this.post('/api/create-payment-intent', request, { 'idempotency-key': randomUUID(), ...headers });
   }
 
-  /** Asks for a code and reads it, as the owner of the inbox can. */
+  /** Requests a code and reads it from the database, as the owner of the inbox could read the email. */
   async codeFor(email: string): Promise<string> {
     const { status, body } = await this.post('/api/email-codes', { email });
     if (status !== 202) throw new Error(`The code was answered ${status}: ${JSON.stringify(body)}`);
@@ -47,7 +47,7 @@ export class Guest {
     return row?.code ?? '';
   }
 
-  /** A checkout of a family that reads its email and does what it is asked. @returns whether it was asked for a code */
+  /** Starts a checkout, and repeats it with a code if one is required. @returns the last response, and whether a code was required */
   async checkoutAsFamily(request: CreatePaymentIntentRequest): Promise<{ answer: CheckoutAnswer; asked: boolean }> {
     const first = await this.checkout(request);
     if (first.body.error !== 'email_code_required') return { answer: first, asked: false };
@@ -66,7 +66,7 @@ const clocks = [
   'UPDATE confirmed_devices SET confirmed_at = confirmed_at - $1::interval',
 ];
 
-/** Lets minutes pass for everything that holds and limits, and the schedule run that frees what has lapsed. */
+/** Ages all holds, limits and codes by some minutes, then runs the schedule that ends expired checkouts. */
 export async function passMinutes(product: TestApp, minutes: number): Promise<void> {
   for (const clock of clocks) await product.database.query(clock, [`${minutes} minutes`]);
   await runNow(product, ExpireCheckouts);

@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { TestApp } from './app.js';
 
-/** The names of all commands that the product handles. */
+/** Returns the names of all commands that the product handles. */
 export function handledCommands({ app }: TestApp): string[] {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
   const names = providers.flatMap(({ metatype }) => {

@@ -8,13 +8,13 @@ export let product: TestApp;
 
 export let addresses = 0;
 
-/** Starts a product that takes calls from any address, with 8 seats a date; for `beforeAll`. */
+/** Starts a product that accepts any IP address, with 8 seats per date; for `beforeAll`. */
 export async function start(): Promise<void> {
   product = await startTestApp({ env: fromAnywhere, workers: false });
   await product.database.query('UPDATE test_sessions SET seats = 8');
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export const stop = () => product.stop();
 
 export const newGuest = () =>

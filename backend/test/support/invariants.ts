@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from './database.js';
 
-/** What must be true of money and registrations at any time, whatever a test has done. Each query lists the violations. */
+/** Invariants of money and registrations that must hold at any time, whatever the tests have done. Each query returns the violations. */
 const violations: Record<string, string> = {
   'the ledger says what the payment says': `SELECT p.id FROM payments p
      LEFT JOIN (SELECT payment_id, sum(CASE kind WHEN 'capture' THEN amount_cents ELSE 0 END) AS captured, sum(CASE kind WHEN 'refund' THEN amount_cents WHEN 'refund_reversal' THEN -amount_cents ELSE 0 END) AS refunded
@@ -117,7 +117,7 @@ const violations: Record<string, string> = {
      HAVING sum(CASE e.kind WHEN 'refund_reversal' THEN e.amount_cents ELSE 0 END) > sum(CASE e.kind WHEN 'refund' THEN e.amount_cents ELSE 0 END)`,
 };
 
-/** Fails with the name of the first invariant that does not hold, and the rows that break it. */
+/** Fails with the name of the first broken invariant and the rows that break it. */
 export async function assertInvariants(database: Pick<TestDatabase, 'query'>): Promise<void> {
   for (const [invariant, sql] of Object.entries(violations))
     expect({ invariant, brokenBy: await database.query(sql) }).toEqual({ invariant, brokenBy: [] });

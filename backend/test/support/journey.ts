@@ -14,7 +14,7 @@ export { signUp } from './families.js';
 
 export const cheapest = coursePackages[0] as (typeof coursePackages)[number];
 
-/** A complete course registration as the form sends it. */
+/** Fills in a complete course registration, as the form sends it. */
 export function courseBody(overrides: Partial<CourseLineBody> = {}): CourseLineBody {
   return {
     parent_firstname: 'Jane',
@@ -37,7 +37,7 @@ export function courseBody(overrides: Partial<CourseLineBody> = {}): CourseLineB
   };
 }
 
-/** The body with which a checkout for these registrations is asked for. */
+/** Returns the checkout request for these registrations. */
 export function checkoutRequest(bodies: CourseLineBody[] = [courseBody()]): CreatePaymentIntentRequest {
   const lines = bodies.map((body) => ({ line_id: randomUUID(), call: 'new_sat_act' as const, body }));
   const amount = bodies.reduce(
@@ -59,7 +59,7 @@ export function confirmDemo(client: TestClient, intentId: string, outcome = 'suc
   return client.post(`/api/demo/payments/${intentId}/confirm`, { outcome });
 }
 
-/** The browser's documented post after the charge. */
+/** Sends the browser's documented request after the charge. */
 export function postRegistration(client: TestClient, intentId: string, body: LineBody = courseBody()): Promise<Answer> {
   return client.postForm('/new_sat_act', { ...body, payment_status: 'Success', payment_intent_id: intentId });
 }
@@ -74,7 +74,7 @@ export async function readCheckout(
   return answer.body;
 }
 
-/** Waits until a condition holds. @throws Error after the time is up */
+/** Waits until a condition holds. @throws Error if it times out */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

@@ -5,14 +5,14 @@ import { addLead, addSubscriber } from './leads.js';
 import { testimonialTokenOf } from './testimonials.js';
 import { staffOf } from './office.js';
 
-/** @throws Error for a call that is refused */
+/** Returns the response body of a successful call. @throws Error if the call is refused */
 export async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const { status, body } = await call;
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Every call of the office about leads, each once. */
+/** Makes every office call about leads, each once. */
 export async function leadTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   const id = await addLead(app, 'enrollment', { age: '30 hours' });
@@ -39,7 +39,7 @@ export async function leadTour(app: TestApp): Promise<void> {
   await change('POST', 'next-step/done', {}, 6);
 }
 
-/** Feedback from the office's question to the public pages, and away from them. */
+/** Takes feedback from the office's request to the public pages, then withdraws it. */
 async function testimonialTour(app: TestApp, office: TestClient): Promise<void> {
   const id = await addLead(app, 'feedback');
   const path = `/api/office/leads/${id}/testimonial`;

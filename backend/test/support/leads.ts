@@ -3,7 +3,7 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { OfficeLeadKind } from '@academy/contracts/rules/office-leads';
 import type { TestApp } from './app.js';
 
-/** What a family wrote on a form. */
+/** The fields a family filled in, by kind of form. */
 const written: Record<OfficeLeadKind, Record<string, string>> = {
   enrollment: {
     firstName: 'Ann',
@@ -20,13 +20,13 @@ const written: Record<OfficeLeadKind, Record<string, string>> = {
 };
 
 interface MadeLead {
-  /** How long ago it was sent. */
+  /** How long ago the form was sent. */
   age?: string;
   email?: string;
   fields?: Record<string, string>;
 }
 
-/** Stores a lead of a form as if it had been sent some time ago. @returns its id */
+/** Stores a lead as if its form had been sent some time ago. @returns its id */
 export async function addLead(
   { database }: Pick<TestApp, 'database'>,
   kind: OfficeLeadKind = 'contact',
@@ -39,7 +39,7 @@ export async function addLead(
   return row?.id ?? '';
 }
 
-/** An address on the newsletter's list. @returns its id */
+/** Adds an address to the newsletter list. @returns its id */
 export async function addSubscriber(
   { database }: Pick<TestApp, 'database'>,
   email = `ann-${randomUUID()}@example.com`,

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.js';
 
-/** What moved over the whole ledger, in cents. `kept` is what is left of what was captured. */
+/** Totals of the whole ledger, in cents. `kept` is what remains of the captured amount. */
 export interface LedgerSums {
   captured: number;
   returned: number;

@@ -9,7 +9,7 @@ import { familyWithCourse } from './lesson-tour.js';
 import { addTutor, booked, putLesson, timesOf, type CourseFamily } from './lessons.js';
 import { signInStaff } from './office.js';
 
-/** A note as a device sends it, with a request of its own. */
+/** Returns a note as a device sends it, with a new client id. */
 export const aNote = (more: Partial<SaveLessonNoteRequest> = {}): SaveLessonNoteRequest => ({
   ...emptyNote,
   client_id: randomUUID(),
@@ -18,7 +18,7 @@ export const aNote = (more: Partial<SaveLessonNoteRequest> = {}): SaveLessonNote
   ...more,
 });
 
-/** A lesson with its tutor, who is signed in to the office. */
+/** A lesson, and its tutor, who is signed in to the office. */
 export interface TaughtLesson {
   id: string;
   family: CourseFamily;
@@ -26,7 +26,7 @@ export interface TaughtLesson {
   tutor: TestClient;
 }
 
-/** A lesson that begins so many hours from now; negative for one that began. */
+/** Books a lesson and moves it to this many hours from now; negative if it has already begun. */
 export async function lessonAt(app: TestApp, hours: number): Promise<TaughtLesson> {
   const [family, tutorId] = [await familyWithCourse(app), await addTutor(app)];
   const { id } = await booked(family, tutorId, (await timesOf(family, tutorId))[0] ?? '');
@@ -35,14 +35,14 @@ export async function lessonAt(app: TestApp, hours: number): Promise<TaughtLesso
   return { id, family, tutorId, tutor: await signInStaff(app, row ?? { email: '' }) };
 }
 
-/** A lesson that ended an hour ago and has used its session. */
+/** Creates a lesson that has ended (by default an hour ago) and has used its session. */
 export async function endedLesson(app: TestApp, hours = -2): Promise<TaughtLesson> {
   const lesson = await lessonAt(app, hours);
   await runNow(app, EndLessons);
   return lesson;
 }
 
-/** Sends a note of a lesson. */
+/** Saves a note about a lesson. */
 export const sendNote = (
   { id }: Pick<TaughtLesson, 'id'>,
   staff: TestClient,

@@ -17,7 +17,7 @@ import {
 import { staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
 
-/** A family with a package of five sessions, whose checkout was a guest's. */
+/** Creates a family with a package of five sessions that was bought in a guest checkout. */
 export async function familyWithCourse(app: TestApp): Promise<CourseFamily> {
   const parent = app.client();
   const { user } = await signUp(parent);
@@ -31,7 +31,7 @@ export async function familyWithCourse(app: TestApp): Promise<CourseFamily> {
   return { parent, id, studentId };
 }
 
-/** Every call of a family about lessons, each once: by the parent, then by the student. */
+/** Makes every family call about lessons, each once: first as the parent, then as the student. */
 export async function lessonTour(app: TestApp): Promise<void> {
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
   await bookMoveAndCancel(family, tutor);
@@ -46,7 +46,7 @@ async function bookMoveAndCancel(family: CourseFamily, tutor: string): Promise<v
   if (lesson) await cancelLesson(family, lesson);
 }
 
-/** Every call of the office about lessons, each once. */
+/** Makes every office call about lessons, each once. */
 export async function officeLessonTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'desk');
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];

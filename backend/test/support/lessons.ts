@@ -17,7 +17,7 @@ import { fillIn } from './forms.js';
 import { addStaff } from './office.js';
 import { payingFamily } from './registration-page.js';
 
-/** Adds a tutor who teaches courses online every day from 7 am to 11 pm, without a buffer or notice unless it is given. */
+/** Adds a tutor who teaches courses online every day from 7 am to 11 pm, by default without a buffer or notice. */
 export async function addTutor(
   app: TestApp,
   { buffer = 0, notice = 0 }: { buffer?: number; notice?: number } = {},
@@ -35,7 +35,7 @@ export async function addTutor(
   return id;
 }
 
-/** A family with a paid course of five sessions for one of its students. */
+/** Creates a family with a paid course of five sessions for one of its students. */
 export async function withCourse(app: CardApp) {
   const family = await payingFamily(app, [fillIn.sat_act_course()]);
   const student = await addStudent(family.parent, { student_name: 'Sam Doe' });
@@ -47,7 +47,7 @@ export async function withCourse(app: CardApp) {
 /** A family whose student has a package. */
 export interface CourseFamily {
   parent: TestClient;
-  /** Of the registration. */
+  /** Id of the registration. */
   id: string;
   studentId: string;
 }
@@ -55,7 +55,7 @@ export interface CourseFamily {
 const path = ({ studentId }: Pick<CourseFamily, 'studentId'>, rest = ''): string =>
   `/api/students/${studentId}/lessons${rest}`;
 
-/** When lessons of a family's package can start with a tutor. */
+/** Returns the times at which lessons of the family's package can start with a tutor. */
 export async function timesOf(
   family: CourseFamily,
   tutorId: string,
@@ -75,7 +75,7 @@ export async function timesOf(
   return body.data.times;
 }
 
-/** Books lessons with a request of its own. */
+/** Books lessons with a new request key. */
 export function book(
   family: CourseFamily,
   tutorId: string,
@@ -86,7 +86,7 @@ export function book(
   return family.parent.post<StudentLessonsResponse>(path(family), { ...request, ...change });
 }
 
-/** Books one lesson. @returns it */
+/** Books one lesson. @returns the lesson */
 export async function booked(family: CourseFamily, tutorId: string, start: string): Promise<Lesson> {
   const { status, body } = await book(family, tutorId, [start]);
   expect({ status, body }).toMatchObject({ status: 201 });
@@ -103,14 +103,14 @@ export const cancelLesson = (family: CourseFamily, { id, version, change }: Less
 export const moveLesson = (family: CourseFamily, { id, version, change }: Lesson, to: string, counts = change.counts) =>
   family.parent.post<StudentLessonsResponse>(path(family, `/${id}/move`), { version, counts, to });
 
-/** What a family sees of its student's lessons. */
+/** Returns what a family sees of its student's lessons. */
 export async function lessonsOf(family: CourseFamily): Promise<StudentLessonsResponse['data']> {
   const { status, body } = await family.parent.get<StudentLessonsResponse>(path(family));
   expect({ status, body }).toMatchObject({ status: 200 });
   return body.data;
 }
 
-/** The package of a family as it is listed: what is left and booked. */
+/** Returns the remaining and the booked sessions of the family's package, as listed. */
 export async function balanceOf(family: CourseFamily): Promise<{ left: number; booked: number }> {
   const { packages } = await lessonsOf(family);
   const found = packages.find((one) => one.registration_id === family.id);
@@ -118,7 +118,7 @@ export async function balanceOf(family: CourseFamily): Promise<{ left: number; b
   return { left: found.left, booked: found.booked };
 }
 
-/** The parent lets the student book, move and cancel, or no longer. */
+/** Allows or forbids the student to book, move and cancel lessons, as the parent. */
 export async function setStudentBooking({ parent, studentId }: CourseFamily, allowed: boolean): Promise<void> {
   const { id: parentId } = (await parent.get<ProfileResponse>('/api/user/profile')).body;
   const { students } = (await parent.get<StudentsResponse>(`/api/parent/user/${parentId}`)).body;
@@ -127,7 +127,7 @@ export async function setStudentBooking({ parent, studentId }: CourseFamily, all
   expect({ status, body }).toMatchObject({ status: 200 });
 }
 
-/** The same family, whose calls the student makes. */
+/** Returns the same family with the student's client in place of the parent's. */
 export async function asStudent(app: TestApp, family: CourseFamily): Promise<CourseFamily> {
   const [row] = await app.database.query<{ email: string }>(
     'SELECT student_email AS email FROM students WHERE id = $1',
@@ -143,14 +143,14 @@ export async function asStudent(app: TestApp, family: CourseFamily): Promise<Cou
   return { ...family, parent };
 }
 
-/** The academy's day of a lesson, YYYY-MM-DD. */
+/** Returns the day of a lesson in academy time, YYYY-MM-DD. */
 export async function dayOfLesson({ database }: TestApp, id: string): Promise<string> {
   const [row] = await database.query<{ start: Date }>('SELECT starts_at AS start FROM lessons WHERE id = $1', [id]);
   if (!row) throw new Error('There is no such lesson');
   return academyMinute(row.start).slice(0, 10);
 }
 
-/** Puts a booked lesson so many hours from now, as if time had passed. */
+/** Moves a booked lesson to this many hours from now, as if time had passed. */
 export async function putLesson({ database }: TestApp, id: string, hours: number): Promise<void> {
   const at = 'academy_now() + make_interval(secs => $2::float8 * 3600)';
   await database.query(`UPDATE lessons SET starts_at = ${at}, ends_at = ${at} + interval '1 hour' WHERE id = $1`, [

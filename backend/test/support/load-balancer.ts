@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a request looks for an API that takes it, in ms. */
+/** How long a request looks for an API that accepts it, in ms. */
 const tryMs = 10_000;
 
 /** A proxy in front of several APIs, with the rules of `k8s/compose/Caddyfile`. */
 export interface LoadBalancer {
   url: string;
-  /** Leads to these APIs from now on, to those that are ready in turn. */
+  /** Routes further requests to these APIs, alternating between those that are ready. */
   leadTo(urls: readonly string[]): void;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
   };
   const timer = setInterval(() => void check(), 250);
 
-  /** A request whose connection is refused goes to another API; one that was sent is never sent again. */
+  /** Forwards a request. Retries it on another API only if the connection was refused; a request that was sent is never sent again. */
   async function pass(body: Buffer, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     for (const end = Date.now() + tryMs; Date.now() < end; await pause(50)) {
       const target = next();
@@ -44,7 +44,7 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
         const { method, headers, url: path } = incoming;
         const sent = request(new URL(path ?? '/', target), { method, headers }, (got) => {
           answer.writeHead(got.statusCode ?? 502, got.headers);
-          // An answer that breaks off breaks off for the client too.
+          // If the API's response breaks off, it breaks off for the client too.
           pipeline(got, answer, () => undefined);
           resolve(false);
         });

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 
-/** The product without limits on calls, and its mail server. */
+/** The product without rate limits, plus its mail server. */
 export interface MailApp extends TestApp {
   mails: MailSink;
 }

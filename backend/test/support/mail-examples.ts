@@ -117,7 +117,7 @@ export const dated: RegistrationMail = {
   ],
 };
 
-/** The ACT day has gone from December 5th to the 12th. */
+/** An ACT whose day was moved from December 5 to December 12. */
 export const act = {
   sessionId: 'diagnostic-sat-act',
   title: 'SAT and ACT Diagnostic Test',

@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /**
- * The facts in an email, read from its HTML or its text: its amounts, addresses, dates, links and ids, sorted, once each.
- * Both versions of an email must give the same list.
+ * Reads the facts from the HTML or the text of an email: amounts, addresses, dates, links and ids, sorted and without duplicates.
+ * Both versions of an email must yield the same list.
  */
 export function readFacts(body: string): string[] {
   const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');

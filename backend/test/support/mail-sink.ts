@@ -3,19 +3,19 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from '
 import { readMail, type CaughtMail } from './read-mail.js';
 
 /**
- * What the mail server does next: take everything, refuse recipients for good (550) or for now (450), refuse the
- * content (554), or not reply once it has the email.
+ * How the mail server behaves: it accepts everything, rejects recipients permanently (550) or temporarily (450), rejects the content
+ * (554), or never replies after it received the email.
  */
 export type MailSinkMood = 'accept' | 'no-such-mailbox' | 'busy' | 'bad-content' | 'silent';
 
-/** A mail server of our own on an ephemeral loopback port that keeps what it receives. */
+/** A mail server on an ephemeral loopback port that keeps what it receives. */
 export interface MailSink {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** Everything taken so far, oldest first. */
+  /** Every email accepted so far, oldest first. */
   mails: CaughtMail[];
   mood: MailSinkMood;
-  /** The first matching email; waits for it. @throws Error listing the emails that came instead */
+  /** Waits for the first matching email. @throws Error listing the emails that arrived instead */
   waitFor(fits: (mail: CaughtMail) => boolean, timeoutMs?: number): Promise<CaughtMail>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startMailSink(): Promise<MailSink> {
     { mailFrom, rcptTo }: SMTPServerEnvelope,
     done: (error?: Error) => void,
   ): Promise<void> {
-    // A client that is killed in the middle has not sent an email.
+    // If the client is killed during the transfer, it has not sent an email.
     const source = await bytesOf(stream).catch(() => null);
     if (source === null) return done(refusal(451, 'The connection was lost'));
     if (sink.mood === 'silent') return;
@@ -61,7 +61,7 @@ export async function startMailSink(): Promise<MailSink> {
       void take(stream, envelope, done);
     },
   });
-  // A client that gives up in the middle resets its connection; that is no failure of the sink.
+  // A client that gives up during the transfer resets its connection, which is not a failure of the sink.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

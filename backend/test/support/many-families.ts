@@ -7,14 +7,14 @@ const firsts =
   'Amelia,Benjamin,Charlotte,Daniel,Emma,Felix,Grace,Henry,Isla,Jack,Katherine,Liam,Mia,Noah,Olivia,Peter,Quinn,Rose,Samuel,Theo';
 
 const pick = (list: string, by: string) => `(string_to_array('${list}', ','))[1 + (${by}) % ${list.split(',').length}]`;
-/** 15,625 surnames of three parts, so that each is that of a few families. */
+/** One of 15,625 surnames, built from three parts, so that only a few families share one. */
 const surname = `${pick(beginnings, 'n')} || ${pick(endings, 'n / 25')} || ${pick(endings, 'n / 625')}`;
 const first = pick(firsts, 'n * 7');
 const child = pick(firsts, 'n * 11 + 3');
 
 /**
- * Fills a database with families: each has an account, a child and a paid registration, every fourth has written before. Names,
- * addresses and phone numbers follow from the number of the family. Constraints between tables and triggers are off meanwhile.
+ * Fills a database with families. Each has an account, a child and a paid registration, and every fourth has sent a message. Names,
+ * addresses and phone numbers are derived from the family's number. Foreign keys and triggers are disabled in the meantime.
  */
 export async function storeFamilies(database: TestDatabase, count: number): Promise<void> {
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
@@ -39,8 +39,8 @@ export async function storeFamilies(database: TestDatabase, count: number): Prom
 }
 
 /**
- * Gives each family of {@link storeFamilies} the purchase behind its registration: checkout, line, payment with its captured money and
- * what the office reads of it.
+ * Adds the purchase behind the registration of each family from {@link storeFamilies}: checkout, line, payment and its capture in the
+ * ledger.
  */
 export async function storePurchases(database: TestDatabase, count: number): Promise<void> {
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
@@ -62,7 +62,7 @@ export async function storePurchases(database: TestDatabase, count: number): Pro
   await database.query('VACUUM ANALYZE');
 }
 
-/** The names of the family with a number, as {@link storeFamilies} gives them. */
+/** Returns the name and the phone number of a family from {@link storeFamilies}, by its number. */
 export async function nameOf(
   database: TestDatabase,
   n: number,

@@ -1,14 +1,14 @@
 import type { TestDatabase } from './database.js';
 import { storeFamilies } from './many-families.js';
 
-/** Lessons of each family that {@link storeLessons} stores: a package of twenty, of which the last one is still to come. */
+/** Lessons per family in {@link storeLessons}, which is also the package's size. Only the last lesson is still to come. */
 export const lessonsPerFamily = 20;
 
 /**
- * Fills a database with families whose child has a package of twenty sessions and a lesson a week: nineteen were held and have used
- * their session, one is booked. Constraints between tables and triggers are off meanwhile.
- * @param count of families
- * @param tutors who teach them, in turn
+ * Fills a database with families whose child has a package of twenty sessions and one lesson a week: nineteen were held and have used
+ * their session, one is booked. Foreign keys and triggers are disabled in the meantime.
+ * @param count number of families
+ * @param tutors ids of the tutors, who take turns
  */
 export async function storeLessons(database: TestDatabase, count: number, tutors: readonly string[]): Promise<void> {
   await storeFamilies(database, count);
@@ -41,7 +41,7 @@ export async function storeLessons(database: TestDatabase, count: number, tutors
       `INSERT INTO session_movements ${movement} SELECT ${id('registration')}, 'granted', ${lessonsPerFamily}, NULL, 'system', academy_now() FROM generate_series(1, $1) n`,
       [count],
     ],
-    // Without statistics each lesson is looked for among all movements.
+    // Without statistics, the next statement scans all movements for each lesson.
     ['ANALYZE lessons, session_movements', []],
     [
       `INSERT INTO session_movements ${movement} SELECT registration_id, 'used', -1, id, 'system', ends_at FROM lessons

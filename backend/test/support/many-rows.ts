@@ -7,10 +7,10 @@ interface Column {
   unique: boolean;
 }
 
-/** Ids, emails and networks: text that differs from row to row. Everything else, such as a status or a name, repeats. */
+/** Matches ids, emails and networks, which differ from row to row. Any other text, such as a status or a name, repeats. */
 const distinctText = "'@|[0-9a-f]{8}|^([0-9]+[.]){3}'";
 
-/** What a column's value is in the copy number `g`. Ids that refer to one another still do, because each copy changes them in the same way. */
+/** Returns the SQL of a column's value in copy number `g`. Ids still refer to one another, because each copy changes them the same way. */
 function copied({ name, type, unique }: Column): string {
   const value = `"${name}"`;
   if (type === 'uuid') return `md5(${value}::text || g)::uuid`;
@@ -36,10 +36,10 @@ async function columnsOf(database: TestDatabase): Promise<Column[]> {
 }
 
 /**
- * Copies the rows of every table but some until it has many, and lets the planner count them. A table without a row stays empty.
- * Constraints between tables and triggers are off meanwhile; a copy that breaks another constraint is left out.
- * @param rows how many rows a table gets
- * @param rare conditions, by table, of rows that are not copied
+ * Copies the rows of every table until it has many, then updates the planner's statistics. Empty tables stay empty. Foreign keys and
+ * triggers are disabled in the meantime; copies that violate another constraint are skipped.
+ * @param rows how many rows to add to a table; 0 to skip it
+ * @param rare conditions, by table, that select rows not to copy
  */
 export async function multiplyRows(
   database: TestDatabase,

@@ -15,14 +15,14 @@ export let mails: MailSink;
 
 export let ops: OpsCommands;
 
-/** Starts a product with an email server and the office’s commands; for `beforeAll`. */
+/** Starts a product with a mail server and the office's commands; for `beforeAll`. */
 export async function start(): Promise<void> {
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
   ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export async function stop(): Promise<void> {
   await product.stop();
   await mails.stop();
@@ -33,7 +33,7 @@ export const run = (line: string) => ops.run(opsLine(line));
 export const sitting = (dates: string[], parent?: string, id = 'practice-sat') =>
   practiceForm(parent ? { parent_email: parent } : {}, [{ id, dates }]);
 
-/** A paid registration. */
+/** Pays for a registration in the demo and waits for it. */
 export async function registered(
   form: FilledForm,
   client: TestClient = product.client(),
@@ -56,7 +56,7 @@ export const mailsTo = (address: string, subject: RegExp) =>
 export const moves = (id: string) =>
   count(product, "outbox WHERE name = 'RegistrationMoved' AND payload->>'registration_id' = $1", [id]);
 
-/** Waits until everybody has acted on everything. */
+/** Waits until every delivery of a move or a reminder is done. */
 export async function quiet(): Promise<void> {
   await until('the mails', async () => (await countUndone(product.database, 'RegistrationMoved', 'ReminderDue')) === 0);
 }

@@ -6,11 +6,11 @@ import { done } from './lead-tour.js';
 import { staffOf, staffPassword } from './office.js';
 import { parentWithTwoFactor } from './two-factor.js';
 
-/** The message that {@link storeMessage} stores. */
+/** The Message-ID of the email that {@link storeMessage} stores. */
 export const messageId = 'a1a1c0de-0000-4000-8000-00000000abcd@academy.test';
 const messageOf = 'fay@example.com';
 
-/** A family that wrote a message, whose confirmation was sent. @returns the id of its lead, which names the family */
+/** Stores a family's message whose confirmation was emailed. @returns the id of its lead, which identifies the family */
 export async function storeMessage({ database }: TestApp, id = messageId, email = messageOf): Promise<string> {
   const [lead] = await database.query<{ id: string }>(
     "INSERT INTO leads (kind, email, email_key, fields) VALUES ('contact', $1, lower($1), $2) RETURNING id",
@@ -30,7 +30,7 @@ export async function storeMessage({ database }: TestApp, id = messageId, email 
   return lead?.id ?? '';
 }
 
-/** What the office corrects of a parent and of a student. */
+/** The office's corrections of a parent and of a student. */
 export const correctedParent = {
   first_name: 'Jane',
   last_name: 'Corrected',
@@ -40,17 +40,17 @@ export const correctedParent = {
 };
 export const correctedStudent = { name: 'Ann Corrected', email: '', school: 'Rye High School', version: 1 };
 
-/** A parent whose address is confirmed. @returns the id of the account */
+/** Signs up a parent with a confirmed address. @returns the account's id */
 export const storeParent = async (app: TestApp): Promise<string> => (await signUpConfirmed(app, app.client())).user.id;
 
-/** A student of a confirmed family. @returns their id */
+/** Adds a student to a new family with a confirmed address. @returns the student's id */
 export async function storeStudent(app: TestApp): Promise<string> {
   const client = app.client();
   await signUpConfirmed(app, client);
   return (await addStudent(client)).id;
 }
 
-/** Every call of the office about accounts and emails, each once. */
+/** Makes every office call about accounts and emails, each once. */
 export async function accountTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'owner');
   await done(client.post('/api/office/session/confirmation', { password: staffPassword }));

@@ -1,7 +1,7 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { correctableFields } from '@academy/contracts/rules/registration-correction';
 
-/** The fields of the office's calls, by their name. */
+/** The request fields of the office's calls, by route name. */
 export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> = {
   signInStaff: ['email', 'password'],
   enterStaffCode: ['code'],

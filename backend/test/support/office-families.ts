@@ -1,7 +1,7 @@
 import type { TestApp } from './app.js';
 import { addStaff } from './office.js';
 
-/** A family that staff have added. @returns its id */
+/** Stores a family added by staff. @returns its id */
 export async function storeFamily({ database }: TestApp, lastName = 'Caller'): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     "INSERT INTO families (first_name, last_name, phone) VALUES ('Fay', $1, '2035550111') RETURNING id",
@@ -10,7 +10,11 @@ export async function storeFamily({ database }: TestApp, lastName = 'Caller'): P
   return row?.id ?? '';
 }
 
-/** A note. @param familyId of its family; a new one without it. @returns its id */
+/**
+ * Stores a note.
+ * @param familyId its family; a new one if omitted
+ * @returns its id
+ */
 export async function storeNote(app: TestApp, familyId?: string): Promise<string> {
   const [row] = await app.database.query<{ id: string }>(
     "INSERT INTO family_notes (family_id, text, staff_id) VALUES ($1, 'Prefers calls after six.', $2) RETURNING id",
@@ -19,7 +23,11 @@ export async function storeNote(app: TestApp, familyId?: string): Promise<string
   return row?.id ?? '';
 }
 
-/** An open task. @param familyId of its family; a new one without it. @returns its id */
+/**
+ * Stores an open task.
+ * @param familyId its family; a new one if omitted
+ * @returns its id
+ */
 export async function storeTask(app: TestApp, familyId?: string): Promise<string> {
   const [row] = await app.database.query<{ id: string }>(
     "INSERT INTO family_tasks (family_id, text, due_on, staff_id) VALUES ($1, 'Call back', '2026-12-01', $2) RETURNING id",
@@ -28,7 +36,11 @@ export async function storeTask(app: TestApp, familyId?: string): Promise<string
   return row?.id ?? '';
 }
 
-/** Two families that are merged. @param mainId of the main one; a new one without it. @returns the id of the merging */
+/**
+ * Stores the merge of two families.
+ * @param mainId the main family; a new one if omitted
+ * @returns the id of the merge
+ */
 export async function storeMerge(app: TestApp, mainId?: string): Promise<string> {
   const main = mainId ?? (await storeFamily(app));
   const other = await storeFamily(app, 'Twice');

@@ -7,7 +7,7 @@ import { checkoutOf, fillIn, type FilledForm } from './forms.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
 
-/** How the office is paid, as the page sends it. */
+/** Returns how the office is paid, as the page sends it. */
 export const paidBy = (pay: Partial<OfficePaymentFields>): OfficePaymentFields => ({
   method: 'cash',
   received: true,
@@ -16,7 +16,7 @@ export const paidBy = (pay: Partial<OfficePaymentFields>): OfficePaymentFields =
   ...pay,
 });
 
-/** What the office registers for a family without an account. */
+/** Returns the request with which the office registers a family; without an account by default. */
 export const purchaseOf = (
   forms: readonly FilledForm[],
   pay: Partial<OfficePaymentFields>,
@@ -31,10 +31,10 @@ export const registerByPhone = (
 ): Promise<Answer<OfficePurchaseResponse>> => client.postOnce('/api/office/purchases', request, key);
 
 let calls = 0;
-/** A registration of a new family. */
+/** Fills in a course registration of a new family. */
 const aForm = () => fillIn.sat_act_course({ parent_email: `caller.${(calls += 1)}.${randomUUID()}@example.com` });
 
-/** A new family that was registered by phone and has not paid. @returns the payment's id */
+/** Registers a new family by phone that has not paid. @returns the payment's id */
 export async function expectedPayment(
   app: TestApp,
   pay: Partial<OfficePaymentFields> = { method: 'check', received: false },
@@ -45,7 +45,7 @@ export async function expectedPayment(
   return body.payment_id;
 }
 
-/** A refund of cash that is not paid out yet. @returns the refund's id */
+/** Stores a cash refund that is not paid out yet. @returns the refund's id */
 export async function refundToPayOut(app: TestApp): Promise<string> {
   const paymentId = await expectedPayment(app, { method: 'cash' });
   const [refund] = await app.database.query<{ id: string }>(
@@ -55,7 +55,7 @@ export async function refundToPayOut(app: TestApp): Promise<string> {
   return refund?.id ?? '';
 }
 
-/** Every call of the office about what it registers, each once. */
+/** Makes every office call about purchases by phone, each once. */
 export async function purchasesTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   await done(registerByPhone(client, purchaseOf([aForm()], { method: 'free', reason: 'Scholarship' })));

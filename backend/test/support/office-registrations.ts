@@ -21,27 +21,27 @@ const path = (kind: 'registrations' | 'consultations', id: string, rest = '', qu
   return `/api/office/${kind}/${id}${rest}${words && `?${words}`}`;
 };
 
-/** A registration as the office reads it. */
+/** Reads a registration as the office sees it. */
 export async function officeRegistration(staff: TestClient, id: string): Promise<OfficeRegistration> {
   const { status, body } = await staff.get<OfficeRegistrationResponse>(path('registrations', id));
   expect(status).toBe(200);
   return body.registration;
 }
 
-/** A consultation as the office reads it. */
+/** Reads a consultation as the office sees it. */
 export async function officeConsultation(staff: TestClient, id: string): Promise<OfficeConsultation> {
   const { status, body } = await staff.get<OfficeConsultationResponse>(path('consultations', id));
   expect(status).toBe(200);
   return body.consultation;
 }
 
-/** Sentences of a family's history, the newest first. @param id of any record of the family */
+/** Returns the sentences of a family's history, newest first. @param id the id of any record of the family */
 export async function historyOf(staff: TestClient, id: string): Promise<string[]> {
   const { body } = await staff.get<FamilyResponse>(`/api/office/families/${id}`);
   return body.family.history.map(({ text, by, reason }) => [text, by, reason].filter(Boolean).join(' | '));
 }
 
-/** Calls about one registration as a staff member makes them. */
+/** Returns the calls about a registration, made as a staff member. */
 export const deskOf = (staff: TestClient) => ({
   correct: (id: string, body: object): Promise<Answer<OfficeRegistrationResponse>> =>
     staff.put(path('registrations', id, '/contact'), body),
@@ -65,7 +65,7 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/student'), { student_id: studentId }),
 });
 
-/** The same about a consultation. */
+/** Returns the calls about a consultation, made as a staff member. */
 export const consultationDeskOf = (staff: TestClient) => ({
   previewMove: (id: string, move: Record<string, string>): Promise<Answer<OfficeMovePreview>> =>
     staff.get(path('consultations', id, '/move', move)),
@@ -79,7 +79,7 @@ export const consultationDeskOf = (staff: TestClient) => ({
     staff.post(path('consultations', id, '/refund'), body),
 });
 
-/** What the office sends to refund a line as it was just shown. @param amount cents; what the policy proposes when left out */
+/** Returns the request that refunds what was just shown. @param amount cents; the policy's proposal if omitted */
 export function refundOf(
   { version, refund }: Pick<OfficeRegistration, 'version' | 'refund'>,
   amount: number = refund.proposal,
@@ -88,7 +88,12 @@ export function refundOf(
   return { amount: cents(amount), proposal: refund.proposal, reason, version };
 }
 
-/** Puts the only test of a registration on today, or so many days from it. @param time HH:mm @returns its new date */
+/**
+ * Moves the only test of a registration.
+ * @param days number of days from today
+ * @param time HH:mm
+ * @returns its new date
+ */
 export async function putOn(app: TestApp, id: string, days: number, time: string): Promise<string> {
   const date = `${await academyToday(app, days)} ${time}`;
   await app.database.query(

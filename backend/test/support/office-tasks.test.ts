@@ -4,7 +4,7 @@ import { officeTasks, pendingTasks } from '../office-tasks.js';
 
 const folders = ['../e2e', '../../../frontend/e2e'];
 
-/** The numbers that a file's tests name, each once. */
+/** Returns the task numbers that the test titles in a file mention, without duplicates. */
 const numbersIn = (text: string): number[] => [
   ...new Set(
     [...text.matchAll(/\[office tasks? ([\d, ]+)\]/g)].flatMap(([, list = '']) => list.split(',').map(Number)),

@@ -23,11 +23,11 @@ import { settingsTour } from './settings.js';
 import { addDueTask, addUndelivered } from './today.js';
 import { tutorTour } from './tutors.js';
 
-/** A link to choose a password for someone who has none yet. */
+/** Returns the token of a link with which someone without a password chooses their first one. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
   app.get(StaffLinks, { strict: false }).tokenOf({ id, passwordHash: null }, Math.floor(Date.now() / 1000) + 600);
 
-/** Every call of the office about money, each once. */
+/** Makes every office call about money, each once. */
 async function moneyTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   const { paymentId, issueId } = await heldPayment(app);
@@ -42,7 +42,7 @@ async function moneyTour(app: TestApp): Promise<void> {
   await done(client.post(`/api/office/money/issues/${closed.issueId}/close`, { note: 'Paid by check.' }));
 }
 
-/** Every call of the office, each once. */
+/** Makes every office call, each once. */
 export async function officeTour(app: TestApp): Promise<void> {
   const { client: owner } = await staffOf(app, 'owner');
   await done(owner.get('/api/office/session'));
@@ -78,7 +78,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await officeLessonTour(app);
 }
 
-/** The first page of the office with something of each kind, and the lists behind it. */
+/** Reads the office's first page with something of each kind on it, and the lists behind it. */
 async function todayTour(app: TestApp): Promise<void> {
   const { id: staffId, client } = await staffOf(app, 'desk');
   const id = await addUndelivered(app);
@@ -89,7 +89,7 @@ async function todayTour(app: TestApp): Promise<void> {
   await done(client.get('/api/office/consultations'));
 }
 
-/** Every call of the office about families, each once. */
+/** Makes every office call about families, each once. */
 async function familiesTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   const contact = { first_name: 'Fay', last_name: 'Caller', phone: '2035550111', email: 'fay@example.com' };
@@ -115,7 +115,7 @@ async function familiesTour(app: TestApp): Promise<void> {
   await done(owner.post(`/api/office/families/${leaving}/erasure`, erasure));
 }
 
-/** A test on a date with students. Where cards are charged by a provider's double, those that were bought before have to do. */
+/** Returns a test date with students: one booked earlier if cards go through the provider double, otherwise a new one. */
 async function aSoldTest(app: TestApp): Promise<{ session: string; date: string }> {
   if ('double' in app) {
     const [row] = await app.database.query<{ session: string; date: string }>(
@@ -129,7 +129,7 @@ async function aSoldTest(app: TestApp): Promise<{ session: string; date: string 
   return place;
 }
 
-/** A date is closed, and a family keeps its seat and chooses its date; another one is closed and opened again. */
+/** Closes a date, has a family choose a credit and then a new date, and closes and reopens another date. */
 async function closingTour(app: TestApp, owner: TestClient, path: string): Promise<void> {
   await done(owner.post(`${path}/closing/preview`, { reason: 'Snow' }));
   await done(owner.post(`${path}/closing`, { reason: 'Snow' }));
@@ -146,7 +146,7 @@ async function closingTour(app: TestApp, owner: TestClient, path: string): Promi
   await done(owner.post(`${other}/reopening`));
 }
 
-/** A test day from its room to who was there. */
+/** Makes the office calls of a test day, from its room to attendance, messages and closing. */
 async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const place = await aSoldTest(app);
   await holdOn(app, place.session, place.date, await academyToday(app));

@@ -8,7 +8,7 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 
 export const staffPassword = 'Office2026';
-/** Made once: each hash takes its time on purpose. */
+/** Computed once, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
 /** A staff member of a test. */
@@ -17,14 +17,14 @@ export interface TestStaff {
   email: string;
 }
 
-/** A browser at the office: it sends the header that every call of the office carries. */
+/** Returns a client that sends the header required on every office request. */
 export function officeClient(app: TestApp): TestClient {
   const client = app.client();
   client.headers[officeHeader] = '1';
   return client;
 }
 
-/** Adds a staff account with {@link staffPassword}; a tutor with a profile, as the office does. */
+/** Adds a staff account with {@link staffPassword}. A tutor also gets a profile, as in the office. */
 export async function addStaff(app: TestApp, role: StaffRole = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(staffPassword);
@@ -37,7 +37,7 @@ export async function addStaff(app: TestApp, role: StaffRole = 'owner'): Promise
   return { id: row?.id ?? '', email };
 }
 
-/** Signs a staff member in. @returns the browser they are signed in with */
+/** Signs in a staff member. @returns the client with the session */
 export async function signInStaff(app: TestApp, { email }: Pick<TestStaff, 'email'>): Promise<TestClient> {
   const client = officeClient(app);
   const { status } = await client.post('/api/office/session', { email, password: staffPassword });
@@ -45,23 +45,23 @@ export async function signInStaff(app: TestApp, { email }: Pick<TestStaff, 'emai
   return client;
 }
 
-/** A new staff member of a role, signed in. */
+/** Adds a staff member with this role and signs them in. */
 export async function staffOf(app: TestApp, role: StaffRole): Promise<TestStaff & { client: TestClient }> {
   const member = await addStaff(app, role);
   return { ...member, client: await signInStaff(app, member) };
 }
 
-/** The code an authenticator app shows. @param steps how many 30-second steps from now */
+/** Returns the code an authenticator app shows. @param steps number of 30-second steps from now */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /**
- * A code that is accepted after {@link enroll} has used up the current one: that of the next step, which is accepted already, also if
- * its time comes meanwhile.
+ * Returns a code that is accepted after {@link enroll} has used the current one: the code of the next time step. It is accepted early, and
+ * remains valid if that step begins in the meantime.
  */
 export const nextCode = (secret: string): string => appCode(secret, 1);
 
-/** Sets up an authenticator app for the person of a browser. */
+/** Sets up an authenticator app for the signed-in staff member. */
 export async function enroll(client: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body: setup } = await client.post<{ secret: string }>('/api/office/two-factor');
   const { status, body } = await client.post<{ recovery_codes: string[] }>('/api/office/two-factor/confirmation', {
@@ -71,7 +71,7 @@ export async function enroll(client: TestClient): Promise<{ secret: string; reco
   return { secret: setup.secret, recoveryCodes: body.recovery_codes };
 }
 
-/** As if so much time had passed since the session was used, begun or confirmed. */
+/** Sets how long ago a staff member's sessions were last used, created or confirmed. */
 export async function ageSession(
   app: TestApp,
   staffId: string,

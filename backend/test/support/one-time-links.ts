@@ -8,14 +8,14 @@ import type { CaughtMail } from './read-mail.js';
 export const resetSubject = /Choose a new password/;
 export const verifySubject = /Confirm your email address/;
 
-/** The token of the one-time link in an email. @throws Error when there is none */
+/** Returns the token of the one-time link in an email. @throws Error if there is none */
 export function tokenIn({ subject, text }: Pick<CaughtMail, 'subject' | 'text'>): string {
   const token = /#token=([\w-]{43})$/m.exec(text)?.[1];
   if (token === undefined) throw new Error(`No link in "${subject}": ${text}`);
   return token;
 }
 
-/** The token of a new link, as an email has one. */
+/** Issues a one-time link. @returns its token, as an email would contain it */
 export async function linkToken(
   { app }: TestApp,
   purpose: LinkPurpose,
@@ -28,11 +28,11 @@ export async function linkToken(
   return link?.url.split('#token=')[1] ?? '';
 }
 
-/** The token of a link that confirms a parent's address. */
+/** Issues a link that confirms a parent's address. @returns its token */
 export const verificationToken = (app: TestApp, accountId: string, emailKey: string): Promise<string> =>
   linkToken(app, 'verify_email', { kind: 'parent', id: accountId }, emailKey);
 
-/** Requests a new password and reads the link from the email. */
+/** Requests a new password and reads the token of the link from the email. */
 export async function resetToken(
   app: TestApp,
   mails: MailSink,
@@ -48,7 +48,7 @@ export async function resetToken(
   return tokenIn(mail);
 }
 
-/** The body with which a link for a new password is used. */
+/** Returns the request that sets a new password with a link. */
 export const newPassword = (token: string, password = 'Another2026') => ({
   token,
   password,

@@ -7,13 +7,13 @@ export let product: CardApp;
 
 export let ops: OpsCommands;
 
-/** Starts a product with the card provider’s double and the office’s commands; for `beforeAll`. */
+/** Starts a product with the provider double and the office's commands; for `beforeAll`. */
 export async function start(): Promise<void> {
   product = await startCardApp();
   ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export const stop = () => product.stop();
 
 export const run = (line: string) => ops.run(opsLine(line));

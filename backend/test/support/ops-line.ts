@@ -1,2 +1,2 @@
-/** A line of the office's commands as it reaches them, with who gives it. */
+/** Splits a line into the arguments of an office command, issued by Kim. */
 export const opsLine = (line: string): string[] => [...line.split(' '), '--as', 'kim'];

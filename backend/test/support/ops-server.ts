@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   await migrateQueues(config);
   connection = chooseQueueBackend(config);
   queue = new Queue('mail', { connection: connection.producer, prefix: connection.prefix });
-  // Its closing connections may still receive an error when the database stops.
+  // The queue's closing connections may still receive an error when the database stops.
   queue.on('error', () => undefined);
   dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   });
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export async function stop(): Promise<void> {
   await ops.close();
   await mailbox.stop();

@@ -1,2 +1,2 @@
-/** Whom a process runs as that must not be root, where the tests are: PostgreSQL refuses root, and root may write everywhere. */
+/** The user for processes that must not run as root; set only if the tests do. PostgreSQL refuses root, and root can write everywhere. */
 export const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;

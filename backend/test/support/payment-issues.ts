@@ -2,13 +2,13 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { TestApp } from './app.js';
 import { startCheckout } from './journey.js';
 
-/** A payment that bought nothing, with its open issue. */
+/** A payment that bought nothing, and its open issue. */
 export interface HeldPayment {
   issueId: string;
   paymentId: string;
 }
 
-/** A course for which another amount than its price was paid, as the provider would have reported it. @param cents that were paid */
+/** Stores a course payment that differs from the price, as the provider would have reported it. @param options.cents the amount paid */
 export async function heldPayment(
   app: TestApp,
   { cents = 10_000, kind = 'amount_mismatch' }: { cents?: number; kind?: CaseKind } = {},

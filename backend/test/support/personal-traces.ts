@@ -1,6 +1,6 @@
 import type { TestDatabase } from './database.js';
 
-/** The tables of every schema that have a row with one of these words in any column, with how many such rows. */
+/** Lists the tables, in every schema, that contain one of these words in any column, with the number of such rows. */
 export async function tracesOf(database: Pick<TestDatabase, 'query'>, words: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

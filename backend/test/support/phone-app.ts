@@ -10,21 +10,21 @@ export let app: MailApp;
 export let desk: TestClient;
 export let manager: TestClient;
 
-/** Starts a product with a desk and a manager; for `beforeAll`. */
+/** Starts a product with a desk and a manager signed in; for `beforeAll`. */
 export async function start(): Promise<void> {
   app = await startMailApp();
   desk = (await staffOf(app, 'desk')).client;
   manager = (await staffOf(app, 'manager')).client;
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export const stop = () => app.stop();
 
 /** Subject of the one email that confirms a registration. */
 export const confirmed = /^Your registration and receipt/;
 
 let family = 0;
-/** A family of its own for each registration. */
+/** Returns the address of a new family. */
 export const newEmail = () => `phone.${(family += 1)}@example.com`;
 
 export const sitting = (email: string, n = 4) =>
@@ -35,7 +35,7 @@ export const left = async (n = 4): Promise<number> => (await seatsLeft(app, 'pra
 export const mailTo = (email: string, subject: RegExp): Promise<CaughtMail> =>
   app.mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
 
-/** What is stored of a payment, with how many captures the ledger has. */
+/** Reads a payment's row and counts its captures in the ledger. */
 export async function paymentRow(id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await app.database.query(
     `SELECT p.provider, p.method, p.reference, p.reason, p.status, p.amount_received_cents AS received,
@@ -45,7 +45,7 @@ export async function paymentRow(id: string): Promise<Record<string, unknown> | 
   return row;
 }
 
-/** As if the time that a purchase waits were over. */
+/** Expires a checkout and runs the schedule that ends expired ones. */
 export async function lapse(checkoutId: string): Promise<void> {
   await app.database.query(
     "UPDATE checkouts SET hold_expires_at = academy_now() - interval '1 second', next_attempt_at = academy_now() WHERE id = $1",

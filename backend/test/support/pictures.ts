@@ -8,12 +8,12 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** The bytes of a PNG of one gray. @param shade 0 to 255: another one is another picture */
+/** Returns a PNG filled with one shade of gray. @param shade 0 to 255; another shade makes another picture */
 export function pngBytes(width = 4, height = 3, shade = 128): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits, gray.
+  // Bit depth 8; color type 0 (grayscale) is already there.
   header[8] = 8;
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, shade)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
@@ -25,10 +25,10 @@ export function pngBytes(width = 4, height = 3, shade = 128): Buffer {
   ]);
 }
 
-/** A small picture as a browser sends it. */
+/** Returns a small picture as a browser uploads it. */
 export const aPng = (shade?: number): Blob => new Blob([new Uint8Array(pngBytes(4, 3, shade))], { type: 'image/png' });
 
-/** A JPEG's segments with a frame of this size, and no image data worth drawing. */
+/** Returns a JPEG with a frame header of this size and no meaningful image data. */
 export function jpegBytes(width = 4, height = 3): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -40,7 +40,7 @@ export function jpegBytes(width = 4, height = 3): Buffer {
   ]);
 }
 
-/** A lossless WebP's container with this size. */
+/** Returns the container of a lossless WebP of this size. */
 export function webpBytes(width = 4, height = 3): Buffer {
   const data = Buffer.alloc(6);
   data[0] = 0x2f;

@@ -7,11 +7,11 @@ import { findTestPort } from './test-port.js';
 /** A process of the product as it is deployed: the API, or a worker. */
 export interface ProductProcess {
   url: string;
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   said(): string;
-  /** As a crash would end it. */
+  /** Kills the process like a crash. */
   kill(): Promise<void>;
-  /** As Ctrl-C would end it. */
+  /** Asks the process to shut down (SIGTERM). @returns the exit code */
   stop(): Promise<number | null>;
 }
 
@@ -23,7 +23,7 @@ const backend = fileURLToPath(new URL('../..', import.meta.url));
 const started = new Set<ChildProcess>();
 let compiled: Promise<void> | undefined;
 
-/** What is run is what is built, so it is built first when it has changed; `npm test` has done so before its stages. */
+/** Builds the product if it has changed, because the processes run the build output. In `npm test`, it is already up to date. */
 export function compile(): Promise<void> {
   compiled ??= build(['contracts', 'backend']);
   return compiled;
@@ -37,23 +37,23 @@ const isReady = (url: string) =>
 
 /** Which build of the product a process runs, and how. */
 export interface Program {
-  /** The built back end; this repository's own by default. */
+  /** Folder of the built back end; this repository's by default. */
   folder?: string;
-  /** The Node that runs it; the tests' own by default. */
+  /** Path of Node; the one running the tests by default. */
   node?: string;
-  /** The user who runs it; the tests' own by default. */
+  /** User that runs the process; the one running the tests by default. */
   user?: { uid: number; gid: number };
-  /** What it runs instead of the kind's own program. */
+  /** Script to run instead of the API or worker. */
   script?: string;
-  /** Its port; any free one when left out. */
+  /** Port to listen on; any free one if omitted. */
   port?: number;
-  /** How long its start may take, in ms. Seconds on a quiet machine; stages that run beside it have taken half a minute. */
+  /** Maximum start time in ms. Starting takes seconds on an idle machine, but has taken half a minute next to other stages. */
   patience?: number;
 }
 
 /**
- * Starts a process; `ready` resolves when it says so.
- * @param env on top of the tests' own, with DATABASE_URL
+ * Starts a process without waiting for it; `ready()` waits until it accepts requests.
+ * @param env environment variables on top of the test defaults, including DATABASE_URL
  */
 export async function launchProcess(
   kind: 'api' | 'worker',
@@ -101,14 +101,14 @@ export async function launchProcess(
   return { url, ready, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
 }
 
-/** Starts a process and waits until it is ready. Parameters as of `launchProcess`. */
+/** Starts a process and waits until it is ready. Takes the parameters of `launchProcess`. */
 export async function startProcess(...process: Parameters<typeof launchProcess>): Promise<ProductProcess> {
   const launched = await launchProcess(...process);
   await launched.ready();
   return launched;
 }
 
-/** Ends what a failed test left running. */
+/** Kills the processes that a failed test left running. */
 export function endProcesses(): void {
   for (const child of started) child.kill('SIGKILL');
 }

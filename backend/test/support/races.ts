@@ -3,14 +3,14 @@ import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
 import type { TestApp } from './app.js';
 
-/** Lets all racers go in the same turn and waits for the last. */
+/** Starts all racers in the same event loop turn and waits for all of them. */
 export function race<Result>(racers: number, run: (racer: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: racers }, (_racer, index) => run(index)));
 }
 
 /**
- * Negative control: payments and checkouts are read without the row lock that was asked for, until `vi.restoreAllMocks()`.
- * @param before as of {@link withStatements}
+ * Negative control: payments and checkouts are read without the requested row lock, until `vi.restoreAllMocks()`.
+ * @param before see {@link withStatements}
  */
 export function withoutRowLocks(before?: (sql: string) => Promise<void>): void {
   withStatements(
@@ -19,7 +19,7 @@ export function withoutRowLocks(before?: (sql: string) => Promise<void>): void {
   );
 }
 
-/** How often each answer came to racers who wanted one thing: `open` for who got it, else the code of the refusal. */
+/** Counts the responses to racers that wanted the same thing: successes as `open`, refusals by their error code. */
 export function tally(answers: readonly { status: number; body: object }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -29,13 +29,17 @@ export function tally(answers: readonly { status: number; body: object }[]): Rec
   return counts;
 }
 
-/** All orders of a list. */
+/** Returns all permutations of a list. */
 export function permutations<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
   return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }
 
-/** Negative control: statements are sent changed until `vi.restoreAllMocks()`. */
+/**
+ * Negative control: changes the statements that are sent, until `vi.restoreAllMocks()`.
+ * @param change returns the statement to send instead
+ * @param before awaited before each statement is sent
+ */
 export function withStatements(
   change: (sql: string) => string,
   before: (sql: string) => Promise<void> = () => Promise.resolve(),
@@ -52,8 +56,8 @@ export function withStatements(
 }
 
 /**
- * For a negative control on a busy machine: the first statement of each racer that matches waits for those of the others, so that all
- * have read before one of them writes. After `patience` milliseconds they go on without the missing ones.
+ * For negative controls on a busy machine: the first `racers` matching statements wait for each other, so that all racers have read
+ * before one of them writes. After `patience` ms, they continue without the missing ones.
  */
 export function meetBefore(statement: RegExp, racers: number, patience = 5_000): (sql: string) => Promise<void> {
   let arrived = 0;
@@ -67,7 +71,10 @@ export function meetBefore(statement: RegExp, racers: number, patience = 5_000):
   };
 }
 
-/** The first statement that matches is `reached` and stays there until `letGo`, so that another call can run into its transaction. */
+/**
+ * Holds back the first matching statement, so that another call can run into its transaction. `reached` resolves when the statement is
+ * about to be sent; `letGo` sends it.
+ */
 export function stopBefore(statement: RegExp) {
   let isReached = false;
   let [reach, letGo] = [() => {}, () => {}];
@@ -88,8 +95,8 @@ export function stopBefore(statement: RegExp) {
 const lockOfPlaces = 'ORDER BY t.session_id, t.date FOR UPDATE';
 
 /**
- * Negative control: places are locked in the order in which they are named, until `vi.restoreAllMocks()`. The first two transactions
- * that lock two places each have one of them before either asks for the other.
+ * Negative control: locks places in the order in which they are named, until `vi.restoreAllMocks()`. The first two transactions that
+ * lock two places each lock their first place before either requests the second.
  */
 export function withPlacesInNoOrder(): void {
   // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
@@ -110,7 +117,7 @@ export function withPlacesInNoOrder(): void {
   });
 }
 
-/** Transactions that PostgreSQL has ended because two waited for each other, also those that went through when they were tried again. */
+/** Counts the transactions that PostgreSQL aborted because of a deadlock, including those that succeeded on retry. */
 export async function countDeadlocks({ database }: Pick<TestApp, 'database'>): Promise<number> {
   const [row] = await database.query<{ deadlocks: number }>(
     'SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()',

@@ -10,7 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows that a plan takes from tables and indexes. */
+/** Sums the rows that a plan reads from tables and indexes. */
 function rowsRead(node: PlanNode): number {
   const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0);
   if (!node['Node Type'].includes('Scan') || node['Node Type'] === 'CTE Scan') return below;
@@ -27,21 +27,21 @@ async function rowsOf(database: TestDatabase, { sql, values }: RecordedStatement
   return row ? rowsRead(row['QUERY PLAN'][0].Plan) : 0;
 }
 
-/** Rows that the statements of some calls read in all. @throws Error when the calls read nothing */
+/** Counts the rows read by all statements of some calls. @throws Error if the calls read nothing */
 export async function countRowsRead(database: TestDatabase, read: () => Promise<unknown>): Promise<number> {
   const recorder = recordStatements();
   await read();
   recorder.stop();
   const reads = recorder.statements().filter(({ sql }) => /^\s*(SELECT|WITH|\(SELECT)\b/i.test(sql));
   if (reads.length === 0) throw new Error('The calls read nothing');
-  // Small tables and indexes are often read whole because that is cheaper; `query-plans.test.ts` shows that large ones are not.
+  // PostgreSQL often reads small tables whole because that is cheaper. `query-plans.test.ts` checks that large ones are not.
   await database.query('SET enable_seqscan = off');
   let rows = 0;
   for (const statement of reads) rows += await rowsOf(database, statement);
   return rows;
 }
 
-/** @returns milliseconds of one read, of 200 after 20 that warm up */
+/** Times 200 reads after 20 warm-up reads. @returns the 95th percentile in ms */
 export async function percentile95(read: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 220; n++) {

@@ -1,15 +1,15 @@
-/** An email as its reader would see it. */
+/** A parsed email, as its reader would see it. */
 export interface CaughtMail {
-  /** Envelope: who got it. */
+  /** Recipients in the envelope. */
   to: string[];
-  /** Envelope: who it came from. */
+  /** Sender in the envelope. */
   from: string;
   /** Lower-case names, unfolded and decoded values. */
   headers: Record<string, string>;
   subject: string;
   html: string;
   text: string;
-  /** The attached calendar file, or empty. */
+  /** The attached calendar file; empty if there is none. */
   calendar: string;
 }
 
@@ -61,7 +61,7 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
   return headers;
 }
 
-/** Parses what came over SMTP: enough of MIME for the emails we send. */
+/** Parses an email received over SMTP. Supports only as much of MIME as our emails use. */
 export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
   const parts = new Map<string, string>();
   const headers = readParts(source.toString('latin1'), parts);

@@ -6,14 +6,14 @@ export interface RecordedStatement {
   values: unknown[];
 }
 
-/** Names under which the product's own connections log in; queues have their own tables and are not ours to index. */
+/** Application names of the product's own connections. The queues use other connections, and their tables are not ours to index. */
 const ownConnections = new Set(['academy', 'academy-outbox']);
 
 type Listener = (statement: RecordedStatement) => void;
 
 const listeners = new Set<Listener>();
 
-// The product's clients keep the method they find when they are made, so it is replaced as soon as a test imports this file.
+// The product's clients keep a reference to the method from their creation on, so it is replaced as soon as a test imports this file.
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 pg.Client.prototype.query = function recordedQuery(this: pg.Client, ...given: unknown[]): unknown {
   const { application_name: name } = (this as unknown as { connectionParameters: { application_name?: string } })
@@ -26,15 +26,15 @@ pg.Client.prototype.query = function recordedQuery(this: pg.Client, ...given: un
   return query.apply(this, given);
 } as never;
 
-/** Calls a listener for each statement that the product sends from now on, in this process. @returns how to stop */
+/** Calls a listener for each statement that the product sends in this process from now on. @returns a function that stops it */
 export function onStatement(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Records each distinct statement that the product sends from now on, in this process.
- * @returns the statements so far, and how to stop
+ * Records each distinct statement that the product sends in this process from now on.
+ * @returns functions that return the statements so far and stop the recording
  */
 export function recordStatements(): { statements(): RecordedStatement[]; stop(): void } {
   const seen = new Map<string, RecordedStatement>();

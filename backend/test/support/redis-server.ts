@@ -7,11 +7,11 @@ import { Redis } from 'ioredis';
 import { until } from './journey.js';
 import { findTestPort } from './test-port.js';
 
-/** A Redis of the tests' own on a free loopback port, set up as the product asks for. */
+/** A Redis server of the tests on a free loopback port, configured as the product requires. */
 export interface RedisServer {
   url: string;
   empty(): Promise<void>;
-  /** Ends it as a power cut of the process would, and starts it again on the same data. */
+  /** Kills the server and restarts it on the same data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** @param program path of redis-server */
+/** Starts a Redis server. @param program path of redis-server */
 export async function startRedisServer(program: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-redis-'));
   const port = await findTestPort();

@@ -7,7 +7,7 @@ import { openFor } from './bookings.js';
 import type { CardApp } from './card-app.js';
 import { checkoutRequest, readCheckout, until } from './journey.js';
 
-/** A checkout that has been paid and completed: of one course by default. */
+/** Completes a paid checkout, of one course by default. */
 export async function paid(
   app: CardApp,
   request: CreatePaymentIntentRequest = checkoutRequest(),
@@ -19,7 +19,11 @@ export async function paid(
   return checkout;
 }
 
-/** The staff gives money back. @param again also when the same amount went back just now @returns what came of it: its status, or the code of the refusal */
+/**
+ * Refunds a payment as staff.
+ * @param again allows the refund even if the same amount was just refunded
+ * @returns the refund's status, or the code of the refusal
+ */
 export async function refund(
   app: CardApp,
   { payment_record_id: paymentId }: CreatePaymentIntentResponse,

@@ -8,7 +8,7 @@ export async function start(): Promise<void> {
   product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export const stop = () => product.stop();
 
 export const changed = (form: FilledForm, change: Record<string, unknown>): FilledForm => ({

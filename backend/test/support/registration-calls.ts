@@ -8,7 +8,7 @@ export const session_id = 'practice-sat';
 /** A move of that test, by a week. */
 export const moveByAWeek = { session_id, from: saturday(4), to: saturday(5) };
 
-/** Makes each of the calls on a registration once. */
+/** Makes each API call about a registration once. */
 export const callEach = async (client: TestClient, id: string): Promise<Answer<unknown>[]> => [
   await readPage(client, id),
   await previewCancel(client, id),

@@ -12,27 +12,27 @@ import type { Answer, TestClient } from './client.js';
 import { checkoutOf, practiceForm, type FilledForm } from './forms.js';
 import { readCheckout, signUp, startCheckout, until } from './journey.js';
 
-/** A parent with what they have paid for. */
+/** A parent with paid registrations. */
 export interface PayingFamily {
   parent: TestClient;
   intent: string;
   paymentId: string;
-  /** Of their registrations, in the order of the forms. */
+  /** Ids of the registrations, in the order of the forms. */
   ids: string[];
 }
 
-/** Practice tests of one kind on these dates, for a child of their own. */
+/** Fills in practice tests of one kind on these dates, for a child of a new family. */
 export const sitting = (dates: string[], id = 'practice-sat', name = 'Sam'): FilledForm =>
   practiceForm({ student_first_name: name }, [{ id, dates }]);
 
-/** A parent signs up and pays these forms by card, in one payment. */
+/** Signs up a parent who pays for these forms by card, in one payment. */
 export async function payingFamily(app: CardApp, forms: FilledForm[]): Promise<PayingFamily> {
   const parent = app.client();
   await signUp(parent);
   return pay(app, parent, forms);
 }
 
-/** A parent without an account pays these forms. `parent` has the link of the first registration, as it was emailed. */
+/** Pays for these forms without an account. The client in `parent` sends the token emailed for the first registration. */
 export async function payingGuest(app: CardApp, forms: FilledForm[]): Promise<PayingFamily> {
   const guest = app.client();
   const paid = await pay(app, guest, forms);
@@ -40,13 +40,13 @@ export async function payingGuest(app: CardApp, forms: FilledForm[]): Promise<Pa
   return paid;
 }
 
-/** The token of the link in the first email about a registration. */
+/** Returns the token of the link in the first email about a registration. */
 export async function emailedToken({ mails }: CardApp, id: string): Promise<string> {
   const mail = await mails.waitFor(({ text }) => text.includes(`/manage#token=${id}`));
   return new RegExp(`/manage#token=(${id}\\S+)`).exec(mail.text)?.[1] ?? '';
 }
 
-/** Pays these forms by card, in one payment. */
+/** Pays for these forms by card, in one payment. */
 export async function pay(app: CardApp, parent: TestClient, forms: FilledForm[]): Promise<PayingFamily> {
   const request: CreatePaymentIntentRequest = checkoutOf(forms);
   const { status, body: checkout } = await startCheckout(parent, request);

@@ -18,7 +18,7 @@ import {
 
 const isCardApp = (app: TestApp): app is CardApp => 'double' in app;
 
-/** A guest pays for something, by card or in the demo. @returns the id of the payment */
+/** Pays as a guest, by card or in the demo. @returns the payment's id */
 async function pay(app: TestApp, request: CreatePaymentIntentRequest): Promise<string> {
   const guest = app.client();
   const checkout = await done(startCheckout(guest, request));
@@ -38,7 +38,7 @@ async function idOf(app: TestApp, table: 'registrations' | 'consultations', paym
   return row?.id ?? '';
 }
 
-/** A guest's registration for a practice test. @returns its id */
+/** Buys a practice test as a guest. @returns the registration's id */
 export const buyPractice = async (app: TestApp, date = saturday(9)): Promise<string> =>
   idOf(
     app,
@@ -46,17 +46,21 @@ export const buyPractice = async (app: TestApp, date = saturday(9)): Promise<str
     await pay(app, checkoutOf([practiceForm({}, [{ id: 'practice-review', dates: [date] }])])),
   );
 
-/** A guest's package of five sessions. @returns its id */
+/** Buys a package of five sessions as a guest. @returns the registration's id */
 export const buyCourse = async (app: TestApp): Promise<string> =>
   idOf(app, 'registrations', await pay(app, checkoutOf([fillIn.sat_act_course()])));
 
-/** A guest's consultation. @param days from today @returns its id */
+/**
+ * Buys a consultation as a guest.
+ * @param days number of days from today
+ * @returns the consultation's id
+ */
 export const buyConsultation = async (app: TestApp, days = 16): Promise<string> => {
   const draft = bookingDraft({ date: weekdayFrom(days), time_slot: 'afternoon', start_time: '12:00' });
   return idOf(app, 'consultations', await pay(app, bookingRequest(draft)));
 };
 
-/** The desk chooses the student of a package that an account has bought for a child it does not list. */
+/** Assigns, as the desk, the student of a package that an account bought for a child it does not list. */
 async function assignStudentOfTour(app: TestApp, desk: ReturnType<typeof deskOf>): Promise<void> {
   const parent = app.client();
   const { user } = await signUp(parent);
@@ -66,7 +70,7 @@ async function assignStudentOfTour(app: TestApp, desk: ReturnType<typeof deskOf>
   await done(desk.assignStudent(id, studentId));
 }
 
-/** Every call of the office about registrations and consultations, each once. */
+/** Makes every office call about registrations and consultations, each once. */
 export async function registrationTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   const [desk, consultations] = [deskOf(client), consultationDeskOf(client)];

@@ -15,10 +15,10 @@ interface Server {
   port: number;
 }
 
-/** Without waiting for the disk: what is tested is whether the standby has a write, not whether a disk has it. */
+/** Does not wait for the disk, because the tests check whether the standby has a write, not whether a disk has it. */
 const settings = "\nlisten_addresses = '127.0.0.1'\nfsync = off\n";
 
-/** A primary and a standby of a whole PostgreSQL. A failover makes the standby the primary. */
+/** A primary and a standby PostgreSQL server. A failover promotes the standby. */
 export class ReplicatedPostgres {
   private readonly folder = mkdtempSync(join(tmpdir(), 'replicated-'));
   /** Primary first. */
@@ -37,8 +37,8 @@ export class ReplicatedPostgres {
 
   /**
    * Starts the primary alone, with an empty database.
-   * @param bin the folder of PostgreSQL's programs, with pg_basebackup
-   * @param options.synchronous whether a commit will wait until the standby has it
+   * @param bin folder of PostgreSQL's programs, including pg_basebackup
+   * @param options.synchronous whether commits wait for the standby once it has started
    */
   static async start(bin: string, { synchronous = true } = {}): Promise<ReplicatedPostgres> {
     const pair = new ReplicatedPostgres(bin, [await findTestPort(), await findTestPort()], synchronous);
@@ -55,12 +55,12 @@ export class ReplicatedPostgres {
     return this.servers[0];
   }
 
-  /** Of the primary. */
+  /** URL of the primary. */
   get url(): string {
     return `postgres://academy@127.0.0.1:${this.primary.port}/academy`;
   }
 
-  /** Asks the primary. */
+  /** Queries the primary. */
   async query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> {
     const client = new Client({ connectionString: this.url });
     await client.connect();
@@ -71,7 +71,7 @@ export class ReplicatedPostgres {
     }
   }
 
-  /** Builds the standby as a copy of the primary, and waits until it follows. */
+  /** Creates the standby as a copy of the primary and waits until it replicates. */
   async startStandby(): Promise<void> {
     const [, standby] = this.servers;
     rmSync(standby.data, { recursive: true, force: true });
@@ -90,12 +90,12 @@ export class ReplicatedPostgres {
     );
   }
 
-  /** Ends the primary without letting it finish anything. */
+  /** Stops the primary immediately, without letting it finish anything. */
   async crashPrimary(): Promise<void> {
     await this.program('pg_ctl', 'stop', '-m', 'immediate', '-D', this.primary.data);
   }
 
-  /** Makes the standby the primary, which waits for no standby until {@link startStandby}. */
+  /** Promotes the standby to primary. It waits for no standby until {@link startStandby}. */
   async promoteStandby(): Promise<void> {
     this.servers.reverse();
     writeFileSync(join(this.primary.data, 'postgresql.auto.conf'), '');
@@ -103,12 +103,12 @@ export class ReplicatedPostgres {
     await this.program('pg_ctl', 'reload', '-D', this.primary.data);
   }
 
-  /** Ends the standby, so that it misses what is written from now on. */
+  /** Stops the standby, so that it misses later writes. */
   async stopStandby(): Promise<void> {
     await this.program('pg_ctl', 'stop', '-m', 'immediate', '-D', this.servers[1].data);
   }
 
-  /** Starts a stopped standby with the data it had then. */
+  /** Restarts a stopped standby with its old data. */
   async restartStandby(): Promise<void> {
     await this.startServer(this.servers[1]);
   }

@@ -5,15 +5,15 @@ import { getMetadataStorage } from 'class-validator';
 
 type Class = new (...given: never[]) => object;
 
-/** A controller's method that answers a call of the contract. */
+/** A controller method that handles a route of the contract. */
 export interface Action {
   controller: Class;
   method: string;
 }
 
 /**
- * The methods of controllers, by the call they answer.
- * @param key `routeKey` for the calls of families and guests, `officeRouteKey` for the office's: some have the same name
+ * Finds the controller methods, by the name of the route they handle.
+ * @param key `routeKey` for the routes of families and guests, `officeRouteKey` for those of the office; some names exist in both
  */
 export function findActions(controllers: readonly Class[], key: string): Map<string, Action> {
   const actions = new Map<string, Action>();
@@ -27,7 +27,7 @@ export function findActions(controllers: readonly Class[], key: string): Map<str
   return actions;
 }
 
-/** The declared type of a method's `@Body()` or `@Query()`, which the validation pipe checks against. */
+/** Returns the declared type of a method's `@Body()` or `@Query()`, against which the validation pipe checks. */
 export function parameterType({ controller, method }: Action, kind: RouteParamtypes): Class | undefined {
   const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
     string,
@@ -38,7 +38,7 @@ export function parameterType({ controller, method }: Action, kind: RouteParamty
   return parameter && types[parameter.index];
 }
 
-/** What keeps the validation pipe from checking the body of a route. @param fields those that the contract documents */
+/** Lists the reasons why the validation pipe cannot check the body of a route. @param fields the fields that the contract documents */
 export function bodyProblems(action: Action | undefined, fields: readonly string[]): string[] {
   if (!action) return ['no controller answers it'];
   const type = parameterType(action, RouteParamtypes.BODY);

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A store that speaks as much S3 as the product does. It answers only calls that are signed with its key. */
+/** A storage server with the part of S3 that the product uses. It accepts only requests signed with its key. */
 export interface S3Server {
-  /** For `STORAGE_URL`, with a prefix. */
+  /** The value for `STORAGE_URL`, with a key prefix. */
   url: string;
-  /** Bytes by key, with the prefix. */
+  /** File contents by key, including the prefix. */
   files: Map<string, Buffer>;
-  /** Method and address of each call. */
+  /** Method and URL of each request. */
   calls: string[];
-  /** While it is on, every call fails. */
+  /** While true, every request fails. */
   fail: boolean;
   stop(): Promise<void>;
 }
 
 const [accessKey, secret, region] = ['AKIATEST', 'a/secret+key', 'eu-central-1'];
-/** Entries of a page of the list. */
+/** Number of keys per page of a listing. */
 const pageSize = 2;
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -25,7 +25,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature that AWS's documentation (Signature Version 4) asks for. */
+/** Verifies a request's signature according to AWS Signature Version 4. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const { authorization = '' } = request.headers;
   const [, key, day, place, names = '', signature] =

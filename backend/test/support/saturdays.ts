@@ -5,7 +5,7 @@ import type { TestApp } from './app.js';
 import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 
-/** The academy's day now, YYYY-MM-DD. @param days so many days later */
+/** Returns the current day in academy time, YYYY-MM-DD. @param days number of days to add */
 export async function academyToday({ database }: Pick<TestApp, 'database'>, days = 0): Promise<string> {
   const [row] = await database.query<{ day: string }>(
     `SELECT to_char((academy_now() AT TIME ZONE 'America/New_York')::date + $1::int, 'YYYY-MM-DD') AS day`,
@@ -14,7 +14,7 @@ export async function academyToday({ database }: Pick<TestApp, 'database'>, days
   return row?.day ?? '';
 }
 
-/** Buys a seat of a practice test for a student of a family of their own. */
+/** Buys a seat in a practice test for a student of a new family. */
 export async function buySeat(
   app: TestApp,
   date: string,
@@ -34,7 +34,7 @@ export async function buySeat(
   await until('the seat', async () => (await readCheckout(client, body)).status === 'completed');
 }
 
-/** Puts a test with its seats on another day, at nine. @param day YYYY-MM-DD */
+/** Moves a test and its seats to another day, at 9 am. @param day YYYY-MM-DD */
 export async function holdOn({ database }: TestApp, sessionId: string, date: string, day: string): Promise<void> {
   const target = `${day} 09:00`;
   await database.query(
@@ -50,7 +50,7 @@ export async function holdOn({ database }: TestApp, sessionId: string, date: str
   await database.query('DELETE FROM test_dates WHERE session_id = $1 AND date = $2::timestamp', [sessionId, date]);
 }
 
-/** A day with a test and no students. @returns it */
+/** Adds a test without students on a day. @returns the day */
 export async function testDay(app: TestApp, days = 0): Promise<string> {
   const day = await academyToday(app, days);
   await app.database.query(
@@ -60,17 +60,17 @@ export async function testDay(app: TestApp, days = 0): Promise<string> {
   return day;
 }
 
-/** A tap on the list. */
+/** Returns the check-in action of a tap on the list. */
 export const tap = (
   seatId: string,
   state: CheckInAction['state'] = 'here',
   change: Partial<CheckInAction> = {},
 ): CheckInAction => ({ id: randomUUID(), seat_id: seatId, state, at: new Date().toISOString(), ...change });
 
-/** Days of {@link soldDay}, so far ahead that no other test is on them. */
+/** Days from today of the latest {@link soldDay}, so far ahead that no other test is on these days. */
 let soldDays = 400;
 
-/** A day with a practice test and one student of a family of their own. @returns it */
+/** Creates a day with a practice test and one student of a new family. @returns the day */
 export async function soldDay(app: TestApp): Promise<string> {
   const day = await academyToday(app, (soldDays += 1));
   const [date, session] = [saturday(10), 'practice-act'];
@@ -79,7 +79,11 @@ export async function soldDay(app: TestApp): Promise<string> {
   return day;
 }
 
-/** A day that the office closed, without students. @param days so many days from today @returns it */
+/**
+ * Creates a day without students that the office has closed.
+ * @param days number of days from today
+ * @returns the day
+ */
 export async function closedDay(app: TestApp, days: number): Promise<string> {
   const day = await testDay(app, days);
   await app.database.query(
@@ -90,7 +94,7 @@ export async function closedDay(app: TestApp, days: number): Promise<string> {
   return day;
 }
 
-/** The token of the link that a family got because a date was closed. @param email of the family, or a part of it */
+/** Returns the token of the link a family got because a date was closed. @param email the family's address, or a part of it */
 export async function closedDateToken({ app, database }: TestApp, day: string, email = ''): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `SELECT f.id FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id

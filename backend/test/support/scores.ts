@@ -16,7 +16,7 @@ import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
 import { academyToday, holdOn, soldDay } from './saturdays.js';
 
-/** A goal that is not stored yet. */
+/** Returns a goal that is not stored yet. */
 export const aGoal = (change: Partial<SaveGoalRequest> = {}): SaveGoalRequest => ({
   id: randomUUID(),
   title: 'Reach 1550 on the SAT',
@@ -26,7 +26,7 @@ export const aGoal = (change: Partial<SaveGoalRequest> = {}): SaveGoalRequest =>
   ...change,
 });
 
-/** A SAT of 1450 that is not stored yet. */
+/** Returns an SAT score of 1450 that is not stored yet. */
 export const aScore = (change: Partial<SaveScoreRequest> = {}): SaveScoreRequest => ({
   id: randomUUID(),
   test: 'SAT',
@@ -38,13 +38,13 @@ export const aScore = (change: Partial<SaveScoreRequest> = {}): SaveScoreRequest
   ...change,
 });
 
-/** Topics of {@link aScore}. */
+/** Returns topic results for {@link aScore}. */
 export const someTopics = (algebra = 9): TopicResult[] => [
   { topic: 'sat_information', correct: 11, total: 12 },
   { topic: 'sat_algebra', correct: algebra, total: 13 },
 ];
 
-/** Stores such a score with its topics, and such a goal of a student. @returns the id of the score */
+/** Stores such a score with its topics, and such a goal, for a student. @returns the id of the score */
 export async function storeScore(app: TestApp, studentId: string): Promise<{ score: string }> {
   const { client } = await staffOf(app, 'desk');
   const score = aScore();
@@ -54,7 +54,7 @@ export async function storeScore(app: TestApp, studentId: string): Promise<{ sco
   return { score: score.id };
 }
 
-/** Staff enter topics of a score. */
+/** Enters a score's topics as staff. */
 export const saveTopics = (client: TestClient, studentId: string, score: string, body: SaveTopicsRequest) =>
   done(client.put<OfficeScoresResponse>(`/api/office/students/${studentId}/scores/${score}/topics`, body));
 
@@ -63,7 +63,7 @@ interface Place {
   date: string;
 }
 
-/** A booked test. Where cards are charged by a provider's double, one that was bought before has to do. */
+/** Returns a booked test: one booked earlier if cards go through the provider double, otherwise a new one. */
 async function bookedTest(app: TestApp): Promise<Place> {
   if (!('double' in app)) return { session: 'practice-act', date: `${await soldDay(app)} 09:00` };
   const [place] = await app.database.query<Place>(
@@ -73,7 +73,10 @@ async function bookedTest(app: TestApp): Promise<Place> {
   return place;
 }
 
-/** A student with an account who has a booked seat of a test on a day that is over: a practice ACT where it can be bought. @param of a student; a new one by default */
+/**
+ * Creates a booked seat of a student with an account, in a test on a past day. The test is a practice ACT where it can be bought.
+ * @param of id of the student; a new one if omitted
+ */
 export async function scoredSeat(app: TestApp, of?: string): Promise<{ date: string; seat: string; student: string }> {
   const place = await bookedTest(app);
   const date = await academyToday(app, -soldBefore());
@@ -89,10 +92,10 @@ export async function scoredSeat(app: TestApp, of?: string): Promise<{ date: str
 }
 
 let past = 20;
-/** Days ago on which no other test is. */
+/** Returns a number of days ago on which no other test is. */
 const soldBefore = () => (past += 1);
 
-/** The ACT of 31 of such a seat. */
+/** Returns an ACT score of 31 for such a seat. */
 export const aSeatScore = (seat: string): SaveSeatScoreRequest => ({
   seat_id: seat,
   form: 'enhanced',
@@ -100,7 +103,7 @@ export const aSeatScore = (seat: string): SaveSeatScoreRequest => ({
   version: 0,
 });
 
-/** Such a seat with its score. @returns what the office sends to publish it */
+/** Creates such a seat with its score. @returns what the office sends to publish it */
 export async function scoreToPublish(
   app: TestApp,
   of?: string,

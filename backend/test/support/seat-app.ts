@@ -17,12 +17,12 @@ export async function start(): Promise<void> {
   sat = 'practice-sat';
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export const stop = () => product.stop();
 
 export let sat = 'practice-sat';
 
-/** Each child of each test has a family of its own. */
+/** Fills in a practice test. Each child in each test belongs to a different family. */
 export const sitting = (on: string, name = 'Sam') =>
   practiceForm({ student_first_name: name, parent_email: `${name}.${sat}.${week}@example.com` }, [
     { id: sat, dates: [on] },
@@ -30,7 +30,7 @@ export const sitting = (on: string, name = 'Sam') =>
 
 export const left = (on = date) => seatsLeft(product, sat, on);
 
-/** A Saturday of its own for each test, with so many seats. */
+/** Sets `date` to a new Saturday with this many seats, so that tests do not share one. */
 export async function seats(capacity: number): Promise<void> {
   if (week === 9) [sat, week] = ['practice-review', 0];
   date = saturday((week += 1));

@@ -17,20 +17,20 @@ export async function setCapacity(
   );
 }
 
-/** Seats left as the public call returns them. */
+/** Returns the seats left as listed by the public API. */
 export async function seatsLeft(product: TestApp, sessionId: string, date: string): Promise<number | undefined> {
   const { body } = await product.client().get<TestDatesResponse>('/api/get_dates');
   return body.seats.find((one) => one.session_id === sessionId && one.date === date)?.left;
 }
 
-/** Lets the time of a checkout's seats be up. */
+/** Expires the hold on a checkout's seats. */
 export async function lapse({ database }: Database, checkoutId: string): Promise<void> {
   await database.query("UPDATE checkouts SET hold_expires_at = now() - interval '1 second' WHERE id = $1", [
     checkoutId,
   ]);
 }
 
-/** Takes a checkout's held seats away, as staff might, and leaves the checkout as it is. */
+/** Releases a checkout's held seats, as staff might, without changing the checkout. */
 export async function takeAway({ database }: Database, checkoutId: string): Promise<void> {
   await database.query(
     `WITH gone AS (UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held' RETURNING session_id, date)
@@ -41,7 +41,7 @@ export async function takeAway({ database }: Database, checkoutId: string): Prom
 
 const practiceTests = ['practice-sat', 'practice-act', 'practice-review'] as const;
 
-/** A practice test on a Saturday, another one for each round. */
+/** Returns a practice test on a Saturday, a different one for each of 33 rounds. */
 export function placeOf(round: number): { id: string; date: string } {
   return {
     id: practiceTests[Math.floor(round / 11) % practiceTests.length] as string,

@@ -15,12 +15,12 @@ import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
 import { aPng } from './pictures.js';
 
-/** Everything of a kind, as Settings lists it. */
+/** Lists all items of a kind, as in Settings. */
 export async function listSettings(client: TestClient, kind: SettingKind): Promise<SettingItem[]> {
   return (await client.get<SettingsResponse>(`/api/office/settings/${kind}`)).body.items;
 }
 
-/** One thing of a kind. @throws Error when there is none with this id */
+/** Returns one item of a kind. @throws Error if there is none with this id */
 export async function settingOf(client: TestClient, kind: SettingKind, id: string): Promise<SettingItem> {
   const found = (await listSettings(client, kind)).find((one) => one.id === id);
   if (!found) throw new Error(`There is no ${kind} ${id}`);
@@ -29,19 +29,19 @@ export async function settingOf(client: TestClient, kind: SettingKind, id: strin
 
 export const testimonialValues = { testimonial: 'It worked.', name: 'Ann L., parent', rating: 5, active: true };
 
-/** A testimonial added by a manager of its own. @returns what the call answered */
+/** Adds a testimonial as a new manager. @returns the response */
 export async function addTestimonialSetting(app: TestApp): Promise<SettingChangedResponse> {
   const { client } = await staffOf(app, 'manager');
   const values = testimonialValues;
   return (await client.post<SettingChangedResponse>('/api/office/settings/testimonial', { values })).body;
 }
 
-/** Answers previews with an empty page: the site need not be built for tests that read none. */
+/** Serves an empty page as every preview, so that tests that do not read previews need no built site. */
 export function previewWithoutSite(app: TestApp): void {
   app.app.get(PagePreview, { strict: false }).open({ preview: async () => Promise.resolve('<!doctype html>') });
 }
 
-/** Every call of Settings, each once. */
+/** Makes every call of Settings, each once. */
 export async function settingsTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
   const { change } = await addTestimonialSetting(app);
@@ -77,7 +77,7 @@ export async function settingsTour(app: TestApp): Promise<void> {
   await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));
 }
 
-/** A rule for test dates and a day off come and go. */
+/** Adds, changes and removes a rule for test dates and a day off. */
 async function datesTour(client: TestClient): Promise<void> {
   const rules = '/api/office/settings/date_rule';
   const values = { ...dateRuleValues, weekday: '2' };
@@ -96,7 +96,7 @@ async function renamed(client: TestClient, kind: SettingKind, id: string, key: s
   return { values: { ...values, [key]: `${String(values[key])} 2` }, version };
 }
 
-/** What the public pages say, with a preview and a picture. */
+/** Changes the content of the public pages, with a preview and a picture. */
 async function contentTour(app: TestApp, client: TestClient): Promise<void> {
   const save = async (kind: SettingKind, id: string, key: string) =>
     done(client.put(`/api/office/settings/${kind}/${id}`, await renamed(client, kind, id, key)));

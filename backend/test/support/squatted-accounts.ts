@@ -8,13 +8,13 @@ export let app: TestApp;
 
 export let mails: MailSink;
 
-/** Starts a product with an email server; for `beforeAll`. */
+/** Starts a product with a mail server; for `beforeAll`. */
 export async function start(): Promise<void> {
   mails = await startMailSink();
   app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
 }
 
-/** Ends what `start` has started; for `afterAll`. */
+/** Stops what `start` started; for `afterAll`. */
 export async function stop(): Promise<void> {
   await app.stop();
   await mails.stop();

@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { addStudent, signUpConfirmed, studentPassword } from './families.js';
 
-/** A task that is not stored yet. */
+/** Returns a task that is not stored yet. */
 export const newTask = (change: Partial<AddStudentTaskRequest> = {}): AddStudentTaskRequest => ({
   id: randomUUID(),
   title: 'Read chapter 4',
@@ -13,7 +13,7 @@ export const newTask = (change: Partial<AddStudentTaskRequest> = {}): AddStudent
   ...change,
 });
 
-/** Stores a task that a student or the parent has added. @returns its id */
+/** Stores a task added by a student or the parent. @returns its id */
 export async function storeTask(
   app: TestApp,
   studentId: string,
@@ -27,7 +27,7 @@ export async function storeTask(
   return id;
 }
 
-/** A parent with a student, both signed in. */
+/** Creates a parent with a student, both signed in. */
 export async function studyingFamily(
   app: TestApp,
 ): Promise<{ parent: TestClient; student: TestClient; studentId: string }> {
@@ -39,7 +39,7 @@ export async function studyingFamily(
   return { parent, student, studentId: id };
 }
 
-/** Adds a task at a path. @returns it as the caller sees it */
+/** Adds a task at an API path. @returns the task as the caller sees it */
 export async function addTask(
   client: TestClient,
   path: string,
@@ -57,7 +57,7 @@ const done = async (call: Promise<{ status: number; body: unknown }>): Promise<v
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 };
 
-/** Every call about the tasks and the plan of a student, each once. @param path of the student */
+/** Makes every call about a student's tasks and plan, each once. @param path API path of the student */
 export async function progressTour(client: TestClient, path: string): Promise<void> {
   const tasks = `${path}/tasks`;
   await addTask(client, tasks);

@@ -8,7 +8,7 @@ import { staffOf } from './office.js';
 import { progressTour } from './student-tasks.js';
 import { aGoal, aScore, aSeatScore, scoredSeat, someTopics, storeScore } from './scores.js';
 
-/** Every call of the office about one student, each once. */
+/** Makes every office call about one student, each once. */
 export async function studentTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'desk');
   const path = `/api/office/students/${await storeStudent(app)}`;
@@ -28,7 +28,7 @@ export async function studentTour(app: TestApp): Promise<void> {
   await morningTour(client, await scoredSeat(app));
 }
 
-/** The scores of a test morning: one is entered, corrected and published. */
+/** Enters, corrects and publishes a score of a test morning. */
 async function morningTour(client: TestClient, { date, seat }: { date: string; seat: string }): Promise<void> {
   const path = `/api/office/saturdays/${date}/scores`;
   const { tests } = await done(client.get<DateScoresResponse>(path));
@@ -46,7 +46,7 @@ async function morningTour(client: TestClient, { date, seat }: { date: string; s
   );
 }
 
-/** The report of a score, on the page and as a PDF. @param pupil the student, signed in */
+/** Reads the report of a score, on the page and as a PDF. @param pupil client of the signed-in student */
 export async function reportTour(app: TestApp, pupil: TestClient, studentId: string): Promise<void> {
   const { score } = await storeScore(app, studentId);
   const path = `/api/students/${studentId}/scores`;

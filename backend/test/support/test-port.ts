@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { assertPortFree } from '../../src/local/free-port.js';
 
-/** Below what Linux and macOS give to connections and to servers that ask for any port. */
+/** A range below the ports that Linux and macOS assign to connections and to servers that request any port. */
 const [lowest, highest] = [20_000, 32_000];
 
 /**
- * A loopback port for a server that starts later, or again. Stages of `npm test` run side by side and open many connections:
- * a port of the system's own range could be taken before the server has started.
+ * Finds a loopback port for a server that starts later, or restarts. The stages of `npm test` run in parallel and open many connections,
+ * so a port from the system's own range could be taken before the server starts.
  */
 export async function findTestPort(): Promise<number> {
   for (;;) {

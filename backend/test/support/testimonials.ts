@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 import { addLead } from './leads.js';
 import { addStaff } from './office.js';
 
-/** Feedback whose family was asked, as if it had come so far. @returns the ids of the lead and of the request */
+/** Stores feedback with a testimonial request in this state. @returns the ids of the lead and of the request */
 export async function addTestimonial(
   app: TestApp,
   state: TestimonialState = 'asked',
@@ -19,7 +19,7 @@ export async function addTestimonial(
   return { leadId, requestId: row?.id ?? '' };
 }
 
-/** The token of the link that was sent last about a lead. */
+/** Returns the token of the latest link sent about a lead. */
 export async function testimonialTokenOf({ app, database }: TestApp, leadId: string): Promise<string> {
   const [request] = await database.query<{ id: string; version: number }>(
     'SELECT id, version FROM testimonial_requests WHERE lead_id = $1',

@@ -4,7 +4,7 @@ import { checkoutRequest, courseBody, startCheckout } from './journey.js';
 
 type WithDatabase = Pick<TestApp, 'database'>;
 
-/** An email that did not arrive. @returns its id */
+/** Stores an email with this delivery status, by default one that was rejected. @returns its id */
 export async function addUndelivered(
   { database }: WithDatabase,
   status: 'rejected' | 'dead' | 'retried' | 'accepted' = 'rejected',
@@ -29,7 +29,7 @@ export async function addUndelivered(
   return id;
 }
 
-/** A course that a family began to pay some time ago. @returns the checkout's id */
+/** Starts the checkout of a course some time ago, and leaves it unpaid. @returns the checkout's id */
 export async function leaveCheckout(
   app: TestApp,
   email = `jane-${randomUUID()}@example.com`,
@@ -43,7 +43,11 @@ export async function leaveCheckout(
   return body.checkout_id;
 }
 
-/** A task of a family. @param due days from today; negative ones have passed @returns its id */
+/**
+ * Stores a task of a family.
+ * @param options.due number of days from today; negative if overdue
+ * @returns its id
+ */
 export async function addDueTask(
   { database }: WithDatabase,
   { familyId, staffId, due = 0 }: { familyId: string; staffId: string; due?: number },
@@ -56,7 +60,7 @@ export async function addDueTask(
   return row?.id ?? '';
 }
 
-/** A seat that is offered for a while. @returns the entry's id */
+/** Stores a waitlist entry with a seat that is offered for a while. @returns the entry's id */
 export async function addOffer(
   { database }: WithDatabase,
   { date, left = '2 hours', accountId = null }: { date: string; left?: string; accountId?: string | null },
@@ -77,7 +81,11 @@ export async function addOffer(
   return row?.id ?? '';
 }
 
-/** A consultation as if it had been booked. @param start "HH:mm" @returns its id */
+/**
+ * Stores a consultation as if it had been booked.
+ * @param options.start HH:mm
+ * @returns its id
+ */
 export async function addConsultation(
   app: TestApp,
   { name, day, start, status = 'booked' }: { name: string; day: string; start: string; status?: string },

@@ -33,13 +33,13 @@ import { opsLine } from './ops-line.js';
 import { aGoal } from './scores.js';
 import { reportTour } from './student-tour.js';
 
-/** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
+/** Buys each kind of product as a guest, abandons one checkout, and pays an amount without a purpose. */
 async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
   const client = app.client();
   const bought = await startCheckout(client);
   app.double.confirm(bought.body.payment_id);
   await postRegistration(client, bought.body.payment_id);
-  // Neither token is genuine.
+  // None of these calls has a genuine token.
   await client.post(`/api/checkouts/${bought.body.checkout_id}/account`, { password: parentPassword });
   const link = { 'x-booking-token': `${randomUUID()}.${'a'.repeat(43)}` };
   await client.get(`/api/registrations/${randomUUID()}`, link);
@@ -66,7 +66,7 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   return { intent: bought.body.payment_id, consultation: row?.id ?? '' };
 }
 
-/** Signs up for the newsletter, confirms and unsubscribes. */
+/** Signs up for the newsletter, confirms, and unsubscribes. */
 async function newsletterTour(app: CardApp, client: TestClient): Promise<void> {
   await client.post('/api/leads', { kind: 'newsletter', email: `lee-${randomUUID()}@example.com` });
   const [row] = await app.database.query<{ id: string }>('SELECT id FROM newsletter_subscriptions');
@@ -76,7 +76,7 @@ async function newsletterTour(app: CardApp, client: TestClient): Promise<void> {
     await client.post(url.slice(app.config.publicUrl.length));
 }
 
-/** Two families wait for a full date; the first is offered a seat, pays for it in vain, and both leave. */
+/** Two families wait for a full date. The first is offered a seat and starts a checkout for it, then both leave. */
 async function waitlistTour(app: CardApp): Promise<void> {
   const date = saturday(9);
   await setCapacity(app, 'practice-sat', date, 0);
@@ -90,7 +90,7 @@ async function waitlistTour(app: CardApp): Promise<void> {
   for (const token of [two, one]) await app.client().post('/api/waitlist/leave', { token });
 }
 
-/** A family looks at what it could change about its practice tests, changes details and gives one date back. @returns the registration */
+/** Previews and makes changes to a family's practice tests: moves one, changes details, cancels one. @returns the registration's id */
 async function changeTests({ database }: CardApp, client: TestClient, paymentId: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     "SELECT id FROM registrations WHERE payment_id = $1 AND service_type = 'sat_act_practice'",
@@ -107,7 +107,7 @@ async function changeTests({ database }: CardApp, client: TestClient, paymentId:
   return row?.id ?? '';
 }
 
-/** A family signs up, confirms its address, adds a student, buys two tests and looks at everything it has. */
+/** Signs up a family that confirms its address, adds students, buys two tests, and uses everything its account offers. */
 async function familyTour(app: CardApp): Promise<{ registration: string; client: TestClient; id: string }> {
   const client = app.client();
   const { user } = await signUp(client);
@@ -166,14 +166,14 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   return { registration: practice?.id ?? '', client, id: user.id };
 }
 
-/** Subscribes to a student's calendar and the family's, and removes one of the links. */
+/** Subscribes to a student's calendar and to the family's, and removes one of the links. */
 async function calendarTour(app: CardApp, client: TestClient, studentId: string): Promise<void> {
   const [family, child] = [await shareCalendar(client), await shareCalendar(client, studentId)];
   for (const { url } of [family, child]) await readCalendar(app, url);
   await client.delete(`/api/calendar-feeds/${child.id}`);
 }
 
-/** Every call that only reads, as this family. */
+/** Makes every GET call as this family. */
 async function readingTour(client: TestClient, accountId: string): Promise<void> {
   for (const { method, path } of Object.values(routes).filter((route) => route.method === 'GET')) {
     const address = path.replace(':parentId', accountId).replace(':id', randomUUID());
@@ -181,7 +181,7 @@ async function readingTour(client: TestClient, accountId: string): Promise<void>
   }
 }
 
-/** The office counts, transfers and refunds sessions of a family's course, and the family looks at both registrations. */
+/** Uses, returns, transfers and refunds sessions of a family's course as the office, then reads both registrations as the family. */
 async function sessionsTour(app: CardApp): Promise<void> {
   const { parent, paymentId, ids } = await payingFamily(app, [fillIn.sat_act_course()]);
   const { id: sibling } = await addStudent(parent, { student_name: 'Kim Doe' });
@@ -195,7 +195,7 @@ async function sessionsTour(app: CardApp): Promise<void> {
   for (const { id } of both) await parent.get(`/api/registrations/${id}`);
 }
 
-/** What the office does on the command line, the pages it reads, what is measured, and every schedule. */
+/** Runs the office's command-line commands, the metrics, and every scheduled task. */
 async function commandLineTour(
   app: CardApp,
   { registration, intent, consultation }: Record<string, string>,
@@ -214,21 +214,21 @@ async function commandLineTour(
   for (const task of instancesOf(app)) if (task instanceof ScheduledTask) await task.run();
 }
 
-/** Everything that the product's modules provide. */
+/** Returns every object that the product's modules provide. */
 function instancesOf({ app }: CardApp): Set<object> {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
   const instances: unknown[] = providers.map(({ instance }) => instance);
   return new Set(instances.filter((one) => typeof one === 'object' && one !== null));
 }
 
-/** What looks for events that were left behind. @throws Error when the product has no such thing any more */
+/** Finds the sweeper that looks for undelivered events. @throws Error if the product no longer has one */
 function sweepOf(app: CardApp): { run(): Promise<unknown> } {
   const found = [...instancesOf(app)].find((one) => /Sweep(er)?$/.test(one.constructor.name));
   if (!found) throw new Error('nothing sweeps the outbox');
   return found as { run(): Promise<unknown> };
 }
 
-/** A short visit to the whole product: what guests, families, the card provider and the office do. */
+/** Visits the whole product: everything that guests, families, the card provider and the office do. */
 export async function takeTour(app: CardApp): Promise<void> {
   const guest = await guestTour(app);
   const family = await familyTour(app);

@@ -9,15 +9,15 @@ import { dayOfLesson } from './lessons.js';
 import { addStaff, staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
 
-/** Windows of a day, each as "HH:mm-HH:mm". */
+/** Parses the time windows of a day, each like "HH:mm-HH:mm". */
 export const windowsOf = (...texts: string[]): TimeWindow[] =>
   texts.map((text) => ({ start: text.slice(0, 5), end: text.slice(6) }));
 
-/** A week with the same windows from Monday to Friday. */
+/** Returns a week with the same windows from Monday to Friday. */
 export const aWeek = (...texts: string[]): TimeWindow[][] =>
   weekdayNames.map((_name, weekday) => (weekday % 6 === 0 ? [] : windowsOf(...texts)));
 
-/** A tutor's form, as it is sent to a profile that was never changed. */
+/** Returns the form of a tutor whose profile has not been changed yet. */
 export const tutorForm = (more: Partial<SaveTutorRequest> = {}): SaveTutorRequest => ({
   services: ['sat_act_course'],
   meeting_url: 'https://meet.example.com/tutor',
@@ -36,24 +36,24 @@ export async function storeProfile(app: TestApp, staffId: string, services: read
   );
 }
 
-/** A staff member who teaches courses. @returns their id */
+/** Adds a staff member who teaches courses. @returns their id */
 export async function addTutor(app: TestApp, { role = 'tutor' }: { role?: StaffRole } = {}): Promise<string> {
   const { id } = await addStaff(app, role);
   await storeProfile(app, id, ['sat_act_course']);
   return id;
 }
 
-/** One package of five sessions for an app: what a test does with it leaves it as it was. */
+/** One package of five sessions per app, which tests share because they leave it unchanged. */
 const packages = new WeakMap<TestApp, Promise<string>>();
 
-/** @returns the id of its registration */
+/** Buys the app's shared package on the first call. @returns the id of its registration */
 export function storePackage(app: TestApp): Promise<string> {
   const stored = packages.get(app) ?? buyCourse(app);
   packages.set(app, stored);
   return stored;
 }
 
-/** Makes a staff member the tutor of a student: of a package of five sessions that is bought for the student. */
+/** Makes a staff member the tutor of a student, by assigning them a new package of five sessions. */
 export async function giveTutor(app: TestApp, studentId: string, tutorId: string): Promise<void> {
   const registration = await buyCourse(app);
   await app.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [registration, studentId]);
@@ -64,7 +64,7 @@ export async function giveTutor(app: TestApp, studentId: string, tutorId: string
   ]);
 }
 
-/** Every call of the office about tutors, each once. */
+/** Makes every office call about tutors, each once. */
 export async function tutorTour(app: TestApp): Promise<void> {
   const { id, client } = await staffOf(app, 'manager');
   const tutor = `/api/office/tutors/${id}`;

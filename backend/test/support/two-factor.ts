@@ -10,13 +10,13 @@ export interface TwoFactorPerson {
   email: string;
   password: string;
   path: '/api/login' | '/api/students/login';
-  /** The browser in which it was turned on; it is signed in. */
+  /** The signed-in client in which it was turned on. */
   client: TestClient;
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Turns two-factor authentication on for the person of a browser. */
+/** Turns on two-factor authentication for the person signed in with a client. */
 export async function enableTwoFactor(
   client: TestClient,
   password: string,
@@ -30,7 +30,7 @@ export async function enableTwoFactor(
   return { secret, recoveryCodes: body.recovery_codes };
 }
 
-/** A new parent with a confirmed address, and two-factor authentication on. */
+/** Signs up a parent with a confirmed address, and turns on two-factor authentication. */
 export async function parentWithTwoFactor(app: TestApp): Promise<TwoFactorPerson> {
   const client = app.client();
   const { user } = await signUpConfirmed(app, client);
@@ -39,7 +39,7 @@ export async function parentWithTwoFactor(app: TestApp): Promise<TwoFactorPerson
   return { kind: 'parent', id, email, password: parentPassword, path: '/api/login', client, ...codes };
 }
 
-/** A new student of a confirmed family, signed in. */
+/** Adds a student to a new family with a confirmed address, and signs the student in. */
 export async function signedInStudent(app: TestApp): Promise<{ id: string; email: string; client: TestClient }> {
   const parent = app.client();
   await signUpConfirmed(app, parent);
@@ -50,14 +50,14 @@ export async function signedInStudent(app: TestApp): Promise<{ id: string; email
   return { id, email, client };
 }
 
-/** A new student of a confirmed family, with two-factor authentication on. */
+/** Creates a student as in {@link signedInStudent}, and turns on two-factor authentication. */
 export async function studentWithTwoFactor(app: TestApp): Promise<TwoFactorPerson> {
   const student = await signedInStudent(app);
   const codes = await enableTwoFactor(student.client, studentPassword);
   return { kind: 'student', password: studentPassword, path: '/api/students/login', ...student, ...codes };
 }
 
-/** Signs a person in with their password and a code. @param client a new browser by default */
+/** Signs a person in with their password and a code. @param client a new client by default */
 export const signInWithCode = (
   app: TestApp,
   { path, email, password }: Pick<TwoFactorPerson, 'path' | 'email' | 'password'>,
@@ -65,7 +65,7 @@ export const signInWithCode = (
   client = app.client(),
 ) => client.post<{ token?: string; error?: string }>(path, { email, password, two_factor_code: code });
 
-/** As if no code of the app had been used yet. */
+/** Resets the record of used authenticator codes, so that they are accepted again. */
 export async function forgetUsedCodes(app: TestApp, { kind, id }: TwoFactorPerson): Promise<void> {
   const column = kind === 'parent' ? 'account_id' : 'student_id';
   await app.database.query(`UPDATE two_factor SET last_step = 0 WHERE ${column} = $1`, [id]);

@@ -6,7 +6,7 @@ import type { Answer, TestClient } from './client.js';
 import { saturday } from './forms.js';
 import { setCapacity } from './seats.js';
 
-/** A name for the waitlist of a date. */
+/** Returns a request to join the waitlist of a date. */
 export function waitlistRequest(change: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
   return {
     session_id: 'practice-sat',
@@ -30,7 +30,7 @@ export const join = (
 ): Promise<Answer<JoinWaitlistResponse>> =>
   client.postOnce<JoinWaitlistResponse>('/api/waitlist', waitlistRequest(change));
 
-/** The token of the newest entry of an address, as its emails have it. */
+/** Returns the token of the newest entry of an address, as its emails contain it. */
 export async function tokenOf({ app, database }: TestApp, email: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     'SELECT id FROM waitlist_entries WHERE email = $1 ORDER BY position DESC LIMIT 1',
@@ -39,7 +39,7 @@ export async function tokenOf({ app, database }: TestApp, email: string): Promis
   return app.get(WaitlistLinks, { strict: false }).tokenOf(row?.id ?? '');
 }
 
-/** Joins the list of a date that is made full first. */
+/** Makes a date full, then joins its waitlist. */
 export async function joinFullDate(
   app: TestApp,
   client: TestClient,
@@ -51,7 +51,7 @@ export async function joinFullDate(
   return { token: await tokenOf(app, parent_email) };
 }
 
-/** The same; then it confirms the address and leaves. */
+/** Joins the waitlist of a full date, confirms the address, and leaves again. */
 export async function joinAndLeave(
   app: TestApp,
   client: TestClient,
@@ -62,7 +62,7 @@ export async function joinAndLeave(
     expect((await client.post(`/api/waitlist/${step}`, { token })).status).toBe(200);
 }
 
-/** Moves a date with its list and its seats into the past. Each date may pass once. @returns the date that it has then */
+/** Moves a date with its waitlist and its seats 364 days into the past. Works only once per date. @returns the new date */
 export async function letPass({ database }: TestApp, sessionId: string, date: string): Promise<string> {
   const past = "($2::timestamp - interval '364 days')";
   await database.query(
@@ -86,7 +86,7 @@ export async function letPass({ database }: TestApp, sessionId: string, date: st
 export const read = async (client: TestClient, token: string): Promise<WaitlistEntry> =>
   (await client.post<{ data: WaitlistEntry }>('/api/waitlist/entry', { token })).body.data;
 
-/** A family with a confirmed address on the list of a date. @returns the entry's token */
+/** Joins the waitlist of a date as a new family, with a confirmed address. @returns the entry's token */
 export async function waitFor(app: TestApp, name: string, change: Partial<JoinWaitlistRequest> = {}): Promise<string> {
   const parent_email = `${name}.${change.session_id ?? 'practice-sat'}.${change.date ?? ''}@example.com`
     .toLowerCase()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WireProxy } from './wire-proxy.js';
 
-/** A server that records what it receives and answers `got <it>`. */
+/** A server that records what it receives and replies `got <it>`. */
 let echo: Server;
 let heard: string[];
 let proxy: WireProxy;
@@ -36,7 +36,7 @@ async function dial(): Promise<Socket> {
   return socket;
 }
 
-/** The answer, or the code of the error, or `closed`; `silence` when the patience (milliseconds) is over. */
+/** Sends a text. @returns the reply, an error code, `closed`, or `silence` after `patience` ms without a reply */
 async function say(socket: Socket, text: string, patience = 5_000): Promise<string> {
   const answer = new Promise<string>((resolve) => {
     socket.once('data', (bytes) => resolve(bytes.toString()));

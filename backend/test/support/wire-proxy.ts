@@ -3,21 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Side = 'client' | 'server';
 
-/** What came out of one side in one piece. With a client that waits for each answer that is one request, or one answer. */
+/** One chunk of data from one side. If the client waits for each response, it is one request or one response. */
 export interface Message {
-  /** Counts from 1. */
+  /** Number of the connection, from 1. */
   connection: number;
   from: Side;
   bytes: Buffer;
 }
 
 /**
- * - `cut before`: it never arrives, the connection is gone.
- * - `cut after`: it arrives, the connection is gone at once.
- * - `lose reply`: it arrives and is worked on; when the other side answers, the answer is thrown away and the connection is gone.
- * - `stall`: from here on nothing arrives on either side, the connection stays open.
- * - `delayMs`: it arrives late, and so does all that follows it.
- * - a function: it is awaited before the message goes on.
+ * A network fault, or a function to run at a message:
+ * - `cut before`: the message never arrives, and the connection is cut.
+ * - `cut after`: the message arrives, and the connection is cut immediately afterwards.
+ * - `lose reply`: the message arrives and is processed; the reply is dropped, and the connection is cut.
+ * - `stall`: from this message on, nothing arrives on either side, but the connection stays open.
+ * - `delayMs`: the message arrives late, and so does everything after it.
+ * - a function: awaited before the message is forwarded.
  */
 export type Mishap =
   | 'cut before'
@@ -27,13 +28,13 @@ export type Mishap =
   | { delayMs: number }
   | ((message: Message) => void | Promise<void>);
 
-/** Sees each message of a proxy, before it goes on and after. What it throws before keeps the message from arriving, and cuts the connection. */
+/** Observes each message before and after it is forwarded. An error thrown by `before` drops the message and cuts the connection. */
 export interface WireWatcher {
   before(message: Message): void | Promise<void>;
   after(message: Message): void | Promise<void>;
 }
 
-/** Which message it happens to: the nth (1 when left out) from that side (the client when left out) that holds the text. */
+/** Selects a message: the nth (default 1) from this side (default the client) that contains the text. */
 export interface Occasion {
   from?: Side;
   contains?: string;
@@ -48,7 +49,7 @@ interface Wire {
   losingReply: boolean;
 }
 
-/** A TCP proxy that does to a connection what real networks do. For PostgreSQL, SMTP, HTTP or Redis, without TLS. */
+/** A TCP proxy that causes the faults of real networks. For PostgreSQL, SMTP, HTTP or Redis, without TLS. */
 export class WireProxy {
   private readonly listener: Server;
   private readonly wires = new Set<Wire>();
@@ -56,21 +57,21 @@ export class WireProxy {
   private rules: { occasion: Occasion; mishap: Mishap; left: number }[] = [];
   private connections = 0;
   private refusing = false;
-  /** Set to see every message. */
+  /** Observer of every message, if set. */
   watcher: WireWatcher | undefined;
 
   private constructor(private target: { host: string; port: number }) {
     this.listener = createServer({ allowHalfOpen: true }, (client) => this.accept(client));
   }
 
-  /** Listens on a free loopback port before the target. */
+  /** Starts a proxy on a free loopback port in front of a target. */
   static async start(target: { host: string; port: number }): Promise<WireProxy> {
     const proxy = new WireProxy(target);
     await new Promise<void>((resolve, reject) => proxy.listener.once('error', reject).listen(0, '127.0.0.1', resolve));
     return proxy;
   }
 
-  /** A proxy before the host and port of a URL. */
+  /** Starts a proxy in front of the host and port of a URL. */
   static startBefore(url: string): Promise<WireProxy> {
     const { hostname, port } = new URL(url);
     return WireProxy.start({ host: hostname, port: Number(port) });
@@ -80,35 +81,35 @@ export class WireProxy {
     return (this.listener.address() as AddressInfo).port;
   }
 
-  /** The same URL, by way of this proxy. */
+  /** Returns the same URL with the proxy's host and port. */
   through(url: string): string {
     const { host } = new URL(url);
     return url.replace(host, `127.0.0.1:${this.port}`);
   }
 
-  /** Connections open now. */
+  /** Number of open connections. */
   get open(): number {
     return this.wires.size;
   }
 
-  /** Lets something happen once. */
+  /** Causes a fault once, at the selected message. */
   when(occasion: Occasion, mishap: Mishap): void {
     this.rules.push({ occasion, mishap, left: occasion.nth ?? 1 });
   }
 
-  /** Forgets what has not happened yet. */
+  /** Cancels all pending faults and accepts connections again. */
   heal(): void {
     this.rules = [];
     this.refusing = false;
   }
 
-  /** Takes no new connection until `heal()`, and cuts those there are: the other side is down. */
+  /** Cuts all connections and refuses new ones until `heal()`, as if the target were down. */
   takeDown(): void {
     this.refusing = true;
     this.cutAll();
   }
 
-  /** Leads to another server from now on, and cuts the connections to the one before. */
+  /** Switches to another target and cuts the connections to the previous one. */
   moveTo(target: { host: string; port: number }): void {
     this.target = target;
     this.cutAll();
@@ -139,7 +140,7 @@ export class WireProxy {
     server.on('close', () => this.servers.delete(server));
     client.on('close', () => {
       this.wires.delete(wire);
-      // What the server was sent still reaches it; then its connection is closed.
+      // Data already sent to the server still reaches it before its connection is closed.
       server.end();
       server.resume();
     });
@@ -204,7 +205,7 @@ export class WireProxy {
   }
 }
 
-/** The client sees a reset at once; the server gets a normal end, after what it was already sent. */
+/** Cuts a connection: the client sees a reset at once; the server gets a normal end after the data already sent to it. */
 function cut({ client, server }: Wire): void {
   client.resetAndDestroy();
   server.end();

@@ -22,24 +22,24 @@ const officeAccess: Readonly<Record<string, string>> = {
   'signing-in': 'For staff whose password was checked.',
 };
 
-/** "bookLessons" as a heading: "Book lessons". */
+/** Turns a name into a heading: "bookLessons" becomes "Book lessons". */
 const headingOf = (name: string): string => {
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The first part of a path that is a word: what the call is about. */
+/** Returns the first part of a path that is not a parameter: what the route is about. */
 const tagOf = (path: string): string => path.split('/').find((part) => part !== '' && !part.startsWith(':')) ?? '';
 
 interface Listed {
-  /** Also of the operation; the office's begin with "office.". */
+  /** Route id and operation id; those of the office begin with "office.". */
   id: string;
   name: string;
   method: string;
   path: string;
   tag: string;
   access: string;
-  /** How the caller is known; none for a public call. */
+  /** How the caller is authenticated; empty for a public route. */
   security: Record<string, string[]>[];
 }
 
@@ -64,7 +64,7 @@ type Class = new (...given: never[]) => object;
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Replaces what refers to a class by the schema of the class; what is no class with validation may be anything. */
+/** Replaces each reference to a class by the schema of that class. Classes without validation become a schema that allows anything. */
 function inline(schema: unknown, schemas: Schemas): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inline(part, schemas));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -73,7 +73,7 @@ function inline(schema: unknown, schemas: Schemas): unknown {
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, inline(part, schemas)]));
 }
 
-/** Fields of a body that are refused when each of them has this value. */
+/** Returns the fields that validation rejects when all of them have this value. */
 function refusedFields(type: Class, names: readonly string[], value: unknown): Set<string> {
   const body = Object.assign(
     Object.create(type.prototype as object) as object,
@@ -82,7 +82,7 @@ function refusedFields(type: Class, names: readonly string[], value: unknown): S
   return new Set(validateSync(body).map(({ property }) => property));
 }
 
-/** Whether a field may be left out or null is what its rules do with it, as most of them are shared rules. */
+/** Marks fields as required or nullable by running the validation, because most fields use shared rules that do not declare it. */
 function asChecked(type: Class, schema: JsonSchema): JsonSchema {
   const names = Object.keys(schema.properties ?? {});
   const [required, notNull] = [refusedFields(type, names, undefined), refusedFields(type, names, null)];
@@ -97,7 +97,7 @@ function asChecked(type: Class, schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The schema of a class with validation, or of the class that it extends. Rules that have no counterpart in JSON Schema are left out. */
+/** Returns the schema of a class with validation, or of its base class. Rules without a counterpart in JSON Schema are left out. */
 function schemaOf(type: Class | undefined, schemas: Schemas): JsonSchema | null {
   if (!type?.name) return null;
   const schema = schemas[type.name];
@@ -122,7 +122,7 @@ const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': example === undefined ? { schema } : { schema, example },
 });
 
-/** What a call answers: the schemas of the pact's answers, and the error body for all others. */
+/** Describes the responses of a route: the schemas of the responses in the pact, and the error body for all others. */
 function responsesOf(calls: readonly PactCall[], success: number): Record<string, object> {
   const statuses = [...new Set([success, ...calls.map(({ status }) => status)])].toSorted((one, other) => one - other);
   const described = statuses.map((status): [string, object] => {
@@ -181,8 +181,8 @@ const errorSchema = {
 };
 
 /**
- * The API as an OpenAPI 3.1 document: calls and access from the route tables, requests from the classes that check them, answers from
- * the pact that the API is verified against.
+ * Builds the OpenAPI 3.1 document of the API: routes and access from the route tables, requests from the classes that validate them, and
+ * responses from the pact that the API is verified against.
  */
 export function buildOpenApi(actionOf: (id: string) => Action | undefined, calls: readonly PactCall[]) {
   const schemas = validationMetadatasToSchemas() as unknown as Schemas;

@@ -8,9 +8,9 @@ const file = fileURLToPath(new URL('../../../../contracts/pacts/web-api.json', i
 /** One exchange of the pact between the web client and the API. */
 export interface PactCall {
   description: string;
-  /** The call of the contract; the office's begin with "office.". */
+  /** Id of the route; ids of office routes begin with "office.". */
   id: string;
-  /** Undefined without one, and for one that is not JSON. */
+  /** Undefined if there is no body, or if it is not JSON. */
   requestBody: unknown;
   status: number;
   responseBody: unknown;
@@ -26,14 +26,14 @@ interface Interaction {
   response: Message & { status: number };
 }
 
-/** A call as the contract lists it. */
+/** A route listed in the contract. */
 interface ListedRoute {
   id: string;
   method: string;
   path: string;
 }
 
-/** Every call of the contract: those of families and guests, and the office's. */
+/** Every route of the contract: those for families and guests, and those of the office. */
 export const listedRoutes: readonly ListedRoute[] = [
   ...Object.entries(routes).map(([name, { method, path }]) => ({ id: name, method, path })),
   ...Object.entries(officeRoutes).map(([name, { method, path }]) => ({ id: `office.${name}`, method, path })),
@@ -41,7 +41,7 @@ export const listedRoutes: readonly ListedRoute[] = [
 
 const literals = (path: string): number => path.split('/').filter((part) => !part.startsWith(':')).length;
 
-/** The call that a request makes; of several that fit, the one whose path says most. @throws Error for an unknown request */
+/** Returns the route id of a request. If several fit, the one with the most literal parts wins. @throws Error for an unknown request */
 export function callOf(method: string, path: string): string {
   const plain = path.replace(/^\/api(?=\/)/, '');
   const fitting = listedRoutes.filter(
@@ -55,7 +55,7 @@ export function callOf(method: string, path: string): string {
 const jsonOf = ({ body }: Message): unknown =>
   body?.contentType?.startsWith('application/json') ? body.content : undefined;
 
-/** The exchanges that are checked in. */
+/** Reads the exchanges in the committed pact. */
 export function readPactCalls(): PactCall[] {
   const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] };
   return interactions.map(({ description, request, response }) => ({

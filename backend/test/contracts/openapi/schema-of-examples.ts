@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that the description of the API uses. */
+/** The part of JSON Schema 2020-12 that the API's description uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -13,7 +13,7 @@ const typeOf = (value: unknown): string => {
 };
 
 /**
- * The schema of values of one field: every type that occurs, and as required the fields that all of them have.
+ * Infers the schema of a field from example values: allows every type that occurs, and requires the properties that all objects have.
  * @param examples at least one
  */
 export function schemaOfExamples(examples: readonly unknown[]): JsonSchema {

@@ -8,23 +8,23 @@ import { newParent, newStudent } from '../families.js';
 import { checkoutRequest, courseBody, readCheckout, startCheckout, until } from '../journey.js';
 import { persist, type CrashRig } from './rig.js';
 
-/** One way of using the product, pressed through to its end whatever happens to the product meanwhile. */
+/** A user flow that is retried until it completes, even if the product is killed in the meantime. */
 export interface Flow {
   name: string;
-  /** The subjects of the emails that a family gets from it, by their beginning. */
+  /** How the subjects of the emails the family receives begin. */
   emails: readonly string[];
-  /** What has to be there before the flow begins. @returns what goes on to `act` */
+  /** Creates what the flow needs before it starts. @returns data passed to `act` */
   prepare?: (rig: CrashRig, email: string) => Promise<string>;
-  /** @returns a check of what has to be there in the end */
+  /** Runs the flow. @returns a function that checks the final state */
   act: (rig: CrashRig, email: string, prepared: string) => Promise<() => Promise<void>>;
 }
 
-/** The customer pays on the provider's own form, which our product knows nothing of. */
+/** Pays on the provider's own form, which the product does not see. */
 function payAtProvider(rig: CrashRig, intent: string): void {
   if (rig.double.intent(intent).status !== 'succeeded') rig.double.confirm(intent);
 }
 
-/** Presses the button, pays, and waits for the confirmation page to say that all is done. */
+/** Starts the checkout, pays, and waits until the confirmation page reports completion. */
 async function buy(rig: CrashRig, request: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
   const key = randomUUID();
   const { body } = await persist(() => startCheckout(rig.client(), request, key));
@@ -37,7 +37,7 @@ async function buy(rig: CrashRig, request: CreatePaymentIntentRequest): Promise<
   return body;
 }
 
-/** That a purchase was charged once and left this many rows. */
+/** Returns a check that a purchase was charged once and stored the given number of rows. */
 const boughtOnce =
   (
     rig: CrashRig,
@@ -55,7 +55,7 @@ const boughtOnce =
 const course = (email: string) => courseBody({ parent_email: email, student_email: `sam-${randomUUID()}@example.com` });
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 let slots = 0;
-/** Another slot for each run: each takes four bookings, and a whole sweep makes more than three hundred. */
+/** Returns a different slot for each run: a slot takes four bookings, and a whole sweep makes more than three hundred. */
 function freeSlot() {
   slots += 1;
   return {
@@ -136,7 +136,7 @@ export const flows: readonly Flow[] = [
       const isCanceled = () => count(rig, 'consultations WHERE payment_id = $1 AND canceled_at IS NOT NULL', [payment]);
       await persist(async () => {
         const answer = await client.post(`${path}/cancellation`, { refund_cents: 19_900 });
-        // The one before was carried out, but its answer was lost.
+        // The previous request was carried out, but its response was lost.
         return answer.status >= 400 && (await isCanceled()) === 1 ? { ...answer, status: 200 } : answer;
       });
       await until('the refund', () => rig.double.refunded(intent) === 19_900, 120_000);

@@ -1,23 +1,23 @@
 import type { WireProxy } from '../wire-proxy.js';
 
-/** Just before a message goes on, or right after it arrived. */
+/** Just before a message is forwarded, or right after it has arrived. */
 export type Phase = 'before' | 'after';
 
-/** Where a process is killed: at the nth message on all wires together, counted from when it is armed. */
+/** When to kill the process: at the nth message across all connections, counted from the moment of arming. */
 export interface Crash {
   nth: number;
   phase: Phase;
 }
 
-/** Counts the messages on several wires, and lets something happen at one of them. */
+/** Counts the messages on several connections and kills the process at one of them. */
 export class KillPoint {
-  /** How many messages have come by since it was armed, in both directions. */
+  /** Number of messages in both directions since arming. */
   messages = 0;
-  /** The wire on which it happened, once it has. */
+  /** The connection on which the kill was triggered, if it was. */
   happenedOn: string | undefined;
   private crash: Crash | undefined;
 
-  /** @param kill ends the process at once */
+  /** @param kill kills the process immediately */
   constructor(private readonly kill: () => void) {}
 
   arm(crash?: Crash): void {
@@ -27,7 +27,7 @@ export class KillPoint {
   }
 
   watch(wire: string, proxy: WireProxy): void {
-    // Another message may be counted while this one is on its way.
+    // Another message may be counted while this one is being forwarded.
     const numbers = new WeakMap<object, number>();
     proxy.watcher = {
       before: (message) => {

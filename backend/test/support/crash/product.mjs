@@ -1,4 +1,4 @@
-// The whole product in one process: the site's calls, relay, jobs and schedules. A crash takes all of it at once.
+// The whole product (HTTP API, relay, jobs and schedules) in one process, so that a crash ends all of it at once.
 import 'reflect-metadata';
 import { AppModule } from '../../../dist/app.module.js';
 import { configFromEnvironment, runMain, stopOnSignal } from '../../../dist/platform/config/environment.js';

@@ -16,22 +16,22 @@ import { KillPoint } from './kill-point.js';
 const script = fileURLToPath(new URL('product.mjs', import.meta.url));
 const patience = 120_000;
 
-/** The product in a process of its own, with a wire to everything it talks to. Killed at a message, it is started again at once. */
+/** The product in a separate process, with a proxy on each of its connections. When killed at a message, it restarts immediately. */
 export interface CrashRig {
   database: TestDatabase;
   double: StripeDouble;
   mails: MailSink;
   point: KillPoint;
   url: string;
-  /** How often it was started. */
+  /** Returns how many times the product was started. */
   starts(): number;
   client(token?: string): TestClient;
-  /** Waits until nothing is left to do: every delivery done, every event of the provider applied. */
+  /** Waits until all work is done: every delivery is done and every provider event is applied. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** As if the time were up for which the jobs of a killed process are reserved. The tests of jobs wait for it. */
+/** Expires the job locks of a killed process immediately. The job tests cover the real expiry. */
 async function endReservations(database: TestDatabase, redisUrl: string | undefined): Promise<void> {
   if (!redisUrl) {
     await database.query("UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'");
@@ -50,7 +50,7 @@ async function endReservations(database: TestDatabase, redisUrl: string | undefi
   redis.disconnect();
 }
 
-/** @param redisUrl where the queues live; PostgreSQL when left out */
+/** Starts the rig. @param redisUrl the server that holds the queues; PostgreSQL if omitted */
 export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
   const [database, double, mails] = await Promise.all([createDatabase(), StripeDouble.start(), startMailSink()]);
   const wires = {
@@ -86,7 +86,7 @@ export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
   };
   const point = new KillPoint(() => {
     starting = startAgain(process);
-    // Whoever waits for the product sees the error.
+    // The error surfaces where `starting` is awaited.
     starting.catch(() => undefined);
   });
   for (const [name, wire] of Object.entries(wires)) point.watch(name, wire);
@@ -96,7 +96,7 @@ export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
   double.webhooks.deliverTo(webhookUrl(url), webhookSecret);
   double.webhooks.set({ retries: 1_000, retryDelayMs: 100 });
 
-  // A delivery of a subscriber with `delaySeconds` waits on purpose until its time has come.
+  // A delivery to a subscriber with `delaySeconds` is still waiting for its due time, so it is not counted.
   const isUnfinished = "status <> 'done' AND (attempts > 0 OR next_attempt_at < created_at + interval '1 minute')";
   const open = async () =>
     (await count({ database }, `deliveries WHERE ${isUnfinished}`)) +
@@ -134,15 +134,15 @@ export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
 }
 
 /**
- * Asks until there is an answer, as a browser does whose connection was lost: the same call with the same key.
- * @throws Error with the answer when it is a refusal, or after two minutes
+ * Repeats a call until it succeeds, like a browser that lost its connection. It must use the same idempotency key each time.
+ * @throws Error with the response if it is a 4xx other than 409, or after two minutes
  */
 export async function persist<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await call().catch(() => undefined);
     if (answer && answer.status < 400) return answer;
-    // 409: the call before is still being worked on, as far as the database knows.
+    // 409: according to the database, the previous call is still running.
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
     if (Date.now() > end) throw new Error(`no answer in two minutes; the last was ${JSON.stringify(answer)}`);

@@ -4,17 +4,17 @@ import type { Flow } from './flows.js';
 import type { Crash } from './kill-point.js';
 import type { CrashRig } from './rig.js';
 
-/** What one run of a flow has seen. */
+/** The observations from one run of a flow. */
 export interface Run {
-  /** Messages on all wires, from the first call to the last email. */
+  /** Number of messages on all connections, from the first call to the last email. */
   messages: number;
-  /** The wire of the message at which the product was killed; undefined when it was not. */
+  /** The connection of the message at which the product was killed; undefined if it was not killed. */
   killedOn: string | undefined;
-  /** How many emails the family got, by subject without the day in it. */
+  /** Number of emails the family received, by subject without the date. */
   emails: Map<string, number>;
 }
 
-/** Uses the product, which is killed at a message if one is given, waits until nothing is left to do and checks what is there. */
+/** Runs a flow, optionally killing the product at a message, waits until all work is done, and checks the final state. */
 export async function run(rig: CrashRig, flow: Flow, crash?: Crash): Promise<Run> {
   const email = `crash-${randomUUID()}@example.com`;
   const prepared = (await flow.prepare?.(rig, email)) ?? '';
@@ -34,7 +34,7 @@ export async function run(rig: CrashRig, flow: Flow, crash?: Crash): Promise<Run
   return { messages, killedOn, emails };
 }
 
-/** A part of a number: the first of three is `1/3`. */
+/** Parses a shard such as `1/3`, the first of three. @throws Error if the text is malformed */
 function readShard(text: string): { part: number; of: number } {
   const [part = NaN, of = NaN] = text.split('/').map(Number);
   if (!(part >= 1 && part <= of)) throw new Error(`CRASH_SHARD is like 1/3, not ${text}`);
@@ -42,8 +42,9 @@ function readShard(text: string): { part: number; of: number } {
 }
 
 /**
- * Where a flow of so many messages is killed: before and after every message in a deep run, at two of them in `npm test`. A deep run can be
- * shared out (`CRASH_SHARD=2/8`: every eighth, from the second) and gone on with after a stop (`CRASH_FROM=40`: from the 40th message).
+ * Returns the points at which to kill a flow with this many messages: before and after every message in a deep run, at two messages in
+ * `npm test`. A deep run can be sharded (`CRASH_SHARD=2/8`: every eighth point, starting with the second) and resumed
+ * (`CRASH_FROM=40`: from the 40th message).
  */
 export function crashesOf(messages: number, env: Record<string, string | undefined> = process.env): Crash[] {
   if (!isDeep) {

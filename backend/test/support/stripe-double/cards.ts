@@ -1,6 +1,6 @@
 import type { DoublePaymentError } from './objects.js';
 
-/** What the card network does with the next confirmation. */
+/** How the card network handles a confirmation. */
 export type CardOutcome =
   | { outcome: 'succeeded' | 'requires_action' | 'processing' }
   | { outcome: 'declined'; error: DoublePaymentError };
@@ -12,7 +12,7 @@ export function declined(message = 'Your card was declined.', declineCode = 'gen
   };
 }
 
-/** The provider's answer to a challenge that the cardholder did not pass. */
+/** The provider's error when the cardholder fails the authentication challenge. */
 export const authenticationFailed: DoublePaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -33,12 +33,12 @@ const byPaymentMethod: Record<string, CardOutcome> = {
   pm_card_authenticationRequired: { outcome: 'requires_action' },
 };
 
-/** A test card number, or undefined when the network knows no such card. */
+/** Returns the outcome of a test card number, or undefined for an unknown card. */
 export function outcomeOfCard(number: string): CardOutcome | undefined {
   return byNumber[number.replace(/\s/g, '')];
 }
 
-/** One of the provider's ready-made payment methods for tests. */
+/** Returns the outcome of one of the provider's predefined test payment methods. */
 export function outcomeOfPaymentMethod(id: string): CardOutcome | undefined {
   return byPaymentMethod[id];
 }

@@ -1,4 +1,4 @@
-/** The double's own calendar, so that a test can let a day pass. Webhook signatures keep real time. */
+/** The double's mock clock, which lets a test skip a day. Webhook signatures use the real time. */
 export class DoubleClock {
   private ahead = 0;
 
@@ -7,7 +7,7 @@ export class DoubleClock {
     return Math.floor(Date.now() / 1000) + this.ahead;
   }
 
-  /** Lets seconds pass at once. */
+  /** Moves the clock ahead. */
   advance(seconds: number): void {
     this.ahead += seconds;
   }

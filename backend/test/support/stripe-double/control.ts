@@ -4,7 +4,7 @@ import type { DoubleIntent } from './objects.js';
 import { cardError, invalidParameter, noSuch, refused } from './problems.js';
 import type { World } from './routes.js';
 
-/** What the browser's card script asks: it knows a client secret and a card number, never the secret key. */
+/** Handles calls from the browser's card script, which knows a client secret and a card number but never the secret key. */
 export function control(world: World, action: string, form: Form): { paymentIntent: DoubleIntent } {
   const intent = bySecret(world, textOf(form, 'client_secret') ?? '');
   switch (action) {

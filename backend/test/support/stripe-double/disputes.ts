@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.js';
 import type { DoubleDispute } from './objects.js';
 import { noSuch } from './problems.js';
 
-/** A step of a dispute, as the bank takes it. */
+/** A step of a dispute, taken by the bank. */
 export type DisputeStep =
   | 'inquiry'
   | 'created'
@@ -35,7 +35,7 @@ const events: Record<DisputeStep, string> = {
   'inquiry closed': 'closed',
 };
 
-/** Disputes, one an intent. Each step is written to the event log. */
+/** Disputes, at most one per intent. Each step is recorded in the event log. */
 export class Disputes {
   private readonly known = new Map<string, DoubleDispute>();
 
@@ -45,7 +45,11 @@ export class Disputes {
     private readonly ledger: Ledger,
   ) {}
 
-  /** @returns the dispute's id. @throws Problem when the intent was not captured */
+  /**
+   * Takes a step in the dispute of an intent, opening the dispute first if there is none.
+   * @returns the dispute's id
+   * @throws Problem if the intent was not captured
+   */
   step(intentId: string, step: DisputeStep): string {
     const dispute = this.known.get(intentId) ?? this.open(intentId);
     dispute.status = statuses[step] ?? dispute.status;

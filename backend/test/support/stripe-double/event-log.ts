@@ -6,7 +6,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** All events, oldest first, and their listeners. */
+/** All events, oldest first, with one listener for new ones. */
 export class EventLog {
   readonly events: DoubleEvent[] = [];
   private listener: (event: DoubleEvent) => void = () => {};
@@ -17,7 +17,7 @@ export class EventLog {
     this.listener = listener;
   }
 
-  /** Writes an event with a copy of the object as it is now. */
+  /** Records an event with a copy of the object's current state. */
   record(type: string, object: DoubleEvent['data']['object']): void {
     const event: DoubleEvent = {
       id: newId('evt'),

@@ -1,18 +1,18 @@
-/** How the provider, or the wire before it, fails a request. */
+/** A failure of the provider, or of the network in front of it, that affects matching requests. */
 export interface Fault {
-  /** Which requests, e.g. `POST /v1/payment_intents`; every one when left out. A regular expression is matched against the same text. */
+  /** Which requests, e.g. `POST /v1/payment_intents`; a regular expression is matched against the same text. Every request if omitted. */
   on?: string | RegExp;
-  /** How many requests it meets before it is gone; 1 when left out. */
+  /** How many requests it affects; 1 if omitted. */
   times?: number;
-  /** Milliseconds the request takes before it has its effect. */
+  /** Milliseconds to wait before the request takes effect. */
   delayMs?: number;
-  /** Whether the request does its work all the same. */
+  /** True if the request takes effect despite the fault. */
   effect?: boolean;
-  /** A status to answer with, no answer at all, or a connection cut; the true answer when left out. */
+  /** An error status, a response that never comes, or a dropped connection; the real response if omitted. */
   answer?: number | 'hang' | 'cut';
 }
 
-/** Faults waiting for their request, first in first out. */
+/** Pending faults, applied first in, first out. */
 export class Faults {
   private waiting: { fault: Fault; left: number }[] = [];
 
@@ -24,7 +24,7 @@ export class Faults {
     this.waiting = [];
   }
 
-  /** The fault that meets this request, if any, used up by it. */
+  /** Returns the first fault that matches this request, if any, and uses it up. */
   take(method: string, path: string): Fault | undefined {
     const request = `${method} ${path}`;
     const met = this.waiting.find(({ fault }) => matches(fault, request));

@@ -2,7 +2,7 @@ export interface Form {
   [name: string]: string | Form;
 }
 
-/** Reads `metadata[a]=b&expand[0]=c` the way the provider does: brackets nest, lists are forms with numbers for names. */
+/** Parses `metadata[a]=b&expand[0]=c` like the provider: brackets nest, and a list becomes a form with numeric names. */
 export function parseForm(text: string): Form {
   const form = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -22,7 +22,7 @@ export function formOf(form: Form, name: string): Form {
   return typeof value === 'object' ? value : emptyForm();
 }
 
-/** The values of a list or of a map of plain texts. */
+/** Returns the string values of a list or a map. */
 export function textsOf(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(formOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -33,7 +33,7 @@ export function listOf(form: Form, name: string): string[] {
   return Object.values(textsOf(form, name));
 }
 
-/** Same text for the same parameters, whatever their order. */
+/** Returns the same text for the same parameters in any order. */
 export function canonical(text: string): string {
   return [...new URLSearchParams(text)]
     .map(([name, value]) => `${name}=${value}`)
@@ -54,7 +54,7 @@ function put(form: Form, path: string[], value: string): void {
   put(next, rest, value);
 }
 
-/** Without a prototype, so that a parameter named `__proto__` is only a parameter. */
+/** Returns a form without a prototype, so that a parameter named `__proto__` is treated like any other. */
 function emptyForm(): Form {
   return Object.create(null) as Form;
 }

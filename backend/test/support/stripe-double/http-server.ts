@@ -8,7 +8,7 @@ import { newId } from './event-log.js';
 import { failure, noSuch, Problem } from './problems.js';
 import { routes, type World } from './routes.js';
 
-/** A request as it came in, for assertions on what was asked. */
+/** A recorded request, for assertions. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -31,7 +31,7 @@ interface Reply extends Answer {
 
 const replayedHeader: Record<string, string> = { 'idempotent-replayed': 'true' };
 
-/** The provider's HTTP face. */
+/** Creates the provider's HTTP server. */
 export function createDoubleServer(parts: HttpParts): Server {
   return createServer((request, response) => {
     serve(parts, request, response).catch((error: unknown) => send(response, problemReply(error)));
@@ -59,7 +59,7 @@ async function serve(parts: HttpParts, request: IncomingMessage, response: Serve
   });
 }
 
-/** Answers, unless the fault keeps the answer back; then the work is still done when the fault says so. */
+/** Responds, unless the fault withholds the response. In that case the work runs only if the fault has an effect. */
 async function reply(fault: Fault, response: ServerResponse, work: () => Promise<Reply>): Promise<void> {
   const withheld = fault.answer === 'hang' || fault.answer === 'cut';
   if (withheld && !fault.effect) {
@@ -75,7 +75,7 @@ async function reply(fault: Fault, response: ServerResponse, work: () => Promise
   }
 }
 
-/** The work with the fault's delay before it and, when it names a status, that status instead of the true answer. */
+/** Runs the work after the fault's delay. If the fault has a status, throws that error instead of returning the real response. */
 async function workWith(fault: Fault, effect: () => Answer): Promise<Answer> {
   await wait(fault.delayMs ?? 0);
   if (typeof fault.answer !== 'number') {

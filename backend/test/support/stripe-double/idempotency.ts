@@ -10,21 +10,22 @@ interface Entry {
   path: string;
   parameters: string;
   created: number;
-  /** Missing while the first request is still at work. */
+  /** Missing while the first request is still running. */
   answer?: Answer;
 }
 
 const keptSeconds = 24 * 60 * 60;
 
-/** Keeps the first answer under each key for a day, errors too, and gives it again to the same request. */
+/** Keeps the first response for each key for a day, including errors, and replays it for the same request. */
 export class IdempotencyStore {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly clock: DoubleClock) {}
 
   /**
-   * Runs the work once a key. `parameters` is the request in a canonical spelling.
-   * @throws Problem 400 for another request under this key, 409 while the first one runs
+   * Runs the work once per key.
+   * @param parameters the request's parameters in canonical form
+   * @throws Problem 400 for a different request with this key, 409 while the first one is running
    */
   async run(
     key: string | undefined,

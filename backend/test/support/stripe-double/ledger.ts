@@ -4,7 +4,7 @@ import { type EventLog, newId } from './event-log.js';
 import type { DoubleCharge, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
 import { noSuch, refused } from './problems.js';
 
-/** What a new intent is made of; amount in cents. */
+/** The input for a new intent; amount in cents. */
 export interface NewIntent {
   amount: number;
   currency: string;
@@ -15,7 +15,7 @@ export interface NewIntent {
   receiptEmail?: string | undefined;
 }
 
-/** Whose card every charge is made with. */
+/** The cardholder of every charge. */
 const cardholder: DoubleCharge['billing_details'] = {
   name: 'Mary Doe',
   email: 'mary@example.com',
@@ -23,12 +23,12 @@ const cardholder: DoubleCharge['billing_details'] = {
   address: { line1: '1 Post Road', line2: null, city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' },
 };
 
-/** The money: intents, charges and refunds, with the moves the provider allows. Every move is written to the event log. */
+/** Intents, charges and refunds, with the transitions the provider allows. Every transition is recorded in the event log. */
 export class Ledger {
   readonly intents = new Map<string, DoubleIntent>();
   readonly charges = new Map<string, DoubleCharge>();
   readonly refunds = new Map<string, DoubleRefund>();
-  /** What a refund begins as. */
+  /** Initial status of a new refund. */
   refundsBegin: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(
@@ -74,7 +74,7 @@ export class Ledger {
     return intent;
   }
 
-  /** Plays the card network. A declined intent keeps waiting for a card. @throws Problem when it can no longer be confirmed */
+  /** Acts as the card network. A declined intent waits for another card. @throws Problem if it can no longer be confirmed */
   confirm(id: string, outcome: CardOutcome): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
@@ -99,7 +99,7 @@ export class Ledger {
     }
   }
 
-  /** Ends a challenge or a wait: the money comes, or it does not. @throws Problem when nothing was pending */
+  /** Completes a challenge or a pending payment: it succeeds or fails. @throws Problem if nothing is pending */
   complete(id: string, succeeded: boolean): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_action' && intent.status !== 'processing') {
@@ -113,7 +113,7 @@ export class Ledger {
     return succeeded ? this.capture(intent) : this.decline(intent, authenticationFailed);
   }
 
-  /** @throws Problem when it is past canceling */
+  /** @throws Problem if it can no longer be canceled */
   cancel(id: string): DoubleIntent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
@@ -125,7 +125,7 @@ export class Ledger {
     return this.move(intent, 'canceled');
   }
 
-  /** Gives back an amount (cents), or all that is left. @throws Problem when there is less left */
+  /** Refunds an amount in cents, or everything not yet refunded. @throws Problem if less than that is left to refund */
   refund(intentId: string, wanted: number | undefined, metadata: Record<string, string>): DoubleRefund {
     const intent = this.intent(intentId);
     const charge = typeof intent.latest_charge === 'string' ? this.charges.get(intent.latest_charge) : undefined;
@@ -165,7 +165,7 @@ export class Ledger {
     return refund;
   }
 
-  /** The bank sends the last refund of an intent back: the money is the merchant's again. @throws Problem when there is none */
+  /** Fails the last refund of an intent: the bank returns the money to the merchant. @throws Problem if there is none */
   failRefund(intentId: string, reason: string): void {
     const refund = [...this.refunds.values()].findLast(
       ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',

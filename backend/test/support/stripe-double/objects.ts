@@ -1,4 +1,7 @@
-/** The provider's objects, as much of them as its SDK and we read. Amounts in cents, times in seconds since 1970. */
+/**
+ * The status of an intent. This file models only the fields of the provider's objects that its SDK and our code read.
+ * Amounts are in cents, times in seconds since 1970.
+ */
 export type DoubleIntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -27,7 +30,7 @@ export interface DoubleIntent {
   currency: string;
   description: string | null;
   last_payment_error: DoublePaymentError | null;
-  /** Charge id; `expand[]=latest_charge` puts the charge itself here. */
+  /** The charge's id, or the charge itself with `expand[]=latest_charge`. */
   latest_charge: string | DoubleCharge | null;
   livemode: false;
   metadata: Record<string, string>;
@@ -88,7 +91,7 @@ export interface DoubleEvent {
   object: 'event';
   api_version: string | null;
   created: number;
-  /** The object as it was when this happened. */
+  /** A copy of the object at the time of the event. */
   data: { object: DoubleIntent | DoubleCharge | DoubleRefund | DoubleDispute };
   livemode: false;
   pending_webhooks: number;

@@ -8,7 +8,7 @@ export interface Page<T> {
   url: string;
 }
 
-/** One page, newest first, as the provider pages: `limit` (10, at most 100), `starting_after`, `created[gte|gt|lte|lt]`. */
+/** Returns one page, newest first. Parameters: `limit` (default 10, max 100), `starting_after`, `created[gte|gt|lte|lt]`. */
 export function page<T extends { id: string; object: string; created: number }>(
   all: T[],
   query: Form,

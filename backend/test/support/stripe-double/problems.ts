@@ -9,19 +9,19 @@ export interface ProblemBody {
   payment_intent?: DoubleIntent;
 }
 
-/** An error answer of the provider. */
+/** An error response of the provider. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly body: ProblemBody,
-    /** Whether the endpoint had begun its work, so that the answer is kept under the idempotency key. */
+    /** True if the endpoint had started its work. The response is then kept under the idempotency key. */
     readonly executed = true,
   ) {
     super(body.message);
   }
 }
 
-/** A parameter that does not pass: nothing was begun, nothing is kept. */
+/** Returns the error for an invalid parameter. The endpoint did not start, so the response is not kept. */
 export function invalidParameter(param: string, message: string, code = 'parameter_invalid'): Problem {
   return new Problem(400, { type: 'invalid_request_error', code, param, message }, false);
 }
@@ -44,7 +44,7 @@ export function cardError(error: DoublePaymentError, intent: DoubleIntent): Prob
   return new Problem(402, { ...error, type: 'card_error', payment_intent: intent });
 }
 
-/** What the provider says when it fails by itself. */
+/** Returns the error for a failure on the provider's side. */
 export function failure(status: number): Problem {
   if (status === 429) {
     return new Problem(

@@ -5,13 +5,13 @@ import type { DoubleEvent, DoubleIntent } from './objects.js';
 import { page } from './paging.js';
 import { cardError, invalidParameter } from './problems.js';
 
-/** What the endpoints work on. */
+/** The state the endpoints operate on. */
 export interface World {
   ledger: Ledger;
   events: DoubleEvent[];
-  /** What the browser said of the cardholder, by intent. */
+  /** Billing details sent by the browser, by intent id. */
   billing: Map<string, Form>;
-  /** Turns the card's own outcome into what this test wants to happen. */
+  /** Replaces the card's own outcome with the one the test has requested, if any. */
   decide(card: CardOutcome): CardOutcome;
 }
 
@@ -129,7 +129,7 @@ function positiveCents(form: Form, name: string): number {
   return Number(text);
 }
 
-/** The provider's own limits: 50 keys of 40 characters, values of 500. */
+/** Reads the metadata. Enforces the provider's limits: 50 keys of up to 40 characters, with values of up to 500 characters. */
 function metadataOf(form: Form): Record<string, string> {
   const metadata = textsOf(form, 'metadata');
   const entries = Object.entries(metadata);

@@ -12,21 +12,21 @@ import type { DoubleEvent, DoubleIntent } from './objects.js';
 import { Webhooks } from './webhooks.js';
 
 export interface DoubleOptions {
-  /** The secret key it accepts. */
+  /** The secret key the double accepts. */
   secretKey?: string;
-  /** Where signed events go, and the secret they are signed with. */
+  /** The URL that receives signed events, and the secret that signs them. */
   webhook?: { url: string; secret: string };
-  /** Port to listen on; any free one when left out. */
+  /** Port to listen on; any free port if omitted. */
   port?: number;
 }
 
-/** What a test may ask of the card network; the message of a decline in the provider's words. */
+/** How the card network should handle a confirmation; `message` is the text of a decline. */
 export interface ConfirmAs {
   outcome: CardOutcome['outcome'];
   message?: string;
 }
 
-/** A payment provider on a loopback port, with memory: intents, charges, refunds, events, webhooks. */
+/** A stateful payment provider on a loopback port, with intents, charges, refunds, events and webhooks. */
 export class StripeDouble {
   readonly clock = new DoubleClock();
   readonly faults = new Faults();
@@ -71,7 +71,7 @@ export class StripeDouble {
     return double;
   }
 
-  /** Give this to the SDK: `STRIPE_API_BASE`. */
+  /** The base URL for the SDK (`STRIPE_API_BASE`). */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -81,89 +81,97 @@ export class StripeDouble {
     return this.log.events;
   }
 
-  /** A copy of every intent, oldest first. */
+  /** Returns a copy of every intent, oldest first. */
   intents(): DoubleIntent[] {
     return structuredClone([...this.ledger.intents.values()]);
   }
 
-  /** A copy of one intent. @throws Problem when there is none */
+  /** Returns a copy of one intent. @throws Problem if there is none */
   intent(id: string): DoubleIntent {
     return structuredClone(this.ledger.intent(id));
   }
 
-  /** Knows an intent no longer, as an account that never made it would. @returns knows it again */
+  /** Removes an intent, as if this account had never created it. @returns a function that restores it */
   forget(intentId: string): () => void {
     const intent = this.ledger.intent(intentId);
     this.ledger.intents.delete(intentId);
     return () => void this.ledger.intents.set(intentId, intent);
   }
 
-  /** Pays as a cardholder would. @throws Problem when the intent can no longer be confirmed */
+  /** Pays as a cardholder would. @throws Problem if the intent can no longer be confirmed */
   confirm(intentId: string, as: ConfirmAs = { outcome: 'succeeded' }): DoubleIntent {
     return structuredClone(this.ledger.confirm(intentId, outcomeOf(as)));
   }
 
-  /** The next confirmation, from the browser too, is declined whatever its card. */
+  /** Makes the next confirmation, including one from the browser, be declined regardless of the card. */
   declineNext(message?: string): void {
     this.next.push(declined(message));
   }
 
-  /** The next confirmation asks the cardholder for more, whatever its card. */
+  /** Makes the next confirmation require an action by the cardholder, regardless of the card. */
   requireAction(): void {
     this.next.push({ outcome: 'requires_action' });
   }
 
-  /** The next confirmation is left processing, whatever its card. */
+  /** Leaves the next confirmation in `processing`, regardless of the card. */
   processNext(): void {
     this.next.push({ outcome: 'processing' });
   }
 
-  /** Refunds as an operator in the provider's dashboard would: an amount in cents, or all that is left. @throws Problem when there is less left */
+  /**
+   * Refunds like an operator in the provider's dashboard.
+   * @param amount cents; everything not yet refunded if omitted
+   * @throws Problem if less than that is left to refund
+   */
   refund(intentId: string, amount?: number): void {
     this.ledger.refund(intentId, amount, {});
   }
 
-  /** Refunds are `pending` from now on. */
+  /** Makes new refunds start as `pending`. */
   letRefundsPend(): void {
     this.ledger.refundsBegin = 'pending';
   }
 
-  /** The bank sends an intent's last refund back, days later as it were. @throws Problem when there is none */
+  /** Fails an intent's latest refund, as when the bank returns it days later. @throws Problem if there is none */
   failRefund(intentId: string, reason = 'lost_or_stolen_card'): void {
     this.ledger.failRefund(intentId, reason);
   }
 
-  /** The payer's bank takes a step in its dispute of an intent. @returns the dispute's id. @throws Problem when it was not captured */
+  /**
+   * Takes a step in the dispute of an intent, as the payer's bank would.
+   * @returns the dispute's id
+   * @throws Problem if the intent was not captured
+   */
   dispute(intentId: string, step: DisputeStep = 'created'): string {
     return this.disputes.step(intentId, step);
   }
 
-  /** Changes the amount of an unpaid intent, as an operator in the provider's dashboard could. @throws Problem when there is no such intent */
+  /** Changes an unpaid intent, as an operator in the provider's dashboard could. @throws Problem if there is no such intent */
   alter(intentId: string, change: Partial<Pick<DoubleIntent, 'amount' | 'currency'>>): void {
     Object.assign(this.ledger.intent(intentId), change);
   }
 
-  /** Ends what `requires_action` or `processing` left open. @throws Problem when nothing was pending */
+  /** Completes an intent in `requires_action` or `processing`. @throws Problem if nothing is pending */
   completeAction(intentId: string, outcome: 'succeeded' | 'failed' = 'succeeded'): DoubleIntent {
     return structuredClone(this.ledger.complete(intentId, outcome === 'succeeded'));
   }
 
-  /** Cents taken from cards, of one intent or of all. */
+  /** Returns the cents captured, for one intent or for all. */
   captured(intentId?: string): number {
     return this.sum(intentId, 'amount_captured');
   }
 
-  /** Cents given back, of one intent or of all. */
+  /** Returns the cents refunded, for one intent or for all. */
   refunded(intentId?: string): number {
     return this.sum(intentId, 'amount_refunded');
   }
 
-  /** The billing details that came with the browser's last confirmation, nested as the card script names them. */
+  /** Returns the billing details of the browser's last confirmation, nested as the card script sends them. */
   billingOf(intentId: string): Form | undefined {
     return this.billing.get(intentId);
   }
 
-  /** Makes coming requests fail or wait. */
+  /** Makes upcoming requests fail or wait. */
   fail(fault: Fault): void {
     this.faults.add(fault);
   }

@@ -7,7 +7,7 @@ import { StripeDouble, signatureOf } from './index.js';
 let inbox: Server;
 let double: StripeDouble;
 let heard: { type: string; body: string; signature: string }[];
-/** Statuses the inbox answers with before it answers 200. */
+/** Statuses the inbox returns first, before it returns 200. */
 let answers: number[];
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
   await new Promise((resolve) => inbox.close(resolve));
 });
 
-/** Makes an intent without hearing of it, then pays it. */
+/** Creates an intent with its webhook dropped, then pays it. */
 async function pay(): Promise<void> {
   const body = new URLSearchParams({ amount: '1000', currency: 'usd' });
   double.webhooks.set({ ...policy, drop: true });

@@ -2,41 +2,41 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DoubleEvent } from './objects.js';
 
-/** How deliveries go astray. Everything off: each event once, at once, in order. */
+/** Faults in webhook delivery. By default each event is delivered once, immediately and in order. */
 export interface DeliveryPolicy {
-  /** Copies of each delivery; 1 when left out. */
+  /** Copies of each delivery; 1 if omitted. */
   copies?: number;
-  /** Milliseconds before a delivery leaves. */
+  /** Milliseconds before a delivery is sent. */
   delayMs?: number;
-  /** Events that are never delivered: all, or those it picks. */
+  /** Events that are never delivered: all, or those the function selects. */
   drop?: boolean | ((event: DoubleEvent) => boolean);
-  /** Keeps them back until `release()`. */
+  /** Holds events back until `release()`. */
   hold?: boolean;
-  /** Events of one move leave newest first. */
+  /** Sends the events of one transition newest first. */
   reorder?: boolean;
-  /** How often a delivery that was not answered 2xx is tried again; 0 when left out. */
+  /** Number of retries of a delivery that did not get a 2xx response; 0 if omitted. */
   retries?: number;
-  /** Milliseconds between tries; 50 when left out. */
+  /** Milliseconds between attempts; 50 if omitted. */
   retryDelayMs?: number;
-  /** Seconds added to the signature's time: negative is stale, positive is the future. */
+  /** Seconds added to the signature's time: negative for a stale one, positive for one in the future. */
   skewSeconds?: number;
 }
 
 export interface Delivery {
   eventId: string;
   type: string;
-  /** Answer status, or null when there was no answer. */
+  /** Response status, or null if there was no response. */
   status: number | null;
 }
 
-/** The provider's signature header for a body. `at` in seconds since 1970. */
+/** Returns the provider's signature header for a body. `at` is in seconds since 1970. */
 export function signatureOf(body: string | Buffer, secret: string, at = Math.floor(Date.now() / 1000)): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;
 }
 
-/** Delivers signed events to one address. */
+/** Delivers signed events to one URL. */
 export class Webhooks {
-  /** Every delivery that ended, in the order they ended. */
+  /** Every delivery attempt, in the order in which they ended. */
   readonly deliveries: Delivery[] = [];
   private policy: DeliveryPolicy = {};
   private target: { url: string; secret: string } | undefined;
@@ -46,12 +46,12 @@ export class Webhooks {
   private readonly underway = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
 
-  /** Where deliveries go from now on, and the secret that signs them. */
+  /** Sets the URL for further deliveries and the secret that signs them. */
   deliverTo(url: string, secret: string): void {
     this.target = { url, secret };
   }
 
-  /** Replaces the whole policy; `{}` puts everything right again. */
+  /** Replaces the whole policy; `{}` restores the default. */
   set(policy: DeliveryPolicy): void {
     this.policy = policy;
   }
@@ -65,7 +65,7 @@ export class Webhooks {
       this.held.push(event);
     } else if (reorder) {
       this.batch.push(event);
-      // All events of one move are recorded in the same turn, so the next turn has them all.
+      // All events of one transition are recorded in the same event loop turn, so the batch is complete by the next turn.
       setImmediate(() =>
         this.batch
           .splice(0)
@@ -77,7 +77,7 @@ export class Webhooks {
     }
   }
 
-  /** Delivers the held events, by default the oldest first. */
+  /** Delivers the held events, oldest first by default. */
   release(order: 'oldest first' | 'newest first' = 'oldest first'): void {
     const events = this.held.splice(0);
     for (const event of order === 'oldest first' ? events : events.toReversed()) {
@@ -85,14 +85,14 @@ export class Webhooks {
     }
   }
 
-  /** Delivers an event, also one that was delivered or dropped before. */
+  /** Delivers an event, even if it was delivered or dropped before. */
   send(event: DoubleEvent): void {
     const { target, policy } = this;
     if (!target || this.stopping.signal.aborted) {
       return;
     }
     for (let copy = 0; copy < (policy.copies ?? 1); copy += 1) {
-      // Copies race each other; events keep their order unless each is delayed on its own.
+      // First copies are queued to keep the events in order, unless they are delayed. Further copies are sent in parallel.
       const sent =
         copy === 0 && !policy.delayMs
           ? this.queue.then(() => this.deliver(event, target, policy))
@@ -105,7 +105,7 @@ export class Webhooks {
     }
   }
 
-  /** Resolves when nothing is on its way any more. */
+  /** Waits until no delivery is in progress. */
   async settled(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     while (this.underway.size > 0) {
