@@ -69,11 +69,11 @@ export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count 
   // Reading the metrics also sends statements. Two readings in a row show how many.
   const before = await readAll(all, dataDir);
   const idleFrom = await readAll(all, dataDir);
-  const reading = idleFrom.worker.statements - before.worker.statements;
+  const reading = (process) => idleFrom[process].statements - before[process].statements;
   await sleep(30_000);
   const from = await readAll(all, dataDir);
   const idleSeconds = (from.at - idleFrom.at) / 1_000;
-  const idle = (from.worker.statements - idleFrom.worker.statements - reading) / idleSeconds;
+  const idle = (from.worker.statements - idleFrom.worker.statements - reading('worker')) / idleSeconds;
 
   for (let index = 0; index < count; index += 1) {
     await register(client, family());
@@ -88,8 +88,8 @@ export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count 
   const per = (process, what) => (to[process][what] - from[process][what]) / count;
   return {
     statements: {
-      api: per('api', 'statements'),
-      worker: per('worker', 'statements') - (idleStatements + reading) / count,
+      api: per('api', 'statements') - reading('api') / count,
+      worker: per('worker', 'statements') - (idleStatements + reading('worker')) / count,
     },
     cpu: { api: per('api', 'cpu'), worker: per('worker', 'cpu'), postgres: per('postgres', 'cpu') },
     idle,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../dist/local/free-port.js';
 
@@ -50,6 +51,23 @@ export async function startProduct(entry, env) {
   return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, stop };
 }
 
+/** Waits until a server accepts connections on a local port. @throws Error if none does within 10 s */
+async function waitForPort(port) {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    const isOpen = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Nothing listens on port ${port}`);
+}
+
 /** Starts the bare server on the given database. */
 export async function startBare(databaseUrl) {
   const { child, stop } = start(here('bare-server.mjs'), [databaseUrl], {});
@@ -79,7 +97,7 @@ export async function startRedis(path, folder) {
     ],
     { stdio: 'ignore' },
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await waitForPort(port);
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))),
