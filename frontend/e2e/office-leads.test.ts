@@ -65,7 +65,7 @@ it.each(officeViewports)(
     await look(page);
     await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByText('answered by email: Your question about our programs').waitFor();
-    await page.getByText('set the state to Talking.').waitFor();
+    await page.getByText('set the status to Talking.').waitFor();
     const answerButton = page.getByRole('button', { name: 'Answer by email' });
     expect(await answerButton.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Talking' }).getAttribute('aria-pressed')).toBe('true');

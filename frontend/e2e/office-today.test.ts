@@ -48,7 +48,7 @@ function exceptions(name: string): Record<string, Exception> {
       async solve(page) {
         await open(page, this.line);
         await page.getByRole('button', { name: 'Talking' }).press('Enter');
-        await page.getByText('set the state to Talking.').waitFor();
+        await page.getByText('set the status to Talking.').waitFor();
       },
     },
     'a task': {

@@ -60,7 +60,7 @@ it.each(familyViewports)(
     await box.waitFor();
     expect(await inspect(students)).toEqual([]);
     await box.press('Space');
-    await students.getByText('1 of 1 tasks of the last 90 days done (100%)').waitFor();
+    await students.getByText('1 of 1 tasks done in the last 90 days (100%)').waitFor();
     await students.locator('summary', { hasText: 'Test prep' }).press('Enter');
     await students.getByRole('checkbox', { name: /PSAT/ }).press('Space');
     await students.getByText('1 of 7 steps').waitFor();

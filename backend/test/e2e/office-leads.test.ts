@@ -156,7 +156,7 @@ describe('a lead', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['state', { state: 'gone' }, { state: 'Please choose a state.' }],
+    ['state', { state: 'gone' }, { state: 'Please choose a status.' }],
     ['notes', { text: ' ' }, { text: 'Please enter a note.' }],
     ['notes', { text: 'x'.repeat(5_001) }, { text: 'Please use at most 5000 characters.' }],
     ['next-step', { text: '', date: '2026-11-30' }, { text: 'Please enter what needs to be done.' }],

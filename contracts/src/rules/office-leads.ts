@@ -53,7 +53,7 @@ export const answerSubjectMaxLength = 150;
 
 export const officeLeadMessages = {
   actionRequired: 'Please choose whether to take the lead or to give it back.',
-  stateRequired: 'Please choose a state.',
+  stateRequired: 'Please choose a status.',
   nextStepTooLong: `Please use at most ${nextStepMaxLength} characters.`,
   nextStepRequired: 'Please enter what needs to be done.',
   nextStepDate: 'Please choose a date.',

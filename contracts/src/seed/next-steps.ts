@@ -16,12 +16,12 @@ const steps: Record<ServiceType, readonly string[]> = {
     `Each session is one hour, in ${city} or online.`,
   ],
   sat_act_diagnostic: [
-    'Add both dates to your calendar with the file attached to your confirmation email.',
+    'Add both dates to your calendar. Your confirmation email has a calendar file attached.',
     testDayNote,
     'You get a scored report by topic within a week of the second test.',
   ],
   sat_act_practice: [
-    'Add all dates to your calendar with the file attached to your confirmation email.',
+    'Add all dates to your calendar. Your confirmation email has a calendar file attached.',
     testDayNote,
     'You get the scores and a topic report within a week of each test.',
   ],

@@ -18,8 +18,8 @@ function Reminder({ email }: { email: string }) {
     <Notice title="Please confirm your email address">
       <Stack gap={3} align="start">
         <p>
-          We emailed a link to <strong className={css.address}>{email}</strong>. After you confirm it, registrations
-          made with this address before you had an account appear here too, and we email your students.
+          We emailed a link to <strong className={css.address}>{email}</strong>. After you confirm it, earlier
+          registrations made with this address appear here, and we can email your students.
         </p>
         <div>
           <Button variant="secondary" busyText={busy && 'Sending...'} onClick={resend}>

@@ -50,6 +50,15 @@ describe('/office for a tutor', () => {
 });
 
 describe('the tutor hours page', () => {
+  it('tells staff who do not teach where the hours are', async () => {
+    office.replies[`GET ${path}`] = refusal(404, 'not_found', 'We could not find that.');
+    openOffice('/office/hours');
+    const link = await screen.findByRole('link', { name: 'Tutors', hidden: false });
+    expect(link.getAttribute('href')).toBe('/office/tutors');
+    screen.getByText(/You do not teach, so you have no hours/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('adds, copies, removes and saves hours, and moves focus along', async () => {
     openOffice('/office/hours');
     await press('Add hours on Monday');

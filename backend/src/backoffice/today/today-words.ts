@@ -47,7 +47,7 @@ export const lessonText = ({ tutorName, studentFirstName, start, canTeach }: Les
   `${studentFirstName}, ${formatTestDate(academyMinute(start))}: ${canTeach ? `outside the hours of ${tutorName}` : `${tutorName} no longer teaches`}.`;
 
 export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
-  `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: choose the student. The form says ${child}.`;
+  `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;
 
 export const taskText = ({ family, text }: DueTask): string => `${family}: ${text}`;
 

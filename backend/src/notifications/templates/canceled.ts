@@ -1,3 +1,4 @@
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { academy } from '@academy/contracts/academy';
 import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
@@ -176,7 +177,7 @@ export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily
     ...staffMoney(money),
     ['Parent', family.parentName],
     ['Parent email', family.parentEmail],
-    ['Parent phone', family.parentPhone],
+    ['Parent phone', formatPhone(family.parentPhone)],
     ['Receipt number', canceled.receiptNumber],
     ['Registration ID', family.registrationId],
   ];

@@ -1,5 +1,5 @@
 import { calendarFile } from '@academy/contracts/rules/calendar-file';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
@@ -47,7 +47,7 @@ export function consultationMovedMail(moved: ConsultationMovedMail): MailContent
     ['Amount due', 'None'],
   ];
   const hi = greeting(splitFullName(booking.name).first);
-  const done = 'We moved your consultation to a new time. The price stays the same.';
+  const done = 'Your consultation has been moved to a new time. The price stays the same.';
   const refund = refundUntil
     ? `You can move it again, or cancel for a full refund, until ${formatMinute(refundUntil)}.`
     : 'The time to cancel for a refund has passed.';
@@ -74,7 +74,7 @@ export function consultationMovedMail(moved: ConsultationMovedMail): MailContent
 const contactOf = (booking: ConsultationMail): Fact[] => [
   ['Name', booking.name],
   ['Email', booking.email],
-  ['Phone', booking.phone],
+  ['Phone', formatPhone(booking.phone)],
   ['Topic', booking.interest],
   ['Receipt number', receiptNumber(booking.paymentId)],
   ['Booking ID', booking.bookingId],

@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import {
   consultationCalendar,
@@ -92,7 +92,7 @@ export function consultationMail(booking: ConsultationMail, page: { label: strin
 
 /** Where staff find a consultation. */
 export const findConsultation =
-  'It is in the office on the page of its family and, on its day, under Today. The operations commands take the booking ID.';
+  'To open it in the office, search for the family’s email under Families. On its day it is also listed on Today.';
 
 /** Notifies staff of a consultation. */
 export function consultationStaffMail(booking: ConsultationMail): MailContent {
@@ -100,7 +100,7 @@ export function consultationStaffMail(booking: ConsultationMail): MailContent {
   const rows: Fact[] = [
     ['Name', booking.name],
     ['Email', booking.email],
-    ['Phone', booking.phone],
+    ['Phone', formatPhone(booking.phone)],
     ['When', when],
     ['Topic', booking.interest],
     ['Price', formatCents(booking.amountCents)],

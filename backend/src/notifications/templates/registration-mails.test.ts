@@ -47,7 +47,7 @@ describe('registration emails', () => {
     for (const fact of [
       'Parent: Mary Lee',
       'Parent email: mary@example.com',
-      'Parent phone: 9145550142',
+      'Parent phone: (914) 555-0142',
       'School: Mamaroneck High',
       'Grade: Not given',
       'Demo registration',
@@ -68,7 +68,7 @@ describe('emails about a moved test', () => {
       'You can cancel for a full refund until Saturday, November 28th @ 9am ET. Moving a test does not change that date.',
     );
     expect(movedMail({ ...moved(), refundUntil: null }).text).toContain('a full refund has passed. Moving');
-    expect(movedStaffMail(moved()).text).toContain('Parent phone: 9145550142');
+    expect(movedStaffMail(moved()).text).toContain('Parent phone: (914) 555-0142');
   });
 
   it('update the calendar entry of the confirmation', () => {
@@ -89,7 +89,7 @@ describe('emails to staff', () => {
       expect(mail.replyTo).toBe('mary@example.com');
       expect(mail.text).toContain(`Registration ID: ${registration.registrationId}`);
       expect(mail.text).toContain(
-        'Replies to this email go to mary@example.com.\nIt is in the office on the page of its family',
+        'Replies to this email go to mary@example.com.\nTo open it in the office, search for the parent’s email under Families.',
       );
       for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
     }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { testDayNote } from '@academy/contracts/seed/next-steps';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
@@ -40,7 +41,7 @@ export function movedMail(moved: MovedMail): MailContent {
   const student = studentOf(registration);
   const rows: Fact[] = [['Student', student], ...datesOf(moved), ['Amount due', 'None']];
   const hi = greeting(parentFirstName);
-  const done = `We moved ${student}’s test to a new date. The price stays the same.`;
+  const done = `${student}’s test has been moved to a new date. The price stays the same.`;
   const refund = `${
     moved.refundUntil
       ? `You can cancel for a full refund until ${formatTestDate(moved.refundUntil)} ${academyTimeZoneName}.`
@@ -85,7 +86,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
     ...datesOf(moved),
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
-    ['Parent phone', registration.parentPhone],
+    ['Parent phone', formatPhone(registration.parentPhone)],
     ['Registration ID', registration.registrationId],
   ];
   const content = staffLayout({

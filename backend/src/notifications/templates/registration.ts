@@ -1,3 +1,4 @@
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
@@ -55,8 +56,7 @@ export const referenceLine = ({ paymentId }: { paymentId: string }): string =>
   `If you call us about this, please have receipt number ${receiptNumber(paymentId)} ready.`;
 
 /** Where staff can find the registration. */
-export const findRegistration =
-  'It is in the office on the page of its family: search for the parent’s email under Families. The operations commands take the registration ID.';
+export const findRegistration = 'To open it in the office, search for the parent’s email under Families.';
 
 /** Every test with its date, and the location; empty when undated. */
 export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {
@@ -137,7 +137,7 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ['Grade', registration.grade ?? 'Not given'],
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
-    ['Parent phone', registration.parentPhone],
+    ['Parent phone', formatPhone(registration.parentPhone)],
     ['Service', service],
     ...boughtOf(registration),
     ...describeDetails(registration.details),

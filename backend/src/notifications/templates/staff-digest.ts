@@ -19,6 +19,6 @@ export function staffDigestMail(entries: readonly { subject: string; body: strin
     heading: more > 0 ? `${entries.length} emails in one` : (first?.subject ?? ''),
     body: entries.flatMap(({ subject, body }) => [subheading(subject), ...linesOf(body).map(paragraph)]),
     text: entries.map(({ subject, body }) => [oneLine(subject), ...linesOf(body)].join('\n')).join('\n\n'),
-    find: 'There were many of these within ten minutes, so they come in one email. Everything is listed in the office.',
+    find: 'Many arrived within ten minutes, so they are combined in one email. The office lists all of them.',
   });
 }

@@ -51,7 +51,7 @@ export const collegeApplicationMastery: ProgramContent = {
         {
           when: 'Weeks 7 to 9',
           title: 'Supplements',
-          text: 'Grouped by question, so that five colleges need only three essays. Each is checked for the right college name.',
+          text: 'Grouped by question, so that five colleges need only three essays. We check that each one names the right college.',
         },
         {
           when: 'Week 10',

@@ -54,7 +54,7 @@ export const oneOnOneMentorship: ProgramContent = {
           details: [
             'Essays planned, drafted and finished',
             'Deadlines and forms tracked',
-            'Offers compared, including cost',
+            'Acceptances and aid offers compared, including cost',
           ],
           value: '4 months',
           aside: agreed,

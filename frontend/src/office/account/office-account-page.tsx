@@ -60,8 +60,8 @@ function TwoFactorPart() {
       </h2>
       <p className={muted}>
         {isOn
-          ? 'A new app replaces the one you use now, and you get new recovery codes.'
-          : 'You then sign in with your password and a code from an app on your phone.'}
+          ? 'You can switch to a new app. It replaces the current one, and you get new recovery codes.'
+          : 'When it is on, you sign in with your password and a code from an app on your phone.'}
       </p>
       {problem && !start.isPending && (
         <div ref={bringIntoView} tabIndex={-1}>

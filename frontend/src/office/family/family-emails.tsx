@@ -40,7 +40,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'subject', header: 'Subject', main: true, cell: (row) => <Opener {...row} /> },
   { key: 'to', header: 'To', cell: ({ to }) => <EmailText>{to}</EmailText> },
   { key: 'at', header: 'Sent', cell: ({ sent_at: at }) => <span className={css.nowrap}>{momentText(at)}</span> },
-  { key: 'state', header: 'State', cell: (email) => <State {...email} /> },
+  { key: 'state', header: 'Status', cell: (email) => <State {...email} /> },
 ];
 
 interface FamilyEmailsProps {

@@ -69,7 +69,7 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
     >
       {stale && (
         <StaleNotice>
-          The state is now {leadStateNames[lead.state]}, and the history may have an answer already. Nothing was sent.
+          The status is now {leadStateNames[lead.state]}, and the history may have an answer already. Nothing was sent.
         </StaleNotice>
       )}
       {isPreview ? (

@@ -28,7 +28,7 @@ export function LeadFilters({ search }: { search: LeadSearch }) {
     <div className={css.filters} role="group" aria-label="Show">
       <SelectField
         id="leads-state"
-        label="State"
+        label="Status"
         options={states}
         value={search.state ?? 'open'}
         onChange={({ target }) => set({ state: target.value })}

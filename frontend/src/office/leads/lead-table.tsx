@@ -27,7 +27,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'waiting', header: 'Answer', cell: (row) => <WaitingText {...row} /> },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => <Badge tone={stateTones[state]}>{leadStateNames[state]}</Badge>,
   },
   { key: 'owner', header: 'Owner', cell: ({ owner }) => owner?.name ?? <span className={css.quiet}>None</span> },

@@ -69,7 +69,7 @@ function sentenceOf({ kind, by, state, subject, text, date }: LeadEntry): string
     case 'released':
       return `${by} gave this lead back.`;
     case 'state':
-      return `${by} set the state to ${leadStateNames[state ?? 'new']}.`;
+      return `${by} set the status to ${leadStateNames[state ?? 'new']}.`;
     case 'next_step':
       return `${by} set the next step: ${nextStepText(text ?? '', date)}.`;
     case 'step_done':

@@ -45,12 +45,12 @@ function StateButtons({ lead: { id, state, version } }: { lead: OfficeLead }) {
   const { mutate, isPending, error } = useLeadChange(
     id,
     (next: LeadState) => changeLeadState(id, { state: next, version }),
-    (lead) => show({ tone: 'success', title: `The state is now ${leadStateNames[lead.state]}` }),
+    (lead) => show({ tone: 'success', title: `The status is now ${leadStateNames[lead.state]}` }),
   );
   return (
     <div className={css.section}>
-      <h2 className={css.heading}>State</h2>
-      <div className={css.states} role="group" aria-label="State">
+      <h2 className={css.heading}>Status</h2>
+      <div className={css.states} role="group" aria-label="Status">
         {leadStates.map((one) => (
           <UnstyledButton
             key={one}

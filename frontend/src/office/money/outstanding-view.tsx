@@ -99,8 +99,8 @@ export function OutstandingView() {
   return (
     <>
       <p className={css.intro}>
-        {items.length === 1 ? 'One payment is' : `${items.length} payments are`} not final yet, with{' '}
-        {formatCents(sumCents(items.map(({ amount }) => amount)))} in all. The longest waiting is first.
+        {items.length === 1 ? '1 open item' : `${items.length} open items`},{' '}
+        {formatCents(sumCents(items.map(({ amount }) => amount)))} in total. Oldest first.
       </p>
       <Table
         dense

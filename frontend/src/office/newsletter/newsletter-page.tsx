@@ -130,7 +130,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'email', header: 'Email', main: true, cell: ({ email }) => <EmailText>{email}</EmailText> },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ status }) => <Badge tone={tones[status]}>{subscriberStates[status]}</Badge>,
   },
   { key: 'requested', header: 'Requested', cell: ({ requested_at: at }) => day(at) },

@@ -28,7 +28,7 @@ const columns: readonly TableColumn<WaitingStudent>[] = [
     ),
   },
   { key: 'phone', header: 'Phone', cell: ({ parent_phone: phone }) => <PhoneLink phone={phone} /> },
-  { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
+  { key: 'state', header: 'Status', cell: (row) => <State {...row} /> },
 ];
 
 function State({ state, offer_ends_at: until }: WaitingStudent) {

@@ -22,7 +22,7 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'role', header: 'Role', cell: ({ role }) => staffRoleTexts[role].label },
   { key: 'two-factor', header: 'Two-factor', cell: ({ two_factor: isOn }) => (isOn ? 'On' : 'Off') },
   { key: 'seen', header: 'Last seen', cell: (row) => <span className={css.seen}>{seenText(row.last_seen_at)}</span> },
-  { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
+  { key: 'state', header: 'Status', cell: (row) => <State {...row} /> },
 ];
 
 function Opener({ id, name, isSelf, onOpen }: Row) {

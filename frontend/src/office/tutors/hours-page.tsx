@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/errors';
+import { Link } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/errors';
 import { tutorQuery } from '../../api/office/tutors';
 import { LoadFailure } from '../../auth/load-failure';
+import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
@@ -27,6 +29,14 @@ function OwnHours() {
       </div>
       {data ? (
         <TutorParts answer={data} mayChoose={false} />
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <p>
+          You do not teach, so you have no hours. The hours of every tutor are under{' '}
+          <Link className={textLink} to="/office/tutors">
+            Tutors
+          </Link>
+          .
+        </p>
       ) : error ? (
         <LoadFailure
           text={messageOf(error, 'We could not load your hours. Please try again.')}

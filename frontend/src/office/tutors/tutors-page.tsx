@@ -45,7 +45,7 @@ const columns: readonly TableColumn<TutorProfile>[] = [
   { key: 'hours', header: 'Hours', cell: ({ hours }) => weekText(hours) },
   { key: 'days', header: 'Changed days', cell: ({ days }) => days.length || 'None' },
   { key: 'packages', header: 'Packages', cell: ({ packages }) => packages },
-  { key: 'state', header: 'State', cell: (tutor) => <State {...tutor} /> },
+  { key: 'state', header: 'Status', cell: (tutor) => <State {...tutor} /> },
 ];
 
 function State(tutor: TutorProfile) {

@@ -54,7 +54,7 @@ export function HighlightLists({ highlights: { activities, achievements }, name 
       <Named title="Achievements" of={name}>
         {achievements.length === 0 ? (
           <p className={muted}>
-            The first is a better score, five homework tasks done on time, or ten lessons held.{' '}
+            You earn the first one with a better score, five homework tasks done on time, or ten lessons.{' '}
             <PageLink className={textLink} to="/sat-act-practice-tests">
               See practice tests
             </PageLink>

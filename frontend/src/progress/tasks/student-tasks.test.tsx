@@ -78,7 +78,7 @@ describe('the tasks of a student', () => {
     expect(group('Later')[0]?.textContent).toContain('Due January 4, 2027');
     expect(group('No due date')).toHaveLength(1);
     screen.getByText('Done in the last 30 days (1)');
-    screen.getByText('1 of 5 tasks of the last 90 days done (20%)');
+    screen.getByText('1 of 5 tasks done in the last 90 days (20%)');
     expect(screen.queryByRole('button', { name: 'Change: Task 1' })).toBeNull();
     screen.getByRole('button', { name: 'Change: Task 2' });
   });
@@ -129,7 +129,7 @@ describe('the tasks of a student', () => {
     api.replies[`POST ${path}/2/completion`] = answer(task('1', done), task('2', done));
     fireEvent.click(box(/Task 1/));
     fireEvent.click(box(/Task 2/));
-    await screen.findByText('2 of 2 tasks of the last 90 days done (100%)');
+    await screen.findByText('2 of 2 tasks done in the last 90 days (100%)');
     expect([isChecked(/Task 1/), isChecked(/Task 2/)]).toEqual([true, true]);
   });
 

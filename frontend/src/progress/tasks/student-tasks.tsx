@@ -74,7 +74,7 @@ function shareText(counts: { done: number; total: number }): string {
   const percent = completedTasksPercent([counts]);
   return percent === null
     ? 'No tasks in the last 90 days'
-    : `${counts.done} of ${counts.total} tasks of the last 90 days done (${percent}%)`;
+    : `${counts.done} of ${counts.total} tasks done in the last 90 days (${percent}%)`;
 }
 
 function emptyText({ side, firstName }: TaskReader): string {

@@ -44,7 +44,7 @@ const timeOf = (at: Date | null) => (at === null ? '' : academyTime(at));
 
 const columns: readonly CsvColumn<ListedSubscriber>[] = [
   { header: 'Email', value: (row) => row.email },
-  { header: 'State', value: (row) => subscriberStates[row.status] },
+  { header: 'Status', value: (row) => subscriberStates[row.status] },
   { header: 'Requested', value: (row) => timeOf(row.requestedAt) },
   { header: 'Confirmed', value: (row) => timeOf(row.confirmedAt) },
   { header: 'Unsubscribed', value: (row) => timeOf(row.unsubscribedAt) },

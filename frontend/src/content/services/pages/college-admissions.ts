@@ -35,7 +35,7 @@ export const collegeAdmissionsContent: ServicePageContent = {
       {
         when: 'Senior spring',
         title: 'The decision',
-        text: 'Offers compared side by side, aid letters read line by line, waitlist offers answered, and one deposit paid by May 1.',
+        text: 'Acceptances compared side by side, aid letters read line by line, waitlist offers answered, and one deposit paid by May 1.',
       },
     ],
   },
@@ -43,7 +43,7 @@ export const collegeAdmissionsContent: ServicePageContent = {
     {
       question: 'When should we start?',
       answer:
-        'The intake is useful from grade 9 on, because the courses chosen then decide what is open later. The list and the applications take the time from the spring of junior year on.',
+        'The intake is useful from grade 9 on, because the courses chosen then decide what is open later. Most of the work on the list and the applications starts in the spring of junior year.',
     },
     {
       question: 'Do you write the essays?',
@@ -53,7 +53,7 @@ export const collegeAdmissionsContent: ServicePageContent = {
     {
       question: 'Who is in the meetings?',
       answer:
-        'The student, always. Parents join the intake, the meeting on the final list and the meeting on the offers, plus any others they like.',
+        'The student, always. Parents join the intake, the meeting about the final list and the meeting about acceptances and aid, plus any others they like.',
     },
     {
       question: 'Can you promise a college?',

@@ -139,9 +139,9 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
           <DescriptionList
             items={[
               { term: 'Paid', value: formatCents(paid), note: `Refunds go to ${method}` },
-              { term: 'Refunded before', value: refunded > 0 ? formatCents(refunded) : '' },
-              { term: 'Left', value: formatCents(left) },
-              { term: 'The policy refunds now', value: formatCents(proposal) },
+              { term: 'Already refunded', value: refunded > 0 ? formatCents(refunded) : '' },
+              { term: 'Refundable', value: formatCents(left) },
+              { term: 'Refund due under the policy', value: formatCents(proposal) },
             ]}
           />
           {isNothing ? (
