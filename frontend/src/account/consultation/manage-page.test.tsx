@@ -19,7 +19,7 @@ import { ManageConsultationPage } from './manage-page';
 /** A bookable weekday, about a week from now. */
 const today = academyDay(new Date());
 const day =
-  [8, 9].map((days) => addDays(today, days)).find((one) => new Date(`${one}T00:00Z`).getUTCDay() % 6 > 0) ?? '';
+  [8, 9, 10].map((days) => addDays(today, days)).find((one) => new Date(`${one}T00:00Z`).getUTCDay() % 6 > 0) ?? '';
 const email = { subject: 'New time for your consultation', text: 'Dear Ann,' };
 const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
 const booked: ConsultationPage = {
