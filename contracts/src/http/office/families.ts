@@ -122,6 +122,8 @@ export interface FamilyConsultation {
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: string;
+  /** HH:mm, academy time; null while only the part of the day is known. */
+  start_time: string | null;
   topic: string;
   amount: Cents;
   status: string;

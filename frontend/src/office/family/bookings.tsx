@@ -5,7 +5,7 @@ import type {
   FamilyPayment,
   FamilyRegistration,
 } from '@academy/contracts/http/office/families';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { formatClock, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -76,7 +76,11 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
 
 const consultations: readonly TableColumn<FamilyConsultation>[] = [
   { key: 'topic', header: 'Consultation', main: true, cell: ({ topic }) => topic },
-  { key: 'date', header: 'Date', cell: ({ date, time_slot: slot }) => `${formatDay(date)}, ${slot}` },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date, time_slot: slot, start_time: start }) => `${formatDay(date)}, ${start ? formatClock(start) : slot}`,
+  },
   { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
   { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <ConsultationActions consultation={row} /> },
