@@ -10,7 +10,7 @@ it('takes the browser that CHROME_PATH names, and says when it is missing', asyn
   await expect(findTestBrowser()).rejects.toThrow('CHROME_PATH names /no/such/browser');
 });
 
-// The package is for Linux on x64 only.
+// The npm package supports only Linux on x64.
 if (process.platform === 'linux' && process.arch === 'x64')
   it(
     'takes the headless shell before a whole browser, with the fonts of the machine',
