@@ -7,7 +7,7 @@ import { root } from './repo.mjs';
 const home = 'contracts/src/academy.ts';
 const identity = readFileSync(join(root, home), 'utf8');
 
-/** What only this academy is called, has or is at: each text of the file but those that any academy of its state would share. */
+/** Texts that identify this academy: every string in the file, except those that other academies in the same state would share. */
 const traces = [...identity.matchAll(/: '([^']{4,})'/g)]
   .map(([, text]) => text)
   .filter((text) => !/^(New York|Instagram|\d{4}-\d{2}-\d{2}|Saturday tests)/.test(text));
@@ -15,13 +15,13 @@ const traces = [...identity.matchAll(/: '([^']{4,})'/g)]
 const isSource = (path) =>
   /^(contracts\/src|backend\/src|frontend\/(src|prerender|public|index\.html))/.test(path) &&
   !/\.test\.tsx?$|\/testing\/|\.(png|jpg|woff2)$/.test(path) &&
-  // The families of the demo live around this academy.
+  // The demo families live near this academy.
   !path.startsWith('backend/src/local/demo') &&
   path !== home;
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** The traces in a source. */
+/** Returns the traces that occur in a source outside comments. */
 const tracesIn = (source) => traces.filter((trace) => withoutComments(source).includes(trace));
 
 it('the academy’s name, place and contacts appear in only one source file', () => {

@@ -1,14 +1,14 @@
 import { onPath, run, since } from './repo.mjs';
 
 /**
- * Installs a Debian package when we are root on a system with apt-get.
- * @returns {Promise<boolean>} true when it was installed
+ * Installs a Debian package, if this process runs as root on a system with apt-get.
+ * @returns {Promise<boolean>} true if it was installed
  */
 export async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
   const start = Date.now();
   console.log(`Installing ${name} with apt-get …`);
-  // RUNLEVEL=1 keeps a service that comes with the package from starting.
+  // RUNLEVEL=1 prevents the package from starting its service.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [
     ['update', '-q'],

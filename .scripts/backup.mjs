@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
-/** `npm run backup` and `npm run restore -- <backup>`: the database and documents of the product that runs here. */
+/** `npm run backup` and `npm run restore -- <backup>`: back up and restore the database and documents of the local product. */
 runAsProgram(async () => {
   process.chdir(root);
   await install();

@@ -7,7 +7,7 @@ import { install } from './install.mjs';
 import { findRedis } from './redis.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
-/** `npm run bench`: installs and builds what is missing, then measures. Takes about ten minutes; `npm run bench -- costs` measures one part. */
+/** `npm run bench`: installs and builds what is missing, then runs the benchmarks, in about ten minutes. `-- costs` runs only that part. */
 runAsProgram(async () => {
   process.chdir(root);
   await install();

@@ -5,10 +5,10 @@ import { checkFile, readImports } from './boundary-rules.mjs';
 import { plainUi } from './ui-rules.mjs';
 import { isProgram, root, runAsProgram } from './repo.mjs';
 
-/** Folders that hold nothing of ours. */
+/** Folders that are installed, generated or cached. */
 const skipped = new Set(['.git', 'node_modules', 'dist', '.academy', '.cache', 'coverage', '.tanstack']);
 
-/** The whole top level of the repository, apart from dotfiles. */
+/** Every allowed top-level entry of the repository, apart from dotfiles. */
 const topLevel = new Set([
   'backend',
   'contracts',
@@ -35,7 +35,7 @@ function textFiles(folder = '') {
   });
 }
 
-/** Every place where the repository breaks a rule of its own: `[{ path, line, message }]`. */
+/** Returns every violation of the repository's rules: `[{ path, line, message }]`. */
 export function findViolations() {
   const strangers = readdirSync(root)
     .filter((name) => !name.startsWith('.') && !topLevel.has(name))
@@ -46,7 +46,7 @@ export function findViolations() {
   return [...strangers, ...files.flatMap(({ path, text }) => checkFile(path, text)), ...plainUi(importsByFile)];
 }
 
-/** One line a violation, as editors understand it. */
+/** Formats a violation as one line that starts with `path:line`, which editors can open. */
 export function describe({ path, line, message }) {
   return `${path}:${line} ${message}`;
 }

@@ -26,7 +26,7 @@ describe('readImports', () => {
   });
 });
 
-/** Each row: a rule, a file that breaks it, and the same thing done right. */
+/** Each row: a rule, a file path, a line that breaks the rule there, and a correct line. */
 const rules = [
   [
     'a feature is imported through its index',

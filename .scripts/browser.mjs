@@ -5,7 +5,7 @@ import { aptInstall } from './apt.mjs';
 import { cacheFolder } from './cache.mjs';
 import { isProgram, onPath, Problem, root, run, runAsProgram, since } from './repo.mjs';
 
-/** The flags every browser of ours is started with: nothing is asked of the internet. */
+/** Flags for every browser. They also turn off background network requests. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -31,9 +31,10 @@ function findInstalled() {
 }
 
 /**
- * The Chromium of the npm package, for what must look the same on every machine. It is compressed in there; the package unpacks
- * itself, with the libraries and fonts it needs, into the temporary folder it sees. For Linux on x64 only.
- * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} as `findBrowser`
+ * Unpacks Chromium from its npm package, for pages that must look the same on every machine. Linux on x64 only. The package
+ * unpacks the browser, with its libraries and fonts, into the temporary folder.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} like `findBrowser`
+ * @throws {Problem} when it cannot be unpacked
  */
 export async function unpackFromNpm() {
   const resolve = createRequire(join(root, 'frontend', 'package.json')).resolve;
@@ -67,14 +68,16 @@ export async function unpackFromNpm() {
 const hasUsualFonts = () =>
   ['liberation', 'liberation2'].some((folder) => existsSync(join('/usr/share/fonts/truetype', folder)));
 
-/** Pages are first painted in a font of the machine; the tests of what moves when ours arrive need one of the usual ones. */
+/** Installs a common system font if there is none. Pages use it until the web fonts load, and the layout shift tests depend on it. */
 async function meetFonts() {
   if (!hasUsualFonts()) await aptInstall('fonts-liberation');
 }
 
 /**
- * Finds a whole browser: CHROME_PATH, one that is installed, Debian's through apt-get as root, else the one from npm.
- * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} start it with `args`, and `env` added to the environment
+ * Finds a full browser. Tries CHROME_PATH, an installed browser, apt-get as root, and then the npm package.
+ * Start the browser with `args`, and with `env` added to its environment.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>}
+ * @throws {Problem} when CHROME_PATH names no file, or no browser can be installed
  */
 export async function findBrowser() {
   await meetFonts();
@@ -82,15 +85,15 @@ export async function findBrowser() {
   return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
 }
 
-/** Finds Firefox: one that is installed, or Debian's through apt-get as root. @returns {Promise<string | undefined>} its path */
+/** Finds Firefox, or installs it with apt-get as root. @returns {Promise<string | undefined>} its path */
 export async function findFirefox() {
   const names = ['firefox-esr', 'firefox'];
   return onPath(...names) ?? ((await aptInstall('firefox-esr')) ? onPath(...names) : undefined);
 }
 
 /**
- * Finds a browser for the journeys: CHROME_PATH, else Chromium's headless shell from npm, else `findBrowser`. The shell has the same
- * engine without the windows, menus and extensions of a whole browser, and needs half of its CPU for a page.
+ * Finds a browser for the journeys. Tries CHROME_PATH, Chromium's headless shell from npm, and then `findBrowser`. The shell has the
+ * same engine without windows, menus and extensions, and needs half the CPU of a full browser for a page.
  * @returns {ReturnType<typeof findBrowser>}
  */
 export async function findTestBrowser() {
@@ -98,10 +101,10 @@ export async function findTestBrowser() {
   await meetFonts();
   try {
     const shell = await unpackFromNpm();
-    // Painted in the machine's fonts where it has the usual ones, else in those of the package.
+    // Uses the system fonts if the common ones are installed, and otherwise the fonts of the package.
     const env = hasUsualFonts() ? { LD_LIBRARY_PATH: shell.env.LD_LIBRARY_PATH } : shell.env;
     const { code, output } = await run(shell.executablePath, ['--version'], { env, quiet: true });
-    // A whole browser places letters as they are drawn; the shell would round their widths, and fallback fonts would fit worse.
+    // Without this flag, the shell rounds glyph widths, which a full browser does not, and fallback fonts match less well.
     if (code === 0) return { ...shell, env, args: [...shell.args, '--font-render-hinting=none'] };
     console.log(`Chromium's headless shell does not start here: ${output.trim().split('\n')[0]}`);
   } catch (error) {

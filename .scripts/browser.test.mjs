@@ -10,7 +10,7 @@ it('uses the browser that CHROME_PATH names, and throws when it does not exist',
   await expect(findTestBrowser()).rejects.toThrow('CHROME_PATH names /no/such/browser');
 });
 
-// The package is for Linux on x64 only.
+// The npm package supports only Linux on x64.
 if (process.platform === 'linux' && process.arch === 'x64')
   it('uses the installed headless shell when CHROME_PATH is empty', { timeout: 60_000 }, async () => {
     vi.stubEnv('CHROME_PATH', '');

@@ -5,11 +5,11 @@ import { dirname, join, relative } from 'node:path';
 import { install } from './install.mjs';
 import { isProgram, npm, Problem, root, run, runAsProgram, since, tool } from './repo.mjs';
 
-/** What says nothing new about a build: its own products, what tests need, what npm put there. */
+/** Names that do not affect a build: its output, tests, caches and installed packages. */
 const ignored = new Set(['node_modules', 'dist', 'e2e', 'test', '.cache', '.tanstack', 'pacts', 'routeTree.gen.ts']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
-/** Every workspace in the order they are built. `proof`: a file that a whole build leaves behind. */
+/** Every workspace, in build order. `proof`: a file or folder that every complete build creates. */
 const workspaces = [
   {
     name: 'contracts',
@@ -47,7 +47,7 @@ function fingerprint(inputs) {
   return hash.digest('hex');
 }
 
-/** The compiler leaves the output of a deleted source behind, and a stale module would still be found at run time. */
+/** Removes the output of deleted sources. The compiler keeps it, and stale modules could still be imported at run time. */
 function dropStaleOutput(workspace, folder = join(root, workspace, 'dist')) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -64,15 +64,16 @@ function dropStaleOutput(workspace, folder = join(root, workspace, 'dist')) {
 
 const compilerSettings = { contracts: 'contracts/tsconfig.build.json', backend: 'backend/tsconfig.build.json' };
 
-/** Compiles contracts or backend, whatever changed. */
+/** Compiles contracts or backend, even if nothing has changed. */
 export function compile(workspace) {
   dropStaleOutput(workspace);
   return run(process.execPath, [tool('typescript/bin/tsc'), '-p', compilerSettings[workspace]], { quiet: true });
 }
 
 /**
- * Builds what changed since the last build.
- * @param {string[]} names the workspaces wanted; all when left out
+ * Builds the workspaces that have changed since their last build.
+ * @param {string[]} names workspaces to build; all by default
+ * @throws {Problem} when a build fails
  */
 export async function build(names = workspaces.map(({ name }) => name)) {
   for (const { name, inputs, proof, build: make } of workspaces.filter((workspace) => names.includes(workspace.name))) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Problem, root } from './repo.mjs';
 
 /**
- * The folder for programs that are unpacked or fetched once: `.cache` of the repository, else the user's own.
- * @throws Problem where neither can be written
+ * Returns the folder for unpacked and downloaded programs: the repository's `.cache`, or else the user's cache folder.
+ * @throws {Problem} when neither folder can be created
  */
 export function cacheFolder() {
   for (const folder of [
@@ -16,7 +16,7 @@ export function cacheFolder() {
       mkdirSync(folder, { recursive: true });
       return folder;
     } catch {
-      // Not ours to write: the next one.
+      // Cannot be created: try the next one.
     }
   }
   throw new Problem('There is no folder to keep fetched programs in: neither .cache here nor that of your user.');

@@ -6,7 +6,7 @@ import { isProgram, root, runAsProgram } from './repo.mjs';
 
 const frontend = join(root, 'frontend');
 
-/** Every machine of the front end by its file, without the ending and from `frontend/src` on. */
+/** Loads every state machine of the front end, keyed by its path below `frontend/src` without the extension. */
 async function loadMachines() {
   const server = await createServer({
     root: frontend,
@@ -26,7 +26,7 @@ async function loadMachines() {
 
 const nameOf = (node) => node.id.replaceAll(/\W/g, '_');
 
-/** "xstate.done.actor.loadOffer" → "loadOffer done", "xstate.after.pollAgain.…" → "after pollAgain". */
+/** Shortens event names: "xstate.done.actor.loadOffer" → "loadOffer done", "xstate.after.pollAgain.…" → "after pollAgain". */
 function eventOf(type) {
   const [, kind, subject] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/.exec(type) ?? [];
   if (kind === 'after') return `after ${subject}`;
@@ -34,7 +34,7 @@ function eventOf(type) {
   return kind === 'error.actor' ? `${subject} failed` : type;
 }
 
-/** The name of a guard; of one that is written in place, the results it looks for. */
+/** Returns the label of a guard: its name, or for an inline guard the results that it checks for. */
 function guardOf({ guard }) {
   if (!guard) return '';
   const name = typeof guard === 'string' ? guard : guard.type;
@@ -42,7 +42,7 @@ function guardOf({ guard }) {
   return ` [${name ?? (results.join(' or ') || 'by result')}]`;
 }
 
-/** The arrows that leave a state; several between the same two states are one. */
+/** Returns the arrows that leave a state. Several transitions to the same target become one arrow. */
 function arrowsOf(node) {
   const labels = new Map();
   const transitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
@@ -75,7 +75,7 @@ function linesOf(node, indent) {
   return [...inner, ...(start ?? []), ...arrows, ...ends];
 }
 
-/** A machine as a Markdown page with a Mermaid chart. Transitions without a target are left out. */
+/** Renders a machine as a Markdown page with a Mermaid chart. Omits transitions without a target. */
 export function chartOf(file, machine) {
   const { root: top } = machine;
   const states =
@@ -94,7 +94,11 @@ export function chartOf(file, machine) {
   ].join('\n');
 }
 
-/** Writes the charts. @param {{ check?: boolean }} options with `check`, writes nothing. @returns the charts that were stale */
+/**
+ * Writes the charts that are stale.
+ * @param {{ check?: boolean }} options `check`: only report stale charts, without writing them
+ * @returns the paths of the charts that were stale
+ */
 export async function writeCharts({ check = false } = {}) {
   const stale = [];
   for (const [file, machine] of Object.entries(await loadMachines())) {

@@ -36,7 +36,7 @@ async function charts() {
   return { code: stale.length > 0 ? 1 : 0, output: stale.map((file) => `${file} is stale: npm run charts`).join('\n') };
 }
 
-/** Each check gives `{ code, output }`, code 0 for good. */
+/** Every check. `look` resolves to `{ code, output }`; code 0 means that the check passed. */
 const checks = [
   { name: 'types of contracts', look: () => compilerSays('contracts/tsconfig.json') },
   { name: 'types of backend', look: () => compilerSays('backend/tsconfig.json') },
@@ -48,7 +48,7 @@ const checks = [
   { name: 'charts', look: charts },
 ];
 
-/** Runs every check, also after one failed. Returns the names of those that failed. */
+/** Runs every check, even after one has failed. @returns the number of passed checks and the names of the failed ones */
 export async function check() {
   const failed = [];
   for (const { name, look } of checks) {
@@ -68,7 +68,7 @@ if (isProgram(import.meta)) {
     await install();
     await build(['contracts']);
     const result = await check();
-    // The test runner counts the checks together with the tests.
+    // The test runner adds the checks to its test counts.
     if (process.env.ACADEMY_CHECK_RESULT) writeFileSync(process.env.ACADEMY_CHECK_RESULT, JSON.stringify(result));
     process.exitCode = result.failed.length > 0 ? 1 : 0;
   });

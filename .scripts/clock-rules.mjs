@@ -1,14 +1,14 @@
-/** The database's clock decides. Rules take and return what those of `boundary-rules.mjs` do. */
+/** Rules that make the database's clock authoritative. Same parameters and results as in `boundary-rules.mjs`. */
 
 const isBound = (path) => path.startsWith('backend/src/') && !path.endsWith('.test.ts');
 
-/** Migrations that are older than the function, which is made by the 17th. */
+/** Returns true for migrations up to the 17th, which creates the function `academy_now()`. */
 const isEarlierMigration = (path) => Number(/migrations\/(\d{13})-/.exec(path)?.[1] ?? Infinity) <= 1763676000017;
 
 const find = (text, pattern, message) =>
   [...text.matchAll(pattern)].map(({ index }) => ({ line: text.slice(0, index).split('\n').length, message }));
 
-/** SQL reads the time with one function. */
+/** Requires SQL to read the time with `academy_now()`. */
 export function clockInSql({ path, text }) {
   if (!isBound(path) || isEarlierMigration(path)) return [];
   const otherClocks =
@@ -16,18 +16,19 @@ export function clockInSql({ path, text }) {
   return find(text, otherClocks, 'SQL reads the time with academy_now()');
 }
 
-/** Where the time of the process is meant: nothing the academy promises depends on it. */
+/** Files that may use the process's clock, because no business rule depends on it there. */
 export const processTime = [
-  // Waits for processes on this machine.
+  // Waits for local processes.
   'backend/src/local/',
-  // How old a measurement is.
+  // Computes the age of a measurement.
   'backend/src/platform/observability/',
-  // Compares the process's clock with the database's: a worker whose clock is wrong plans nothing.
+  // Compares the process's clock with the database's. A worker whose clock is wrong schedules nothing.
   'backend/src/platform/messaging/schedules/scheduler.ts',
-  // The age of a signature and the times of events are measured against the provider's clock.
+  // Checks signature ages and event times, which come from the provider's clock.
   'backend/src/payments/providers/',
 ];
 
+/** Forbids the process's clock outside {@link processTime}. */
 export function clockOfDatabase({ path, text }) {
   if (!isBound(path) || processTime.some((place) => path.startsWith(place))) return [];
   return find(

@@ -1,6 +1,6 @@
 /**
- * The rules of the house about Compose and Kubernetes files, beside their schemas: what makes a deployment that stays up,
- * and names that the product knows. Every rule takes parsed files and gives a line for each violation.
+ * Rules for Compose and Kubernetes files that their schemas cannot express: settings that a reliable deployment needs, and names that
+ * must match the product. Every rule takes parsed files and returns one line per violation.
  */
 
 const listsOf = (resource) => {
@@ -12,16 +12,20 @@ const listsOf = (resource) => {
 const isProduct = ({ image = '' }) => image.includes('post-road-academy');
 const keysOf = (text) => [...text.matchAll(/^([A-Z][A-Z_]*)=/gm)].map(([, name]) => name);
 
-/** Every queue has a worker, in the words of WORKER_QUEUES; a worker without it serves all. */
+/** Finds queues without a worker. `workers` are values of WORKER_QUEUES; a worker without one serves all queues. */
 function unservedQueues(where, workers, queues) {
   const served = new Set(workers.flatMap((value) => (value === undefined ? queues : value.split(','))));
   return queues.filter((queue) => !served.has(queue)).map((queue) => `${where}: no worker serves the queue ${queue}`);
 }
 
-/** Secrets and services that only the demonstration has stay out of the way of a real installation. */
+/** Returns true if a port is published only on the loopback interface, or is the proxy's HTTP or HTTPS port. */
 const publishesOnlyLocally = (port) => port.startsWith('127.0.0.1:') || /^(80|443):/.test(port);
 
-/** @param file as `readCompose` reads it @param product as `readProduct` reads it */
+/**
+ * Checks the Compose file.
+ * @param file result of `readCompose`
+ * @param product result of `readProduct`
+ */
 export function composeViolations({ text, compose, example }, { settings, queues }) {
   const say = (message) => `docker-compose.yml: ${message}`;
   const services = Object.entries(compose.services);
@@ -87,12 +91,15 @@ function deploymentOf(say, resource, drainSeconds) {
   if (resource.spec.strategy?.rollingUpdate?.maxUnavailable !== 0)
     problems.push(say('an upgrade takes a pod away first'));
   if (!pod.topologySpreadConstraints) problems.push(say('all pods may be on one node'));
-  // 25 seconds: what `stopOnSignal` gives running requests and jobs.
+  // `stopOnSignal` gives running requests and jobs 25 seconds.
   if (pod.terminationGracePeriodSeconds < drainSeconds + 25) problems.push(say('killed before it has drained'));
   return problems;
 }
 
-/** Rules on resources that belong together: as they are written, or as an overlay renders them. @param drainSeconds of the settings */
+/**
+ * Checks resources that are deployed together, either as written or as rendered by an overlay.
+ * @param drainSeconds the setting DRAIN_SECONDS
+ */
 export function resourceViolations(resources, { settings, queues }, drainSeconds) {
   const problems = [];
   const workers = [];
@@ -122,7 +129,11 @@ export function resourceViolations(resources, { settings, queues }, drainSeconds
   return [...problems, ...unservedQueues('k8s', workers, queues)];
 }
 
-/** @param files as `readKubernetes` reads them @param product as `readProduct` reads it */
+/**
+ * Checks the Kubernetes files, their settings and their kustomizations.
+ * @param files result of `readKubernetes`
+ * @param product result of `readProduct`
+ */
 export function kubernetesViolations({ resources, kustomizations, files, settings }, product) {
   const drainSeconds = Number(/^DRAIN_SECONDS=(\d+)$/m.exec(settings.base)?.[1]);
   const problems = resourceViolations(resources, product, drainSeconds);

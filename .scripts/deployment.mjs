@@ -7,16 +7,16 @@ import { composeViolations, kubernetesViolations } from './deployment-rules.mjs'
 const require = createRequire(join(root, 'package.json'));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** The packages that have the types of custom resources, by the end of their group; all other kinds are Kubernetes' own. */
+/** Packages with the types of custom resources, keyed by the end of their API group. All other kinds are built into Kubernetes. */
 const customResources = {
   'coreos.com': '@kubernetes-models/prometheus-operator',
   'external-secrets.io': '@kubernetes-models/external-secrets',
 };
 
 /**
- * Every resource of a YAML file that may hold several.
+ * Parses every resource in a YAML file, which may contain several documents.
  * @returns {{ path: string, resource: object }[]}
- * @throws Problem for text that is not YAML
+ * @throws {Problem} when the text is not valid YAML
  */
 export function parseResources(path, text = read(path)) {
   const { parseAllDocuments } = require('yaml');
@@ -26,7 +26,7 @@ export function parseResources(path, text = read(path)) {
   });
 }
 
-/** Paths of the YAML files below a folder of `k8s`. */
+/** Returns the paths of the YAML files below a folder. */
 function yamlFiles(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -35,7 +35,7 @@ function yamlFiles(folder) {
   });
 }
 
-/** The resources of the base and the overlays as they are written, and the kustomizations that put them together. */
+/** Reads the resources of the base and the overlays as written, their kustomizations and their settings. */
 export function readKubernetes() {
   const all = yamlFiles('k8s').flatMap((path) => parseResources(path));
   const isKustomization = ({ resource }) => resource.kind === 'Kustomization';
@@ -49,7 +49,7 @@ export function readKubernetes() {
   };
 }
 
-/** What the rules read beside the files of the deployment: the settings that the product knows, and its queues. */
+/** Reads the names of the product's settings and queues from its source code. */
 export function readProduct() {
   const config = read('backend/src/platform/config/config.ts');
   const queues = /queueNames = \[([^\]]+)\]/.exec(read('backend/src/platform/messaging/queues/queue.names.ts'))?.[1];
@@ -59,7 +59,7 @@ export function readProduct() {
   };
 }
 
-/** Checks against the published schema of Compose files, in the dialect of the validator; made at the first use. */
+/** Validates against the published Compose schema, adapted to the validator's dialect. Created at first use. */
 let validateCompose;
 
 function composeValidator() {
@@ -75,7 +75,7 @@ function composeValidator() {
   return new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
 }
 
-/** The Compose file with anchors and merges resolved. @throws Problem for text that is not YAML */
+/** Parses the Compose file with anchors and merges resolved. @throws {Problem} when the text is not valid YAML */
 export function readCompose(text = read('docker-compose.yml')) {
   const { parseDocument } = require('yaml');
   const document = parseDocument(text, { merge: true });
@@ -83,7 +83,7 @@ export function readCompose(text = read('docker-compose.yml')) {
   return { text, compose: document.toJS(), example: read('.env.example') };
 }
 
-/** Where a Compose file differs from the published schema, a line each. */
+/** Returns one line for each place where a Compose file violates the published schema. */
 export function composeSchemaErrors(compose) {
   validateCompose ??= composeValidator();
   if (validateCompose(compose)) return [];
@@ -102,9 +102,9 @@ function typeOf({ apiVersion, kind }) {
 }
 
 /**
- * Compares resources with the types that are generated from the schemas of Kubernetes and of the operators. The compiler finds what
- * the schemas alone let pass: a field that does not exist.
- * @returns {Promise<string[]>} a line for each difference
+ * Checks resources against types generated from the schemas of Kubernetes and the operators. Unlike the schemas, the compiler also
+ * rejects unknown fields.
+ * @returns {Promise<string[]>} one line per type error
  */
 export async function typeErrors(resources) {
   const unknown = resources.filter(({ resource }) => !typeOf(resource));
@@ -132,7 +132,7 @@ export async function typeErrors(resources) {
   ];
 }
 
-/** Every difference of the Compose and Kubernetes files from their schemas and from the rules of the house. */
+/** Returns every violation of the schemas and of our own rules in the Compose and Kubernetes files. */
 export async function deploymentViolations() {
   const product = readProduct();
   const compose = readCompose();

@@ -9,7 +9,7 @@ import { root, runAsProgram, since, tool } from './repo.mjs';
 const webPort = process.env.WEB_PORT ?? '5173';
 const apiPort = process.env.PORT ?? '3000';
 
-/** Gives a function that compiles and then (re)starts the API and the workers; when it does not compile, they stay as they are. */
+/** Returns a function that compiles, and then starts or restarts the API and the workers. If compiling fails, they keep running. */
 function product() {
   const env = { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}` };
   let current;
@@ -30,7 +30,10 @@ function product() {
   return (workspaces) => (turn = turn.then(() => restart(workspaces)));
 }
 
-/** The compiler's own watch mode misses changes on some file systems; a whole compile takes under a second. */
+/**
+ * Calls `react` with the workspaces to compile after a source has changed. Replaces the compiler's watch mode, which misses changes on
+ * some file systems. A full compile takes less than a second.
+ */
 function onChange(react) {
   const changed = new Set();
   let timer;
@@ -39,7 +42,7 @@ function onChange(react) {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       changed.add(workspace);
       clearTimeout(timer);
-      // An editor saves a file in several steps, and people save several files.
+      // Debounces: editors save a file in several steps, and people save several files at once.
       timer = setTimeout(() => {
         const workspaces = changed.has('contracts') ? ['contracts', 'backend'] : ['backend'];
         changed.clear();
@@ -49,7 +52,7 @@ function onChange(react) {
   }
 }
 
-/** `npm run dev`: both sides reload on a change. The page is at WEB_PORT, the API behind it at PORT; Ctrl-C ends all. */
+/** `npm run dev`: reloads the front end and the API on changes. The site is at WEB_PORT and its API at PORT. Ctrl-C stops everything. */
 runAsProgram(async () => {
   await install();
   await build(['contracts', 'frontend']);

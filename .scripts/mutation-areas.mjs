@@ -6,7 +6,7 @@ const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, e
   file.endsWith('.machine.ts'),
 );
 
-/** Files of a folder of the back end, with the tests beside them. */
+/** Defines a part from files in a back-end folder and the tests in that folder. */
 const beside = (name, folder, names) => ({
   name,
   files: names.split(',').map((file) => `backend/src/${folder}/${file}.ts`),
@@ -17,11 +17,11 @@ const payments = (folder, names) =>
 const policy = (name, folder, names) => beside(`policy-${name}`, folder, names);
 
 /**
- * The code whose tests are tested: logic that decides about money, rights and rules, and that needs no database, server or browser.
- * `parts`: files whose code is changed, one change at a time. Each part is a run by itself: after an interruption, the parts before it are known.
- * `tests`: the unit tests that must notice, of an area or a part.
- * `ignoreStatic`: leaves out what is computed once while a file is loaded. In the shared rules this is a fifth of the changes, texts and
- * lists, and each of them would need every test that reaches the file: a day and a half instead of half an hour.
+ * Areas for mutation testing: logic about money, permissions and rules that needs no database, server or browser.
+ * `parts`: the files to mutate. Each part is a separate run, so an interrupted run keeps the results of its finished parts.
+ * `tests`: the unit tests that must detect the mutants, per area or part.
+ * `ignoreStatic`: skips static mutants, which are in code that runs once while a file loads. In the shared rules they are a fifth of all
+ * mutants, mostly texts and lists. Each would run every test that loads the file: a day and a half in total instead of half an hour.
  */
 export const areas = {
   rules: {
@@ -35,7 +35,7 @@ export const areas = {
   },
   payments: {
     title: 'Payments: amounts, refunds and what the provider says',
-    // Without SQL, handlers of commands and what only passes something on.
+    // Excludes SQL, command handlers and code that only delegates.
     parts: [
       payments('money', 'accounting-file,entry-shares,month-view'),
       payments('refunds', 'refund-changed,refundable-line'),
@@ -51,7 +51,7 @@ export const areas = {
   },
   policy: {
     title: 'Who may do what',
-    // Who may call what is data, in the routes of the contracts; `backend/test/security` tries each of them.
+    // Permissions per route are data in the contracts. `backend/test/security` tests every route.
     parts: [
       policy('http', 'platform/http/auth', 'auth.guard,caller,command-context.interceptor,office.guard,staff-caller'),
       policy('students', '{students,progress}', 'own-student,staff-students,student-actor'),
@@ -62,8 +62,8 @@ export const areas = {
   },
   machines: {
     title: 'State machines',
-    // Nearly all of a machine is a table that is read once, so each change of it needs every test of the machine. Besides the table of
-    // its transitions, these are tests of one thing it does, each in a file beside it that says which.
+    // Nearly all of a machine is a table that is loaded once, so each mutant needs every test of the machine: its transition table
+    // (`.machine.test.ts`) and the tests of single behaviors, whose file names say which.
     parts: machines.toSorted().map((file) => {
       const folder = `frontend/src/${dirname(file).replaceAll(sep, '/')}`;
       return {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Stryker runs this in a copy of the repository, so the folder is that of the process. */
+/** The process's working directory, because Stryker runs this file in a copy of the repository. */
 const root = process.cwd();
 
 /**
- * Stryker looks at tests only, and takes a change with which a test file cannot even be loaded for one that no test noticed. With this
- * it counts as an error: neither noticed nor missed.
+ * Reports test files that fail to load as errors. Stryker only looks at test results, so it would otherwise count such a mutant as
+ * survived. A mutant with an error counts as neither killed nor survived.
  */
 let vitest;
 const loadErrors = {
@@ -18,10 +18,10 @@ const loadErrors = {
   },
 };
 
-/** The unit tests of one area: no projects and no set-up, as none of them needs a database, a server or a browser. */
+/** Configuration for the unit tests of one part. It has no projects or setup, because they need no database, server or browser. */
 export default defineConfig({
   root,
-  // The mutated sources of the contracts, and not what was built of them.
+  // Resolves the mutated sources of the contracts instead of their build output.
   resolve: { alias: { '@academy/contracts': join(root, 'contracts', 'src') } },
   test: {
     environment: 'node',

@@ -7,9 +7,9 @@ import { install } from './install.mjs';
 import { areas } from './mutation-areas.mjs';
 import { Problem, root, runAsProgram, since } from './repo.mjs';
 
-/** Of a hundred changes to an area's code, its tests have to notice as many. */
+/** Minimum mutation score of an area, in percent. */
 const least = 85;
-/** What is known of earlier runs, and the copy that is mutated. */
+/** Folder for results, reports and the copies that are mutated. */
 const folder = join('.cache', 'mutations');
 
 const isTerminal = isatty(process.stdout.fd);
@@ -19,8 +19,8 @@ const copyOf = (part) => join(folder, 'copy', part);
 const resultOf = (part) => join(folder, `${part}.json`);
 
 /**
- * Whether a file below the folders of a part is newer than what is known of it. Stryker compares tests and code itself, but it keeps the
- * survivors of code that runs while a file is loaded, such as a table, when a test is added.
+ * Returns true if a source file in the folders of a part is newer than the part's stored result. Stryker detects changed tests and code
+ * itself, with one exception: a new test does not make it retry surviving mutants in code that runs while a file loads.
  */
 function isOutdated({ name, files, tests = [] }) {
   if (!existsSync(resultOf(name))) return false;
@@ -35,16 +35,16 @@ function isOutdated({ name, files, tests = [] }) {
 
 const optionsOf = (area, { name, files, tests = areas[area].tests }) => ({
   mutate: [...files, '!**/*.test.ts'],
-  // A mutant whose code no test has run has survived; the others meet only the tests that run their line.
+  // Runs only the tests that execute a mutant. A mutant that no test executes counts as missed.
   coverageAnalysis: 'perTest',
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: join('.scripts', 'mutation-vitest.config.mjs') },
   ignoreStatic: areas[area].ignoreStatic ?? false,
-  // Stryker would read it with the API of TypeScript, which version 7 does not have. Without it the settings stay as they are.
+  // A missing file on purpose. Stryker would read it with the TypeScript API, which version 7 lacks.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
-  // Only what tests import is copied. The mutants are in that copy, never in the tree.
+  // Copies only what the tests import. Mutants exist only in that copy, never in the working tree.
   ignorePatterns: [
     '/*',
     '!/.scripts',
@@ -57,19 +57,19 @@ const optionsOf = (area, { name, files, tests = areas[area].tests }) => ({
   ],
   tempDirName: copyOf(name),
   cleanTempDir: 'always',
-  // A run after one that was interrupted reuses the parts that were finished.
+  // After an interrupted run, reuses the results of the parts that were finished.
   incremental: true,
   incrementalFile: resultOf(name),
   force: isOutdated({ name, files, tests }),
   concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
-  // Several times what a test takes: a change that is slow because the machine is busy would count as noticed.
+  // Several times the duration of a test, because a mutant that times out on a busy machine would count as detected.
   timeoutMS: 30_000,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: isTerminal, logTests: false, allowEmojis: false, skipFull: true },
   htmlReporter: { fileName: join(folder, `${name}.html`) },
   jsonReporter: { fileName: join(folder, `${name}-report.json`) },
   allowConsoleColors: isTerminal,
-  // An area is judged as a whole, below.
+  // The score is checked per area instead of per part; see below.
   thresholds: { high: 95, low: least, break: null },
 });
 
@@ -77,7 +77,7 @@ const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout';
 const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
 /**
- * The parts to mutate, for the name of an area or of one part, such as `cart.machine`.
+ * Returns the parts to mutate, for the name of an area or of one part, such as `cart.machine`.
  * @throws Problem for an unknown name
  */
 function find(name) {
@@ -89,14 +89,14 @@ function find(name) {
   throw new Problem(`There is no area or part "${name}". Areas: ${Object.keys(areas).join(', ')}`);
 }
 
-/** @returns the percentage of mutants that the tests kill */
+/** Mutates the parts. @returns their mutation score, in percent */
 async function scoreOf({ name, area, parts }, Stryker) {
   const start = Date.now();
   const { title, tests } = areas[area];
   const mutants = [];
   for (const part of parts) {
     console.log(`\nMutating ${part.name}: ${title} …`);
-    // What a run that was killed has left.
+    // Removes the copy that a killed run left behind.
     rmSync(copyOf(part.name), { recursive: true, force: true });
     process.env.MUTATION_TESTS = JSON.stringify(part.tests ?? tests);
     mutants.push(...(await new Stryker(optionsOf(area, part)).runMutationTest()));
@@ -109,8 +109,8 @@ async function scoreOf({ name, area, parts }, Stryker) {
 }
 
 /**
- * `npm run test:mutations`: changes the code that decides about money, rights and rules in one place at a time, and runs its unit tests,
- * which have to fail. `npm run test:mutations -- rules cart.machine` does so with an area and a part of one.
+ * `npm run test:mutations`: mutates the code for money, permissions and rules in one place at a time, and expects its unit tests to fail.
+ * `npm run test:mutations -- rules cart.machine` runs only the named areas and parts.
  */
 runAsProgram(async () => {
   process.chdir(root);
@@ -124,7 +124,7 @@ runAsProgram(async () => {
     if (score >= least) passed.push(one.name);
     else failed.push(`mutations of ${one.name}: the tests notice ${score.toFixed(2)}% of them, fewer than ${least}%`);
   }
-  // The test runner counts the areas together with the tests.
+  // The test runner adds the areas to its test counts.
   if (process.env.ACADEMY_CHECK_RESULT)
     writeFileSync(process.env.ACADEMY_CHECK_RESULT, JSON.stringify({ passed: passed.length, failed }));
   console.log(`\n${[`${passed.length} of ${chosen.length} have a score of at least ${least}.`, ...failed].join('\n')}`);

@@ -1,4 +1,4 @@
-// Imported first by every entry point: an old Node must get one clear line, not a stack trace from deep inside.
+// Every entry point imports this file first, to print one clear line on an old Node version instead of an obscure stack trace.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -5,7 +5,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
-/** `npm run ops -- refund …`: what the staff does by hand, on the product that runs here or on DATABASE_URL. */
+/** `npm run ops -- refund …`: runs a staff command on the local product or on DATABASE_URL. */
 runAsProgram(async () => {
   process.chdir(root);
   await install();

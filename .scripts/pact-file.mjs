@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A pact as it is committed: its exchanges by description, without the versions of the tools that wrote it,
- * so that the same contract is always the same text.
+ * Reads a pact in the form that is committed: interactions sorted by description, without tool versions. The same contract always
+ * produces the same text.
  */
 export function readPactFile(path) {
   const { interactions, metadata, ...rest } = JSON.parse(readFileSync(path, 'utf8'));

@@ -12,8 +12,9 @@ function findInstalled() {
 }
 
 /**
- * Finds a whole PostgreSQL, for the scripts that back up a server: the embedded one has neither pg_dump nor pg_basebackup.
- * @returns {Promise<string | null>} the folder of its programs, else through apt-get as root; null where it cannot be had
+ * Finds a full PostgreSQL installation for the server's backup scripts, or installs it with apt-get as root. The embedded PostgreSQL lacks
+ * pg_dump and pg_basebackup.
+ * @returns {Promise<string | null>} the folder of its executables; null when it is not available
  */
 export async function findPostgresTools() {
   return findInstalled() ?? ((await aptInstall('postgresql')) ? (findInstalled() ?? null) : null);

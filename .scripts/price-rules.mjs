@@ -1,17 +1,17 @@
-/** Prices of what is sold online come from the catalog. Rules take and return what those of `boundary-rules.mjs` do. */
+/** Prices of products sold online must come from the catalog. Same parameters and results as in `boundary-rules.mjs`. */
 
 const isBound = (path) =>
   /^(frontend\/src|contracts\/src|backend\/src\/(\w+\/)*templates)\//.test(path) &&
   !/\.(test|gallery)\.tsx?$/.test(path) &&
   !path.startsWith('contracts/src/seed/') &&
   !path.startsWith('frontend/src/testing/') &&
-  // Sums that others charge or give: colleges, foundations, the government.
+  // Amounts from colleges, foundations and the government.
   !path.startsWith('frontend/src/content/resources/');
 
-/** The documented limits of an online payment, and the scholarships of the home page. */
+/** Allowed amounts: the limits of an online payment, and the scholarships on the home page. */
 const documented = ['$1 and $20,000', '$3.5M'];
 
-/** A sum of dollars that is typed in a text. In comments it is an example; `$1` alone is a group of a pattern. */
+/** Finds dollar amounts in code. Skips comments, which contain only examples, and single digits like `$1`, which may be regex groups. */
 export function pricesFromTheCatalog({ path, text }) {
   if (!isBound(path)) return [];
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -3,16 +3,16 @@ import { root } from './repo.mjs';
 
 const running = new Set();
 
-/** Sends a signal to a process we started and to everything it started in its group. */
+/** Sends a signal to a process from {@link startGroup} and to its process group. */
 export function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
-/** Ends a process and its group: asked first, forced after `timeoutMs` milliseconds. Resolves when it is gone. */
+/** Ends a process and its group with SIGTERM, and with SIGKILL after `timeoutMs` milliseconds. Resolves once the process has exited. */
 export function endGroup(child, timeoutMs = 15_000) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function endGroup(child, timeoutMs = 15_000) {
   });
 }
 
-/** Starts a program in a group of its own, so that Ctrl-C reaches us alone and we decide who ends when. */
+/** Starts a program in its own process group. Ctrl-C then reaches only this process, which decides when the others end. */
 export function startGroup(command, args, { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
   running.add(child);
@@ -34,12 +34,12 @@ export function startGroup(command, args, { cwd = root, env = {}, stdio = ['igno
   return child;
 }
 
-/** Ends every group that is still running. */
+/** Ends every running group. */
 export async function endAll() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** On Ctrl-C and SIGTERM: ends all groups once, then the program. */
+/** On Ctrl-C or SIGTERM, calls `before`, ends all groups, and then exits. Ignores further signals. */
 export function endAllOnSignal(before = () => {}) {
   let isEnding = false;
   for (const [signal, code] of [

@@ -1,13 +1,13 @@
-/** Where a family leaves records. */
+/** Tables with records of families. */
 const records = ['accounts', 'consultations', 'leads', 'registrations', 'students'];
 const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
 
 /**
- * Files that also read tables of other features, with those tables. A read model answers one question in one statement where
- * several repositories would need several; it never writes what another feature owns.
+ * Files that also read tables of other features, with those tables. A read model runs one query instead of one per repository. It never
+ * writes tables of another feature.
  */
 export const readModels = {
-  // A package with its student and the terms it was bought under.
+  // A package with its student and the terms accepted at purchase.
   'backend/src/lessons/packages/packages.repository.ts': [
     'accounts',
     'checkouts',
@@ -17,14 +17,14 @@ export const readModels = {
   ],
   // A lesson with the people who are emailed about it.
   'backend/src/lessons/booking/lesson-mails.repository.ts': ['registrations', 'staff', 'students'],
-  // Rooms with the tests that are held in them, and the tests of a day.
+  // Rooms with the tests held in them, and the tests of a day.
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
-  // A consultation is not booked while its student has a lesson.
+  // Prevents booking a consultation while its student has a lesson.
   'backend/src/consultations/student-time.repository.ts': ['time_claims'],
-  // A seat is not taken while its student has a lesson.
+  // Prevents taking a seat while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
-  // How many sessions a student has used, and the lessons that were held and are next.
+  // A student's number of used sessions, and the past and upcoming lessons.
   'backend/src/progress/highlights/highlights.repository.ts': [
     'lessons',
     'registrations',
@@ -33,30 +33,30 @@ export const readModels = {
   ],
   // Who entered a score.
   'backend/src/progress/scores/scores.repository.ts': ['staff'],
-  // The week of a tutor with its students, and who wrote the notes.
+  // A tutor's week with its students, and the authors of lesson notes.
   'backend/src/lessons/notes/tutor-week.repository.ts': ['registrations', 'students'],
   'backend/src/lessons/notes/lesson-notes.repository.ts': ['staff'],
   'backend/src/lessons/notes/missing-notes.repository.ts': ['staff', 'students'],
-  // Whose calendar a tutor's link shows.
+  // The tutor whose calendar a link shows.
   'backend/src/calendar-feeds/tutors/tutor-calendars.repository.ts': ['staff'],
-  // The lessons of a family or a tutor, for calendars they subscribe to.
+  // The lessons of a family or a tutor, for calendar feeds.
   'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
-  // The office's calendar: tutors with their hours and lessons of a day.
+  // The office's calendar: tutors with their hours and lessons on a day.
   'backend/src/lessons/calendar/office-calendar.repository.ts': ['registrations', 'students'],
-  // Coming lessons that cannot be as they are booked.
+  // Upcoming lessons that cannot take place as booked.
   'backend/src/lessons/calendar/lessons-at-risk.repository.ts': ['students'],
   // The students of a test morning with their scores.
   'backend/src/progress/mornings/seat-scores.repository.ts': ['registrations', 'seats', 'staff', 'students'],
-  // The packages of a tutor, by their students.
+  // The packages assigned to a tutor.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations'],
   // A tutor is a staff member with a profile.
   'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
   'backend/src/lessons/tutors/tutor-records.repository.ts': ['registrations', 'staff'],
   // Packages with their students, by tutor.
   'backend/src/lessons/tutors/tutor-packages.repository.ts': ['registrations', 'staff'],
-  // What an action of the demo data has published, and whether the database is still new.
+  // The events published by a demo action, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
-  // A family is found by any of its records, and by the payments for them.
+  // Finds a family by any of its records or their payments.
   'backend/src/families/search/family-search.repository.ts': everyRecord,
   'backend/src/families/owned-records.repository.ts': ['accounts'],
   'backend/src/families/family-keys.repository.ts': everyRecord,
@@ -84,37 +84,37 @@ export const readModels = {
     'payments',
     'refunds',
   ],
-  // A booking is decided on the fee and the hours of its moment.
+  // A booking uses the fee and hours in effect when it is made.
   'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
-  // Changes carry the name of who made them.
+  // Setting changes with the name of the staff member who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],
-  // Notes, tasks and merges carry the name of who wrote or made them.
+  // Notes, tasks and merges with the name of the staff member who created them.
   'backend/src/families/merging/merges.repository.ts': ['staff'],
   'backend/src/families/notes/notes.repository.ts': ['staff'],
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
-  // Tasks that are due carry the name of their family.
+  // Due tasks with the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
-  // Which family an address belongs to.
+  // The family that an email address belongs to.
   'backend/src/families/family-addresses.repository.ts': records,
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['seats'],
-  // Seats that are offered to families, with the names of their tests.
+  // Seats offered to families on the waitlist, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
-  // Every test on dates that are taken off sale.
+  // All tests on dates that are taken off sale.
   'backend/src/seats/date-rules/ending-dates.repository.ts': ['test_sessions'],
-  // An email that failed is given up once its delivery is.
+  // A failed email is undelivered once its delivery has been given up.
   'backend/src/notifications/undelivered-emails.repository.ts': ['deliveries'],
-  // What was given up and is no email that the office sees.
+  // Dead deliveries, except those of emails that the office already sees as failed.
   'backend/src/platform/messaging/schedules/late-work.repository.ts': ['emails'],
-  // Who may sign in: a student who was not removed, of a parent who is not disabled.
+  // Students who may sign in: those who are not removed or disabled.
   'backend/src/accounts/authentication/active-students.repository.ts': ['students'],
-  // A session ends with its student; asked on every call.
+  // A removed or disabled student's session is invalid. Checked on every request.
   'backend/src/accounts/authentication/sessions.repository.ts': ['students'],
-  // Locks the student a link is issued to.
+  // Locks the student to whom a link is issued.
   'backend/src/accounts/credentials/one-time-links.repository.ts': ['students'],
-  // The open issues of a payment, and refunds that failed: for the office's commands.
+  // A payment's open issues and failed refunds, for staff commands.
   'backend/src/backoffice/payments.repository.ts': ['cases', 'refunds'],
-  // An id on the command line may be that of almost anything.
+  // An id on the command line can belong to any of these tables.
   'backend/src/backoffice/commands/resource-ref.repository.ts': [
     'accounts',
     'cases',
@@ -123,9 +123,9 @@ export const readModels = {
     'payments',
     'registrations',
   ],
-  // Who has asked for a testimonial, published it and withdrawn it.
+  // The staff members who requested, published and withdrew a testimonial.
   'backend/src/leads/testimonials/testimonials.repository.ts': ['staff'],
-  // Leads with the names of the staff who work on them.
+  // Leads with the names of the staff members who handle them.
   'backend/src/leads/office/lead-list.repository.ts': ['staff'],
   'backend/src/leads/office/lead-record.repository.ts': ['staff'],
   // Counts for dashboards and alerts.
@@ -136,39 +136,39 @@ export const readModels = {
     'refunds',
     'registrations',
   ],
-  // Releases held emails whose event is still there.
+  // Releases held emails whose event still exists.
   'backend/src/notifications/emails.repository.ts': ['outbox'],
-  // An email is written again from the event it was sent for.
+  // Renders an email again from the event it was sent for.
   'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
-  // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
+  // The payer, and whether a confirmed email or an earlier payment proves who it is. Hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
-  // What is left of the price of a registration, whose part of a payment can move to a sibling's.
+  // The unrefunded part of a registration's price, part of which can move to a sibling's registration.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
-  // What was paid for in a month: a refund of a registration belongs to the line that it was bought with.
+  // Payments and refunds of a month. A registration's refund belongs to the checkout line that it was bought with.
   'backend/src/payments/money/movements.repository.ts': ['registrations'],
-  // Who has closed a payment issue, and whether the sessions of a refund that failed are back with the family.
+  // Who closed a payment issue, and whether a failed refund's sessions were returned to the family.
   'backend/src/payments/payment-issues/issue-facts.repository.ts': ['session_movements', 'staff'],
-  // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
+  // An account's payments with the dates they paid for, including guest payments with its confirmed email.
   'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
-  // What the office registered that is not paid yet, with its dates.
+  // Unpaid registrations created by the office, with their dates.
   'backend/src/payments/office/expected-payments.repository.ts': ['seats'],
-  // What a payment has bought, compared with what a post names.
+  // The items that a payment bought, to match them with a POST.
   'backend/src/registrations/find-paid-registration.ts': ['checkout_lines', 'seats'],
-  // Emails show the tests, in the order in which they were bought, and whether a demo payment was made.
+  // A registration for its emails: its tests, its position in the purchase, and whether it was a demo payment.
   'backend/src/registrations/read-registration.ts': ['checkout_lines', 'payments', 'seats'],
-  // Whose calendar a link is for: a link works while its account and its student do.
+  // The owner of a calendar link. The link works while its account and student are active.
   'backend/src/calendar-feeds/calendar-feeds.repository.ts': ['accounts', 'students'],
-  // The tests of a family or a student, for calendars they subscribe to.
+  // The tests of a family or a student, for calendar feeds.
   'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
-  // Which student of a family a line is for: asked while it is booked.
+  // The student of a family that a line is booked for.
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
-  // Which students are in the family of a registration: asked before sessions are transferred to one of them.
+  // The students in a registration's family, to whom sessions can be transferred.
   'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
-  // The sessions that come with booked tests.
+  // The sessions included with booked tests.
   'backend/src/registrations/given-packages.repository.ts': ['seats', 'test_sessions'],
-  // How many extra sessions are not booked yet.
+  // The number of extra sessions that are not booked yet.
   'backend/src/registrations/expiring-sessions.repository.ts': ['lessons'],
-  // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
+  // A registration with its payment and refunds. Read for its page and before a cancellation.
   'backend/src/registrations/registration-facts.repository.ts': [
     'checkouts',
     'disputes',
@@ -177,22 +177,22 @@ export const readModels = {
     'refunds',
     'seats',
   ],
-  // What happened to a registration, from the audit log and its refunds.
+  // A registration's history, from the audit log and its refunds.
   'backend/src/registrations/registration-history.repository.ts': ['audit', 'refunds'],
-  // Sessions come back when the refund that returned them fails.
+  // Restores the sessions of refunds that failed.
   'backend/src/registrations/session-movements.repository.ts': ['refunds'],
-  // What a family may have a copy of: each registration with its tests.
+  // A family's registrations with their tests, for copies of its data.
   'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
   // The dashboards of parents and students.
   'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
-  // The families of a date that the office closed: who has a seat, who closed it, and what became of the email.
+  // The families with seats on a closed date, who closed it, and the status of each email.
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
-  // Finds what a checkout has become together with the ids of its lines.
+  // The registrations of a checkout, with the ids of its lines.
   'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages'],
-  // Whether the price of what was canceled went back.
+  // Whether a registration's whole price was refunded.
   'backend/src/registrations/paid-registrations.repository.ts': ['refunds'],
-  // Announces reminders for everything booked: one INSERT from what five features know.
+  // Schedules reminders for all bookings: one INSERT from the tables of several features.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
     'checkouts',
@@ -202,7 +202,7 @@ export const readModels = {
     'registrations',
     'seats',
   ],
-  // A lesson with its family, as its reminder names them.
+  // A lesson and its family, for the reminder email.
   'backend/src/reminders/lesson-reminders.repository.ts': [
     'checkouts',
     'lessons',
@@ -212,31 +212,31 @@ export const readModels = {
     'staff',
     'students',
   ],
-  // Finds what a checkout has become together with the id of its line.
+  // The consultation of a checkout, with the id of its line.
   'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],
-  // Whose a consultation is: also that of an account which has confirmed the email of a guest.
+  // The owner of a consultation, which can be an account that confirmed the guest's email.
   'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
-  // A consultation with its payment and refunds: read for the page, the emails, and before it is canceled.
+  // A consultation with its payment and refunds. Read for its page and emails, and before it is canceled.
   'backend/src/consultations/consultation-facts.repository.ts': ['checkouts', 'disputes', 'payments', 'refunds'],
-  // What happened to a consultation, from the audit log and its refunds.
+  // A consultation's history, from the audit log and its refunds.
   'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
-  // A full slot is cleared of checkouts whose time is up.
+  // Expired checkouts that still hold a full slot.
   'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts'],
-  // What a student may be emailed depends on what the parent has confirmed.
+  // A student can only be emailed if the parent's email is confirmed.
   'backend/src/students/families.ts': ['accounts'],
-  // A student of a disabled parent gets no new password.
+  // A disabled parent's students cannot set a password.
   'backend/src/students/student-access.repository.ts': ['accounts'],
-  // A place gets its seats from its test, and a full one is cleared of checkouts whose time is up: hot path of a sale.
+  // The capacity of a date comes from its test. Expired checkouts may still hold its seats. Hot path of a sale.
   'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
-  // The office's rosters: who has a seat at each test of a day, with the family's phone.
+  // The office's rosters: the students with a seat at each test of a day, with the family's phone number.
   'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
-  // The families of a date, and what became of each email to them.
+  // The families with seats on a date, and the status of each email to them.
   'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
-  // What a family waits for, and whether its account has proved the address.
+  // A family's waitlist entries, and whether its account has confirmed the email.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
-  // Documents of every student of an account, also of those who were removed before.
+  // Documents of all students of an account, including removed students.
   'backend/src/progress/student-documents/document-erasure.repository.ts': ['students'],
 };

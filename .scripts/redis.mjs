@@ -2,8 +2,8 @@ import { aptInstall } from './apt.mjs';
 import { onPath } from './repo.mjs';
 
 /**
- * Finds the Redis server the tests start for themselves: on PATH, else through apt-get as root.
- * @returns {Promise<string | null>} its path; null where it cannot be had
+ * Finds the Redis server that tests start, on PATH, or installs it with apt-get as root.
+ * @returns {Promise<string | null>} its path; null when it is not available
  */
 export async function findRedis() {
   const found = onPath('redis-server');

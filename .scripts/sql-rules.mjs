@@ -1,20 +1,20 @@
 import { readModels } from './read-models.mjs';
 import { retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
-/** SQL only in repositories, each table only in its owner's. Rules take and return what those of `boundary-rules.mjs` do. */
+/** SQL belongs in repositories, and each table in those of its owner. Same parameters and results as in `boundary-rules.mjs`. */
 
 const featureOf = (path) => /^backend\/src\/([^/]+)\//.exec(path)?.[1];
 const isMigration = (path) => path.startsWith('backend/src/platform/database/migrations/');
 const isRepository = (path) => path.endsWith('.repository.ts');
 const readModelTables = (path) => (Object.hasOwn(readModels, path) ? readModels[path] : undefined);
 
-/** Blanks comments so that the code keeps its line numbers. */
+/** Blanks comments. Line numbers stay the same. */
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
 
 const lineOf = (code, index) => code.slice(0, index).split('\n').length;
 
-/** Finds each known table that SQL in the code names, and whether it is written. */
+/** Finds the known tables that SQL in the code names, and whether it writes them. */
 export function findTables(code) {
   const named = /\b(INSERT\s+INTO|DELETE\s+FROM|UPDATE|TRUNCATE|FROM|JOIN|USING)\s+(?:ONLY\s+)?"?([a-z_]+)\b/g;
   return [...code.matchAll(named)]
@@ -26,7 +26,7 @@ export function findTables(code) {
     }));
 }
 
-/** A table of another feature: read without a declaration, or written at all. */
+/** Finds tables of other features that are written, or read without a declared read model. */
 function foreignTables(path, tables) {
   const feature = featureOf(path);
   const declared = readModelTables(path) ?? [];
@@ -40,7 +40,7 @@ function foreignTables(path, tables) {
     }));
 }
 
-/** SQL, or a call that could run some, outside a repository. */
+/** Finds SQL, and calls that can run SQL, outside repositories. */
 function strayStatements(path, code, tables) {
   if (isRepository(path) || readModelTables(path)) return [];
   const calls =
@@ -53,7 +53,7 @@ function strayStatements(path, code, tables) {
   return [...lines].map((line) => ({ line, message: 'SQL belongs in a *.repository.ts or a declared read model' }));
 }
 
-/** Every place of a file of the back end that breaks the rules. */
+/** Finds every violation of the SQL rules in a back-end file. */
 export function sqlInRepositories({ path, text }) {
   if (!path.startsWith('backend/src/') || path.endsWith('.test.ts') || isMigration(path)) return [];
   if (seeds.includes(path) || retention.includes(path)) return [];

@@ -1,12 +1,12 @@
 import { since } from './repo.mjs';
 
 const tick = 1_000;
-/** How often the running stages are printed to a log that is no terminal, in ms. */
+/** Interval for printing the running stages when the output is not a terminal, in ms. */
 const reminder = 60_000;
 
 /**
- * Prints stages that run side by side so that each can be read on its own: what a stage prints is kept until it ends.
- * Until then a terminal has one live line that names what is running; a log gets that line once a minute.
+ * Prints the output of concurrent stages one stage at a time: each stage's output is buffered until it ends. Meanwhile, a terminal shows
+ * one live line with the running stages, and a log gets that line once a minute.
  * @param {{ isTTY?: boolean, write: (text: string) => void }} out
  */
 export function createStageOutput(out = process.stdout) {
@@ -30,7 +30,7 @@ export function createStageOutput(out = process.stdout) {
     `\n=== ${stage.title} (${stage.name})${remark}\n${text}${text === '' || text.endsWith('\n') ? '' : '\n'}`;
 
   return {
-    /** @returns takes what the stage prints */
+    /** Starts buffering a stage's output. @returns a function that takes the output */
     begin(stage) {
       const entry = { stage, text: '', begun: Date.now() };
       running.set(stage.name, entry);
@@ -39,14 +39,14 @@ export function createStageOutput(out = process.stdout) {
       timer.unref();
       return (text) => void (entry.text += text);
     },
-    /** Prints all that a stage has printed. */
+    /** Prints the buffered output of a stage that has ended. */
     end(stage) {
       const entry = running.get(stage.name);
       running.delete(stage.name);
       if (running.size === 0) stopTimer();
       print(block(entry));
     },
-    /** Prints what the running stages have printed so far, for a run that is stopped. */
+    /** Prints the buffered output of all running stages when the run is stopped. */
     stop() {
       stopTimer();
       clear();

@@ -11,12 +11,12 @@ function readResult(stage, file) {
 }
 
 /**
- * Runs one stage in a process group of its own, and ends whatever is left of that group afterwards.
- * @param {object} stage of `stages.mjs`
- * @param {string} resultFile where the stage writes its counts
+ * Runs one stage in its own process group, and kills what is left of the group afterwards.
+ * @param {object} stage from `stages.mjs`
+ * @param {string} resultFile file to which the stage writes its counts
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} options
- *   `onOutput`: takes what the stage prints; without it the stage prints for itself
- * @returns the counts of `test-counts.mjs`; a stage that cannot be run, ends badly or takes longer than its `limit` has at least one failure
+ *   `onOutput`: receives the stage's output; without it, the stage prints directly
+ * @returns counts as in `test-counts.mjs`, with at least one failure if the stage cannot run, exits with an error or exceeds its `limit`
  */
 export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
   if (!existsSync(join(root, stage.folder))) return failure(`${stage.name}: ${stage.folder} is missing`);
@@ -36,7 +36,7 @@ export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
   const code = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (exitCode, signal) => {
-      // A process that the stage left behind would keep its output open.
+      // A process that the stage left behind would keep the output streams open.
       signalGroup(child, 'SIGKILL');
       if (!onOutput) resolve(exitCode ?? signal);
       else child.once('close', () => resolve(exitCode ?? signal));

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
 
-/** A stage whose program is this script; it finds the result file in `resultFile`. */
+/** Runs a stage that executes this script. The script has the path of the result file in `resultFile`. */
 function run(script, { limit = 60_000, place = '.scripts', ...options } = {}) {
   const resultFile = join(folder, `${(files += 1)}.json`);
   const command = (file) => ({
@@ -78,7 +78,7 @@ it('reports a killed stage as failed and keeps its test counts', async () => {
 });
 
 it('kills a stage that exceeds its time limit, including its child processes', async () => {
-  // The second process keeps the output open, so that the stage only counts as over when both are gone.
+  // The second process keeps the output open, so the stage ends only when both processes have ended.
   const script = `
     import { spawn } from 'node:child_process';
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });

@@ -3,10 +3,10 @@ import { Problem, tool } from './repo.mjs';
 
 const minutes = 60_000;
 const vitest = tool('vitest/vitest.mjs');
-/** Pact's native part reads this when it is loaded; without it, it reports its use. */
+/** Turns off usage reports. Pact's native library reads this variable while it loads. */
 const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
 
-/** A stage of vitest: `cwd` holds its configuration, `folder` must exist and hold its tests. */
+/** Defines a vitest stage. `cwd` contains its configuration; `folder` contains its tests and must exist. */
 function tests({
   name,
   title,
@@ -40,13 +40,18 @@ function tests({
 }
 
 /**
- * Every stage of `npm test`, in the order in which they start, as far as there is room. `node .scripts/test.mjs <name>` runs one.
- * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end. The
- * journeys in the browser take longest of all, so they begin before everything that can be run beside them.
- * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
- * `needs`: what has to be on the machine (`browser`, `redis`); `wants`: what some of its tests need (`kubectl`, `postgres`). `limit`: milliseconds after which it is ended and counts as failed.
- * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
- * `isDeepOnly`: it runs nowhere else, unless it is named.
+ * Every stage of `npm test`, in start order as far as cores are free. `node .scripts/test.mjs <name>` runs one.
+ * Quick stages come first, to show simple mistakes early. Long stages come next, to leave no core idle at the end. The browser journeys
+ * take longest, so they start before every stage that can run beside them.
+ * Stages run concurrently, so they must not listen on a fixed port, write outside their own folder, or change build output.
+ *
+ * - `needs`: programs that the stage requires (`browser`, `redis`)
+ * - `wants`: programs that some of its tests require (`kubectl`, `postgres`)
+ * - `limit`: milliseconds after which the stage is ended and counts as failed
+ * - `cores`: average number of cores in use; below 1 for a stage that mostly waits
+ * - `after`: stages whose files it reads
+ * - `hasSweeps`: does more in `npm run test:deep`
+ * - `isDeepOnly`: runs only in `npm run test:deep`, or by name
  */
 export const stages = [
   {
@@ -73,7 +78,7 @@ export const stages = [
     name: 'e2e',
     title: 'Journeys in a browser',
     cwd: 'frontend/e2e',
-    // A busy machine can outrun a journey's waits. The summary names every journey that needed its second try.
+    // On a busy machine, a journey's waits can time out. The summary lists every journey that needed its retry.
     args: ['--retry=1'],
     needs: ['browser'],
     limit: 45 * minutes,
@@ -98,7 +103,7 @@ export const stages = [
     title: 'Back end: calls on a real database',
     cwd: 'backend',
     folder: 'backend/test/e2e',
-    // Workers and schedules run beside the tests, in their own time. The summary names every test that needed its second try.
+    // Workers and schedules run concurrently with the tests, so timing varies. The summary lists every test that needed its retry.
     args: ['--project', 'wire', '--retry=1'],
     limit: 25 * minutes,
     cores: 0.7,
@@ -185,8 +190,9 @@ export const stages = [
 ];
 
 /**
- * The stages to run: those that are named, else all, or all with sweeps for a deep run. A deep run may take three times as long.
- * @throws Problem when there is no such stage
+ * Returns the named stages. Without names, returns all stages of a normal run, or those with sweeps for a deep run. A deep run triples
+ * their time limits.
+ * @throws {Problem} when a named stage does not exist
  */
 export function chooseStages(names, isDeep) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));

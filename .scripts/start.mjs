@@ -6,8 +6,8 @@ import { install } from './install.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
 /**
- * `npm start`: installs and builds what is missing, then becomes the product. The product runs in this very process,
- * so a signal reaches it once and its exit code is ours.
+ * `npm start`: installs and builds what is missing, then starts the product in this process. That way the product receives each signal
+ * once, and its exit code becomes ours.
  */
 runAsProgram(async () => {
   process.chdir(root);

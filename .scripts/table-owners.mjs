@@ -1,4 +1,7 @@
-/** Which feature of the back end owns each table or view: only its repositories write it, and only they read it unless a read model is declared below. */
+/**
+ * Tables and views by the back-end feature that owns them. Only the owner's repositories may write them. Other files may read them if
+ * `read-models.mjs` declares it.
+ */
 const tablesByFeature = {
   accounts: [
     'accounts',
@@ -108,12 +111,12 @@ const tablesByFeature = {
   students: ['students'],
 };
 
-/** Owner of each table, by table. */
+/** The owning feature of each table. */
 export const tableOwners = Object.fromEntries(
   Object.entries(tablesByFeature).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
 );
 
-/** Files that fill an empty database: the first catalog and content, and in local mode a demo family. */
+/** Files that seed an empty database with the catalog and content, and in local mode with a demo family and demo staff. */
 export const seeds = [
   'backend/src/catalog/seed-catalog.ts',
   'backend/src/content/seed-content.ts',
@@ -121,10 +124,10 @@ export const seeds = [
   'backend/src/local/demo-staff.ts',
 ];
 
-/** The list of what is deleted by age, from every table. */
+/** The rules that delete old rows from all tables. */
 export const retention = ['backend/src/platform/retention/retention-rules.ts'];
 
-/** Files that talk to the database as a server: notifications, and the schema of the queue library. They name no table. */
+/** Files outside repositories that may run SQL that names no table: for notifications and the queue library's schema. */
 export const serverCommands = [
   'backend/src/platform/messaging/outbox/outbox.poller.ts',
   'backend/src/platform/messaging/outbox/relay-signal.ts',

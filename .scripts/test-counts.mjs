@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a stage found: how many tests passed, failed and were skipped, and the names of the last two. `retries`: the names of those that
- * passed only on the second try, each with why the first failed.
+ * Empty counts of a stage. `failures` and `skips`: names of the failed and skipped tests. `retries`: tests that passed only on the second
+ * try, with the first failure.
  */
 export const nothing = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [], skips: [], retries: [] });
 
@@ -18,17 +18,17 @@ export function add(one, other) {
   };
 }
 
-/** One failure that is no test: a stage that crashed, ran too long or had no tests. */
+/** Counts one failure: a failed test, or a stage that crashed, timed out or ran no tests. */
 export function failure(name) {
   return { ...nothing, failed: 1, failures: [name] };
 }
 
-/** One thing left out, by name. */
+/** Counts one skipped test or stage. */
 export function skip(name) {
   return { ...nothing, skipped: 1, skips: [name] };
 }
 
-/** The start of a failed test's message, indented below its name, so that the summary alone shows what went wrong. */
+/** Returns the first lines of a failure message without its stack, indented for the summary. */
 function firstLines(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -39,7 +39,7 @@ function firstLines(message = '') {
     .join('');
 }
 
-/** Counts the JSON report of vitest. A file that could not even be loaded has no tests and counts as one failure. */
+/** Counts the results in vitest's JSON report. A failed file without a failed test, e.g. one that did not load, counts as one failure. */
 export function countVitest(report) {
   let counts = nothing;
   for (const file of report.testResults ?? []) {
@@ -57,14 +57,14 @@ export function countVitest(report) {
   return counts;
 }
 
-/** Counts the result of the checks. */
+/** Counts the result of `check.mjs` or `mutations.mjs`. */
 export function countChecks({ passed, failed }) {
   return { ...nothing, passed, failed: failed.length, failures: failed };
 }
 
 /**
- * What a stage counts for, from what it found and how its process ended: a process that ends badly without naming a failed test,
- * or that ran nothing at all, is a failure.
+ * Adds a failure if the stage's process exited with an error but no test failed, or if no test ran.
+ * @param code exit code, or the signal or error message that ended the process
  */
 export function judge(counts, { code, name }) {
   if (code !== 0 && counts.failed === 0) return add(counts, failure(`${name}: ended with ${code}`));
@@ -72,7 +72,7 @@ export function judge(counts, { code, name }) {
   return counts;
 }
 
-/** Where a machine checks our work, nothing may be left out: a skipped test is a failure. */
+/** Turns skipped tests into failures. For CI, where every test must run. */
 export function refuseSkips(counts) {
   return {
     ...counts,
@@ -83,7 +83,7 @@ export function refuseSkips(counts) {
   };
 }
 
-/** The last line of a run. */
+/** Formats the last line of a run. */
 export function countLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

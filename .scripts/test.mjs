@@ -17,15 +17,15 @@ import { makeWorkFolder } from './work-folder.mjs';
 
 const isStrict = process.env.CI === 'true';
 const isDeep = process.argv.includes('--deep');
-/** Environment of every stage: whether sweeps run whole, and colors although the output is piped. */
+/** Environment of every stage: turns on full sweeps, and colors even though the output is piped. */
 const stageEnv = { ...(isDeep ? { ACADEMY_DEEP: 'true' } : {}), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
 
-/** What the chosen stages need on the machine; a need that cannot be met is named with the reason. */
+/** Finds or installs the programs that the chosen stages need. @returns a map from each unavailable program to the reason */
 async function meetNeeds(chosen) {
   const needs = new Set(chosen.flatMap((stage) => stage.needs));
   const unmet = new Map();
   if (needs.has('browser')) {
-    // Found once, so that the stages do not install them again side by side.
+    // Installed before the stages, which would otherwise install them concurrently.
     try {
       const [shell, whole] = [await findTestBrowser(), await findBrowser()];
       console.log(`Browser: ${shell.executablePath}, and for some journeys ${whole.executablePath}`);
@@ -33,7 +33,7 @@ async function meetNeeds(chosen) {
       unmet.set('browser', error.message);
     }
   }
-  // Tests find these by themselves, and skip without them. Installed here first, as two installations side by side would fail.
+  // Tests find these programs themselves, and are skipped without them. They are installed here, because concurrent installs would fail.
   const wants = new Set(chosen.flatMap((stage) => stage.wants));
   if (wants.has('kubectl')) await findKubectl();
   if (wants.has('postgres')) await findPostgresTools();
@@ -41,7 +41,7 @@ async function meetNeeds(chosen) {
   return unmet;
 }
 
-/** Runs the stages side by side; a single one prints for itself. */
+/** Runs the stages concurrently. A single stage prints directly. */
 async function runStages(chosen, unmet, workFolder, output) {
   return runInLanes(chosen, room, async (stage) => {
     const start = Date.now();
@@ -72,8 +72,8 @@ function summarize(results) {
 }
 
 /**
- * `npm test`: installs what is missing, builds, runs the stages; the last line printed is the count.
- * Stages can be named. `--deep` runs long sweeps whole, of the stages that have some unless others are named.
+ * `npm test`: installs missing packages, builds, and runs all or the named stages. The last line printed has the counts.
+ * `--deep` runs full sweeps; without names it chooses the stages that have sweeps.
  */
 runAsProgram(async () => {
   const begun = Date.now();

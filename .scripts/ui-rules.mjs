@@ -2,8 +2,8 @@ const forbidden = /^(@tanstack\/|xstate$|@xstate\/)/;
 const isUi = (path) => /^frontend\/src\/(ui|theme)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 /**
- * The design system knows no router, query or machine, neither directly nor through what it imports.
- * @param {Map<string, { specifier: string, target?: string, line: number }[]>} importsByFile of the whole repository
+ * Forbids the design system to import a router, query or state machine library, directly or through other files.
+ * @param {Map<string, { specifier: string, target?: string, line: number }[]>} importsByFile imports of every front-end file
  * @returns {{ path: string, line: number, message: string }[]}
  */
 export function plainUi(importsByFile) {
@@ -12,7 +12,7 @@ export function plainUi(importsByFile) {
       importsByFile.has(path),
     );
 
-  /** The files on the way from one file to a forbidden package, that package last; null when there is none. */
+  /** Returns the import path from a file to a forbidden package, with the package last; null when there is none. */
   function wayOut(path, seen) {
     for (const { specifier, target } of importsByFile.get(path) ?? []) {
       if (forbidden.test(specifier)) return [specifier];

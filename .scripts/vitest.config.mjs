@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** Starting a process takes its time on a busy machine. */
+/** The timeout allows for tests that start processes on a busy machine. */
 export default defineConfig({ test: { include: ['*.test.mjs'], testTimeout: 60_000 } });

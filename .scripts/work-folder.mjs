@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Room that four stages side by side need at most for their databases, in bytes, and as much again for the programs. */
+/** Bytes that the databases of four concurrent stages need at most. The programs need the same amount of memory again. */
 const sixGigabytes = 6 * 2 ** 30;
 
 const isRoomy = (enough) => {
@@ -16,10 +16,10 @@ const isRoomy = (enough) => {
 };
 
 /**
- * Makes the folder in which a test run keeps its databases and other temporary files, and removes it when this process exits.
- * In memory where there is room: on a disk, each of some 300 test files waits a second or two for its database.
- * @param {{ enough?: number }} options `enough`: bytes that must be free there
- * @returns {string} its path; others may pass through it, as a database that root starts runs under another account
+ * Creates the folder for a test run's databases and other temporary files. Removes it when this process exits. The folder is in memory
+ * if there is enough, because on disk each of about 300 test files waits a second or two for its database.
+ * @param {{ enough?: number }} options `enough`: bytes that must be free in memory
+ * @returns {string} its path; other users may traverse it, because a database started by root runs under another account
  */
 export function makeWorkFolder({ enough = sixGigabytes } = {}) {
   const folder = mkdtempSync(join(isRoomy(enough) ? memory : tmpdir(), 'academy-test-'));

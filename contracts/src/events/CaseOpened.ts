@@ -1,14 +1,14 @@
 /** Why a payment needs manual review. */
 export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed' | 'dispute';
 
-/** A payment could not be fulfilled, a refund could not be made, or a bank disputes a payment. */
+/** A payment could not be fulfilled, a refund failed, or a bank disputes a payment. */
 export interface CaseOpened {
   case_id: string;
   payment_id: string;
   kind: CaseKind;
-  /** The step the staff is notified of, where an issue has several; otherwise the issue itself says it. */
+  /** The step to report to the staff, if an issue has several. Otherwise the issue's own detail is used. */
   detail?: string;
-  /** True when the issue is closed after that step. */
+  /** Whether that step closes the issue. */
   closed?: boolean;
 }
 

@@ -3,7 +3,7 @@ export interface ConsultationBooked {
   consultation_id: string;
   payment_id: string;
   checkout_id: string;
-  /** True when the email about the payment confirms it, too; missing in events of earlier releases. */
+  /** True if the payment email also confirms the consultation. Missing in events of earlier releases. */
   confirmed_by_payment?: boolean;
 }
 

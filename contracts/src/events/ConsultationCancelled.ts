@@ -3,9 +3,9 @@ import type { Cents } from '../rules/money.js';
 /** The family or the office canceled a consultation. */
 export interface ConsultationCancelled {
   consultation_id: string;
-  /** Cents that go back; null when the office decided against a refund. Left out by earlier releases. */
+  /** Refund in cents; null when the office canceled without a refund. Missing in events of earlier releases. */
   refund_cents?: Cents | null;
-  /** "YYYY-MM-DD HH:mm", academy time: until when a full refund was possible, where that has passed and nothing goes back. */
+  /** "YYYY-MM-DD HH:mm", academy time: the missed refund deadline, when nothing is refunded because of it. */
   refund_ended?: string | null;
 }
 

@@ -1,7 +1,7 @@
-/** The office closed a test date on which a family has seats. The family gets a link to choose what happens to them. */
+/** The office closed a test date on which a family has seats. The family gets a link to choose what happens to the seats. */
 export interface DateClosed {
   closing_id: string;
-  /** The family’s place in the list of the closed date. */
+  /** The family's entry in the closing. */
   family_id: string;
 }
 

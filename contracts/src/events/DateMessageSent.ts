@@ -1,7 +1,7 @@
-/** The office wrote to a family that is registered for a test date. The text is stored with the message. */
+/** The office sent a message to a family registered for a test date. The text is stored with the message. */
 export interface DateMessageSent {
   message_id: string;
-  /** The family's place in the list of the message. */
+  /** The family's entry in the message's list of recipients. */
   recipient_id: string;
 }
 

@@ -1,7 +1,7 @@
-/** The office opened a closed test date again. A family that was written to before gets a notice. */
+/** The office reopened a closed test date. Each family that was notified of the closing gets a notice. */
 export interface DateReopened {
   closing_id: string;
-  /** The family’s place in the list of the closed date. */
+  /** The family's entry in the closing. */
   family_id: string;
 }
 

@@ -1,4 +1,4 @@
-/** A parent entered another email address, which takes effect when it is confirmed. */
+/** A parent entered a new email address, which takes effect once it is confirmed. */
 export interface EmailChangeRequested {
   account_id: string;
   /** The row that stores both addresses. */

@@ -1,4 +1,4 @@
-/** A parent's account got another email address, which was confirmed. */
+/** The new email address of a parent's account was confirmed and took effect. */
 export interface EmailChanged {
   account_id: string;
   /** The row that stores the previous address. */

@@ -1,4 +1,4 @@
-/** A caller has to prove that they receive email at an address. The code itself stays in its table. */
+/** A caller has to prove that they receive email at an address. The event does not contain the code. */
 export interface EmailCodeRequested {
   code_id: string;
 }

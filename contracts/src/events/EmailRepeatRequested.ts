@@ -1,6 +1,6 @@
-/** A staff member asked for an email once more. */
+/** A staff member requested that an email be sent again. */
 export interface EmailRepeatRequested {
-  /** The key of the email, from which its Message-ID is made. */
+  /** The email's key, from which its Message-ID is derived. */
   key: string;
 }
 

@@ -1,6 +1,6 @@
-/** The office erased the personal data of a family. One event for each address that gets an email about it. */
+/** The office erased a family's personal data. There is one event for each address that gets an email about it. */
 export interface FamilyErased {
-  /** Of the stored recipient, which is deleted once the email is sent. */
+  /** The stored recipient, which is deleted once the email is sent. */
   email_id: string;
 }
 

@@ -1,7 +1,7 @@
-/** A staff member answered a lead. The text is stored with the lead. */
+/** A staff member replied to a lead. The text is stored with the lead. */
 export interface LeadAnswered {
   lead_id: string;
-  /** The entry of the lead's history that has the answer. */
+  /** The entry in the lead's history with the reply. */
   answer_id: string;
 }
 

@@ -1,4 +1,4 @@
-/** A lesson was canceled. A late move is a cancellation and a booking. */
+/** A lesson was canceled. A late move counts as a cancellation and a new booking. */
 export interface LessonCanceled {
   lesson_id: string;
   by: 'family' | 'academy';

@@ -1,9 +1,9 @@
-/** A lesson was moved to another time, before its change would count. */
+/** A lesson was moved to another time, early enough that no session counts as used. */
 export interface LessonMoved {
   lesson_id: string;
   /** ISO 8601. */
   old_start: string;
-  /** How often it has been moved by then. */
+  /** Number of moves, including this one. */
   moves: number;
 }
 

@@ -1,4 +1,4 @@
-/** A lesson ended a day ago, and its note is missing. */
+/** A lesson ended 24 hours ago, and its note is still missing. */
 export interface LessonNoteOverdue {
   lesson_id: string;
 }

@@ -1,7 +1,7 @@
-/** A tutor said what became of a lesson, or changed it. */
+/** A tutor created or changed the note of a lesson, including its outcome. */
 export interface LessonNoteSaved {
   lesson_id: string;
-  /** Of the note: the first is 1. */
+  /** Version of the note, from 1. */
   version: number;
 }
 

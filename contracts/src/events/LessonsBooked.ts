@@ -1,4 +1,4 @@
-/** Lessons of one package were booked together. */
+/** One or more lessons of a package were booked together. */
 export interface LessonsBooked {
   lesson_ids: string[];
 }

@@ -1,4 +1,4 @@
-/** The owner of an email address confirmed that they want the newsletter. */
+/** The owner of an email address confirmed their newsletter subscription. */
 export interface NewsletterConfirmed {
   subscription_id: string;
 }

@@ -1,4 +1,4 @@
-/** A visitor asked for the newsletter at an email address that may not be theirs. */
+/** A visitor signed up for the newsletter. The email address is not confirmed and may belong to someone else. */
 export interface NewsletterRequested {
   subscription_id: string;
 }

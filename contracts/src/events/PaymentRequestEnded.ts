@@ -1,4 +1,4 @@
-/** What the office had registered was not paid in time, or the office called it off. Its places are released. */
+/** A registration by the office was not paid in time, or the office canceled it. Its seats and times are released. */
 export interface PaymentRequestEnded {
   checkout_id: string;
 }

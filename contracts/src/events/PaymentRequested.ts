@@ -1,4 +1,4 @@
-/** The office has registered a family that has not paid yet. It may be published again, to send the email again. */
+/** The office registered a family that still has to pay. Published again to resend the email. */
 export interface PaymentRequested {
   checkout_id: string;
   payment_id: string;

@@ -10,7 +10,7 @@ export interface PaymentSucceeded {
   purpose: CheckoutPurpose | null;
   /** Cents. */
   amount: Cents;
-  /** Lower case; anything but `usd` buys nothing. */
+  /** Lower case. A payment in any currency other than `usd` buys nothing. */
   currency: string;
 }
 

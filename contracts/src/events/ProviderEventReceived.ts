@@ -1,4 +1,4 @@
-/** The payment provider reported an event that can change one of our payments; its type and payload are stored under this id. */
+/** The payment provider reported an event that can change one of our payments. Its type and payload are stored under its id. */
 export interface ProviderEventReceived {
   provider_event_id: string;
   provider_intent_id: string;

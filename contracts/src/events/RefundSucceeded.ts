@@ -1,6 +1,6 @@
 import type { Cents } from '../rules/money.js';
 
-/** A payment was refunded, in part or in full, by us or in the provider's dashboard. */
+/** A payment was refunded in part or in full, either here or in the provider's dashboard. */
 export interface RefundSucceeded {
   payment_id: string;
   /** Cents refunded since the last event. */

@@ -1,21 +1,21 @@
 import type { Cents } from '../rules/money.js';
 
-/** A registration was canceled, or one date of it. What is optional is missing in events of earlier releases. */
+/** A registration or one of its dates was canceled. Optional fields may be missing in events of earlier releases. */
 export interface RegistrationCancelled {
   registration_id: string;
-  /** What was canceled. */
+  /** The canceled tests. */
   tests?: { name: string; date: string }[];
-  /** Of a package: how many of its sessions were left. */
+  /** For a package: the number of remaining sessions. */
   unused_sessions?: number;
-  /** What was paid for that, in cents. */
+  /** Amount paid for the canceled items, in cents. */
   paid_cents?: Cents;
-  /** Cents that go back with it; null when the office canceled it without a refund. */
+  /** Refund in cents; null when the office canceled without a refund. */
   refund_cents?: Cents | null;
-  /** Where nothing goes back: when the refund ended, "YYYY-MM-DD HH:mm", academy time; null when all had gone back before. */
+  /** If nothing is refunded: the missed deadline, "YYYY-MM-DD HH:mm", academy time; null when all was refunded before. */
   refund_ended?: string | null;
-  /** Sessions that came with the tests and ended with them, and how many booked lessons were canceled for that. Left out for none. */
+  /** Sessions included with the tests that ended with them, and the number of booked lessons canceled for that. Omitted if none. */
   included?: { sessions: number; lessons: number };
-  /** True when the academy had closed the date. */
+  /** True if the academy had closed the date. */
   date_closed?: true;
 }
 

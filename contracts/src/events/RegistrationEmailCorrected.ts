@@ -1,4 +1,4 @@
-/** The office corrected the parent's address of a registration: what was sent to it before did not reach the parent. */
+/** The office corrected a registration's parent email. Emails sent before did not reach the parent. */
 export interface RegistrationEmailCorrected {
   registration_id: string;
 }

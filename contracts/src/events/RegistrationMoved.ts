@@ -1,7 +1,7 @@
 /** The family or the staff moved one test of a registration to another date. */
 export interface RegistrationMoved {
   registration_id: string;
-  /** The test that was moved. */
+  /** The moved test. */
   session_id: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   old_date: string;

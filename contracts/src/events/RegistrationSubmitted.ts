@@ -1,7 +1,7 @@
 import type { Cents } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 
-/** A paid line of a checkout became a registration. */
+/** A registration was created from a paid checkout line. */
 export interface RegistrationSubmitted {
   registration_id: string;
   payment_id: string;
@@ -10,7 +10,7 @@ export interface RegistrationSubmitted {
   service_type: ServiceType;
   /** Cents. */
   amount: Cents;
-  /** True when the email about the payment confirms it, too; missing in events of earlier releases. */
+  /** True if the payment email also confirms the registration. Missing in events of earlier releases. */
   confirmed_by_payment?: boolean;
 }
 

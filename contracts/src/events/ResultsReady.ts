@@ -1,11 +1,11 @@
-/** The office published the scores of a student's test morning, or published them again after a correction. */
+/** The office published a student's scores of a test morning, or published them again after a correction. */
 export interface ResultsReady {
   student_id: string;
-  /** At least one, all of the student and the same morning. */
+  /** At least one, all from the same student and morning. */
   score_ids: string[];
-  /** Whether the family already had an email with other figures of one of them. */
+  /** Whether the family was already emailed about one of the scores with different values. */
   corrected: boolean;
-  /** Whether the family knows these scores, and only topics were entered or changed. */
+  /** Whether the family already knows these scores, and only topics were added or changed. */
   topics_only: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A family keeps a seat of a closed date, and chooses its new date later. */
+/** A family keeps its seat of a closed date and will choose a new date later. */
 export interface SeatKept {
   registration_id: string;
   seat_id: string;

@@ -1,4 +1,4 @@
-/** An offered seat was not bought in time. */
+/** A seat offered to a family on the waitlist was not bought in time. */
 export interface SeatOfferEnded {
   entry_id: string;
 }

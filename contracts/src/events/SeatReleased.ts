@@ -1,4 +1,4 @@
-/** A seat of a date with a waitlist was released. */
+/** A seat on a date with a waitlist was released. */
 export interface SeatReleased {
   session_id: string;
   /** "YYYY-MM-DD HH:mm", academy time. */

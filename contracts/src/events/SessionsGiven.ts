@@ -1,8 +1,8 @@
-/** A manager gave the student of a package extra sessions, as a registration of their own that costs nothing. */
+/** A manager gave a package's student extra sessions. They are stored as a separate free registration. */
 export interface SessionsGiven {
-  /** Of the package they were given with. */
+  /** Registration of the package they were given with. */
   registration_id: string;
-  /** The one that was made for them. */
+  /** Registration created for the extra sessions. */
   given_registration_id: string;
 }
 

@@ -1,8 +1,8 @@
-/** The staff transferred sessions of a registration to another student of its family, who has a registration of their own for them. */
+/** A staff member transferred sessions of a registration to another student of its family, for whom a registration was created. */
 export interface SessionsTransferred {
-  /** Where they came from. */
+  /** Registration that the sessions came from. */
   registration_id: string;
-  /** The one that was made for them. */
+  /** Registration created for the transferred sessions. */
   new_registration_id: string;
 }
 

@@ -1,7 +1,7 @@
-/** A staff member is to get a link to choose a password. The link is derived from these values and signed. */
+/** A staff member needs an emailed link to choose a password. The link is derived from these values and signed. */
 export interface StaffLinkRequested {
   staff_id: string;
-  /** When the link stops working: seconds since 1970. */
+  /** Expiry of the link, in seconds since 1970. */
   expires: number;
 }
 

@@ -1,7 +1,7 @@
-/** Staff added a document for a student. Those that follow within a few minutes belong to the same notice. */
+/** A staff member added a document for a student. Documents added within the next few minutes belong to the same notice. */
 export interface StudentDocumentsAdded {
   student_id: string;
-  /** The documents that have it are listed in one email. */
+  /** One email lists all documents with this notice id. */
   notice_id: string;
 }
 

@@ -1,4 +1,4 @@
-/** A parent gave a child an email address, or another one. */
+/** A parent added or changed a child's email address. */
 export interface StudentEmailChanged {
   student_id: string;
 }

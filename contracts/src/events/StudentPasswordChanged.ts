@@ -1,7 +1,7 @@
-/** A student has another password. */
+/** A student's password was changed. */
 export interface StudentPasswordChanged {
   student_id: string;
-  /** The student changed it; left out when the parent did. */
+  /** True if the student changed it; omitted if the parent did. */
   by_student?: true;
 }
 

@@ -1,4 +1,4 @@
-/** A parent confirmed that students whose sign-in was held are their children. */
+/** A parent confirmed that students whose sign-in was on hold are their children. */
 export interface StudentsConfirmed {
   account_id: string;
 }

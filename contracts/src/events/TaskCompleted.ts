@@ -1,6 +1,6 @@
 import type { TaskSide } from '../rules/student-tasks.js';
 
-/** A task of a student was completed. It may be opened again and completed again. */
+/** A student's task was completed. A task can be reopened and completed again. */
 export interface TaskCompleted {
   task_id: string;
   student_id: string;

@@ -1,8 +1,8 @@
-/** The office asks a family whether its feedback may be published. The exact words are stored with the request. */
+/** The office asked a family for permission to publish its feedback. The exact text is stored with the request. */
 export interface TestimonialRequested {
   lead_id: string;
   request_id: string;
-  /** Of the request: a link works for the words that it was sent for. */
+  /** Version of the request. A link works only for the text that it was sent with. */
   version: number;
 }
 

@@ -1,4 +1,4 @@
-/** A parent asked for another link to confirm their address. */
+/** A parent requested another link to confirm their email address. */
 export interface VerificationRequested {
   account_id: string;
 }

@@ -1,4 +1,4 @@
-/** A family put a name on the waitlist of a full date. */
+/** A family joined the waitlist of a full date. */
 export interface WaitlistJoined {
   entry_id: string;
 }

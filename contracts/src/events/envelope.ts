@@ -56,7 +56,7 @@ import type { VerificationRequested } from './VerificationRequested.js';
 import type { WaitlistClosed } from './WaitlistClosed.js';
 import type { WaitlistJoined } from './WaitlistJoined.js';
 
-/** Every event, by name. */
+/** The payload type of each event, by event name. */
 export interface EventPayloads {
   AccountCreated: AccountCreated;
   AccountDeleted: AccountDeleted;
@@ -121,15 +121,15 @@ export type EventName = keyof EventPayloads;
 
 /** An event as the outbox stores it and subscribers receive it. */
 export interface EventEnvelope<Name extends EventName = EventName> {
-  /** UUID; with the subscriber's name it identifies one delivery. */
+  /** UUID. Together with the subscriber's name, it identifies a delivery. */
   id: string;
   name: Name;
   version: number;
   /** ISO 8601, UTC. */
   occurred_at: string;
   payload: EventPayloads[Name];
-  /** UUID of the request that led to it; null where there was none. */
+  /** UUID of the request that caused the event; null when there was none. */
   request_id?: string | null;
-  /** The trace in which it was published, as W3C Trace Context writes a `traceparent`; left out when nothing was traced. */
+  /** W3C Trace Context `traceparent` of the trace that published it; omitted if it was not traced. */
   trace_parent?: string;
 }

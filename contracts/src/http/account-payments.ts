@@ -37,11 +37,11 @@ export interface PaymentRefund {
   registration_id: string | null;
 }
 
-/** A payment as its family sees it. */
+/** A payment of a family's account. */
 export interface AccountPayment {
-  /** Our own id of the payment, a UUID. */
+  /** Our own payment id, a UUID. */
   id: string;
-  /** ISO 8601: when the money arrived. */
+  /** ISO 8601: when the payment succeeded. */
   date: string;
   description: string;
   /** Cents. */
@@ -53,11 +53,11 @@ export interface AccountPayment {
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;
-  /** Payment method if no card was charged: "Check 1042"; left out for a card. */
+  /** Payment method if no card was charged: "Check 1042"; omitted for a card. */
   paid_by?: string;
   /** Empty for a custom amount. */
   lines: AccountPaymentLine[];
-  /** Payer and card; left out if the provider does not report them. */
+  /** Payer and card; omitted if the provider does not report them. */
   billing?: BillingDetails;
   card?: PaymentCard;
 }
@@ -66,8 +66,8 @@ export interface AccountPayment {
  * `GET /account/payments` (parent): newest first.
  *
  * `GET /account/payments/:id/receipt` (parent): the receipt as a PDF; 404 for a payment of another family.
- * `GET /account/statements/:year?student=` (parent): what was paid and refunded in a year as a PDF, for one student by the key of
- * `rules/statement`, or for all. 404 when there is nothing.
+ * `GET /account/statements/:year?student=` (parent): a year's payments and refunds as a PDF, for all students or for one, by the key from
+ * `rules/statement`. 404 when there are none.
  */
 export interface AccountPaymentsResponse {
   success: true;

@@ -1,6 +1,6 @@
 export type UserType = 'parent' | 'student';
 
-/** A signed-in user, as the client sees them. */
+/** A signed-in user. */
 export interface User {
   id: string;
   email: string;
@@ -31,17 +31,17 @@ export interface RegisterRequest {
 }
 
 /**
- * `POST /login`, `POST /students/login`. 429 after 10 attempts on one account from one network or from a browser that signed in
- * before, in 15 minutes. After 100 attempts of other browsers on one account in an hour they also need a code: 409
- * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong one.
+ * `POST /login`, `POST /students/login`. 429 after 10 attempts in 15 minutes on one account, counted per network or per browser that
+ * signed in before. After 100 attempts in an hour on one account from other browsers, those browsers also need an emailed code: 409
+ * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong code.
  *
- * Where two-factor authentication is on, a right password alone is answered 409 `two_factor_required`, and nothing begins: the client
- * sends the same request again with a code of the app, or a recovery code, in `two_factor_code`. Each works once. 422
- * `errors.two_factor_code` for a wrong one; 429 after 10 codes in 15 minutes or 50 in a day, counted after the password only, and apart
- * for each browser that signed in before.
+ * With two-factor authentication on, a correct password alone returns 409 `two_factor_required` and starts no session. The client sends the
+ * same request again with a code of the app or a recovery code in `two_factor_code`. Each code works once. 422 `errors.two_factor_code`
+ * for a wrong code; 429 after 10 codes in 15 minutes or 50 in a day. Codes only count with a correct password, and separately for each
+ * browser that signed in before.
  *
- * After 401 `bad_credentials` a client may try the other of the two calls once, within a minute, with `second_try`: both count as one
- * attempt of their network. Each account still counts its own.
+ * After 401 `bad_credentials`, a client may try the other of the two calls once within a minute, with `second_try`. Both then count as one
+ * attempt of the network. Each account still counts its own attempts.
  */
 export interface LoginRequest {
   email: string;
@@ -68,18 +68,18 @@ export interface DoneResponse {
 }
 
 /**
- * `POST /forgot-password` (public) answers 202 {@link DoneResponse} for every well-formed address, known or not, in the
- * same time. Each account that uses the address (a parent's, a student's) is emailed its own link.
- * 422 `errors.email` for what is no address; 429 after 5 an hour for one address or 30 from one network address.
+ * `POST /forgot-password` (public): 202 {@link DoneResponse} for every valid address, known or not, with the same response time. Each
+ * account with the address (a parent's, a student's) is emailed its own link.
+ * 422 `errors.email` for an invalid address; 429 after 5 requests an hour for one address or 30 from one network address.
  */
 export interface ForgotPasswordRequest {
   email: string;
 }
 
 /**
- * `POST /reset-password` (public). The token is in the link's fragment: `/auth/reset-password#token=…`, 30 minutes.
- * 422 `errors.token` for a link that is unknown, expired or used, with one text for all three; `errors.password` and
- * `errors.password_confirmation` leave the link usable. Parents' passwords and students' have different rules.
+ * `POST /reset-password` (public). The token is in the link's fragment, `/auth/reset-password#token=…`, and works for 30 minutes.
+ * 422 `errors.token` for an unknown, expired or used link, with the same message for all three. After 422 `errors.password` or
+ * `errors.password_confirmation`, the link still works. Parents and students have different password rules.
  */
 export interface ResetPasswordRequest {
   token: string;
@@ -88,37 +88,37 @@ export interface ResetPasswordRequest {
 }
 
 /**
- * 200. Every session of this person is over and the sign-in limits are lifted; they sign in with the new password, and their other
- * reset links are void. When a parent's address is first confirmed this way, sessions of the students end too, and students cannot
- * sign in until the parent confirms them; see `POST /students/confirm`.
+ * 200. All of this user's sessions have ended, the sign-in limits are reset, and other reset links are void. If this confirms a parent's
+ * address for the first time, the students' sessions end too, and students cannot sign in until the parent confirms them; see
+ * `POST /students/confirm`.
  */
 export interface ResetPasswordResponse {
   success: true;
   message: string;
-  /** Whose password was changed: the account to sign in with. */
+  /** Type of the account whose password was changed. */
   userType: UserType;
   email: string;
 }
 
 /**
- * The link that confirms an address is `/verify#token=…`, two days. All three calls about it are public, take the link's token
- * and answer 422 `errors.token` when it is unknown, expired, or of an address the account no longer has; 429 after 60 in 15
- * minutes from one network.
+ * The link that confirms an address is `/verify#token=…` and works for two days. The three calls for it are public and take the link's
+ * token. 422 `errors.token` when the token is unknown or expired, or the account no longer has the address; 429 after 60 in 15 minutes
+ * from one network.
  *
  * `POST /verify/preview` reads the link without using it: 200 {@link VerificationPreviewResponse}.
- * `POST /verify` (Yes) confirms the address; one that waits takes the place of the account's: 200 {@link DoneResponse}; the same link posted again answers the same.
- * `POST /verify/reject` (No) takes the account away from its creator: their sessions and their students' end, the students
- * are removed, and the password stops working until the owner of the address resets it. 200 {@link DoneResponse}. Only before the
- * account has ever been confirmed; 422 `errors.token` afterwards. Of an address that only waits it drops the change.
+ * `POST /verify` (Yes) confirms the address: 200 {@link DoneResponse}. A pending address replaces the account's address. Idempotent.
+ * `POST /verify/reject` (No) takes the account away from its creator: 200 {@link DoneResponse}. All sessions of the parent and the
+ * students end, the students are removed, and the password stops working until the owner of the address resets it. Once the account was
+ * ever confirmed: 422 `errors.token`. For a pending address, it only cancels the change.
  *
- * `POST /account/verification` (parent, empty body) emails a new link to the address that waits, or else to the account's; earlier
- * ones keep working. 202 {@link DoneResponse}, also when there is nothing to confirm.
+ * `POST /account/verification` (parent, empty body) emails a new link to the pending address, or otherwise to the account's address:
+ * 202 {@link DoneResponse}, even when there is nothing to confirm. Earlier links keep working.
  */
 export interface VerifyEmailRequest {
   token: string;
 }
 
-/** The question that the confirmation page asks. */
+/** The data of the confirmation page. */
 export interface VerificationPreview {
   /**
    * `new_account`: no address of this account was ever confirmed. `new_email`: the account has a different address or is about to get one.
@@ -138,10 +138,10 @@ export interface VerificationPreviewResponse {
 }
 
 /**
- * `PUT /users/:id` (parent, own id; any other is 404). What is left out stays as it is; `phone_no` null or '' removes it. Another
- * `email` waits in {@link User.pending_email} until it is confirmed.
- * 422 `errors` by field; `errors.current_password` when email or password change and it is missing or wrong, `errors.email`
- * when another account has the address. 409 `stale_version` when `version` is sent and another client has saved since.
+ * `PUT /users/:id` (parent, own id; 404 for any other). Omitted fields stay unchanged; `phone_no` null or '' removes the number. A new
+ * `email` stays in {@link User.pending_email} until it is confirmed.
+ * 422 `errors` by field: `errors.current_password` when it is required but missing or wrong, `errors.email` when another account has
+ * the address. 409 `stale_version` when `version` is sent and another client has saved since.
  * 429 after 10 wrong current passwords in 15 minutes.
  */
 export interface UpdateUserRequest {
@@ -149,10 +149,10 @@ export interface UpdateUserRequest {
   lastname?: string;
   email?: string;
   phone_no?: string | null;
-  /** Empty or left out to keep the password. */
+  /** Empty or omitted to keep the current password. */
   password?: string;
   password_confirmation?: string;
-  /** Required for a different email or password. A change of letter case is not a different email. */
+  /** Required to change the email or the password. A different letter case is not a new email. */
   current_password?: string;
   /** Ignored: roles never change. */
   role?: string;
@@ -164,17 +164,17 @@ export interface UpdateUserRequest {
 export interface UpdateUserResponse {
   success: true;
   user: User;
-  /** Only after a change of password: all earlier sessions end, and this token replaces the one on this device. */
+  /** Only after a password change: all earlier sessions have ended, and this token replaces the one on this device. */
   token?: string;
 }
 
 /**
- * `DELETE /account/email-change` (parent) drops the address that waits, if there is one: 200 {@link UpdateUserResponse}.
+ * `DELETE /account/email-change` (parent) removes the pending address, if there is one: 200 {@link UpdateUserResponse}.
  *
- * `POST /account/email-change/undo` (public) takes the token of the link that the old address was emailed,
- * `/auth/undo-email-change#token=…`. It works while the change waits and for seven days after it took effect, and also undoes later
- * changes. When the account gets its address back, every session of the parent ends. 422 `errors.token` for a link that is
- * unknown or expired, `errors.email` when another account has the old address by now.
+ * `POST /account/email-change/undo` (public) takes the token of the link that was emailed to the old address,
+ * `/auth/undo-email-change#token=…`. It works while the change is pending and for seven days after it took effect, and also undoes later
+ * changes. When it restores the old address, all of the parent's sessions end. 422 `errors.token` for an unknown or expired link,
+ * `errors.email` when another account now has the old address.
  */
 export interface UndoEmailChangeResponse {
   success: true;
@@ -207,8 +207,8 @@ export interface SessionsResponse {
 }
 
 /**
- * `DELETE /account/sessions` (signed in): "sign out everywhere" ends every session of the caller but the current one;
- * with `?all=true` the current one too.
+ * `DELETE /account/sessions` (signed in): "sign out everywhere" ends every session of the caller except the current one.
+ * `?all=true` also ends the current one.
  */
 export interface EndSessionsResponse {
   success: true;
@@ -218,15 +218,15 @@ export interface EndSessionsResponse {
 
 /** Email preferences. Receipts, confirmations and security alerts are always sent. */
 export interface NotificationPreferences {
-  /** Every other email. On by default; when off, it overrides the settings above. */
+  /** All optional email. On by default; when off, it overrides the other settings. */
   email: boolean;
-  /** Before a session; on until switched off. */
+  /** Reminders before a session. On by default. */
   reminders: boolean;
-  /** Off until chosen. */
+  /** Off by default. */
   marketing: boolean;
 }
 
-/** `PUT /account/notifications` (signed in). Fields left out keep their value; anything but true or false is 422 for its field. */
+/** `PUT /account/notifications` (signed in). Omitted fields stay unchanged. 422 for each field that is not a boolean. */
 export type UpdateNotificationsRequest = Partial<NotificationPreferences>;
 
 /** Response of `GET` and `PUT /account/notifications` (200). */

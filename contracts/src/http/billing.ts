@@ -16,16 +16,17 @@ export interface BillingDetails {
 
 /** A card as the provider describes it. */
 export interface PaymentCard {
-  /** The provider's name of the brand, such as `visa`. */
+  /** The provider's name for the brand, such as `visa`. */
   brand: string;
   last4: string;
 }
 
 /**
- * The billing details an account used last, which fill in the card form of the next payment. They are stored when a signed-in family pays.
- * All three calls are for parents.
- * `GET /account/billing`: null when there are none. `PUT /account/billing` with {@link BillingDetails}: 422 `errors` by field. `DELETE
- * /account/billing`: removes them until the next payment; responds with null.
+ * The billing details that an account used last. They prefill the card form of the next payment, and are stored when a signed-in family
+ * pays. All three calls are for parents.
+ *
+ * `GET /account/billing`: null when there are none. `PUT /account/billing` with {@link BillingDetails}: 422 `errors` by field.
+ * `DELETE /account/billing` removes them until the next payment and responds with null.
  */
 export interface BillingDetailsResponse {
   success: true;

@@ -1,7 +1,7 @@
 /**
- * Header with the token of a "Manage this registration" or "Manage this consultation" link. It opens the calls on one booking in place of a session: read it,
- * preview and carry out a move or a cancellation, change its details. 403 `link_invalid` for a token that is unknown, older than 12
- * months or of another booking; 403 `link_claimed` once the booking belongs to an account.
+ * Header with the token of a "Manage this registration" or "Manage this consultation" link. It replaces a session for the calls on one
+ * booking: reading it, previewing and making a move or a cancellation, and changing its details. 403 `link_invalid` for a token that is
+ * unknown, older than 12 months or for another booking; 403 `link_claimed` once the booking belongs to an account.
  */
 export const bookingTokenHeader = 'x-booking-token';
 

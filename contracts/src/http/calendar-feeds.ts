@@ -8,13 +8,13 @@ export interface CalendarFeed {
   link: { id: string; url: string } | null;
 }
 
-/** `student_id: null`: the whole family's calendar, or the student's own when a student asks. */
+/** `student_id: null`: the whole family's calendar, or the caller's own if the caller is a student. */
 export interface CreateCalendarFeedRequest {
   student_id: string | null;
 }
 
 /**
- * `GET /calendar-feeds` (signed-in): a parent's family first, then each of its students; a student's own only.
+ * `GET /calendar-feeds` (signed in). For a parent: the family's calendar first, then each student's. For a student: only their own.
  */
 export interface CalendarFeedsResponse {
   success: true;
@@ -22,14 +22,14 @@ export interface CalendarFeedsResponse {
 }
 
 /**
- * `POST /calendar-feeds` (signed-in) with {@link CreateCalendarFeedRequest} creates the link, or answers the one that exists: 200.
- * 404 for a student who is not the caller's.
+ * `POST /calendar-feeds` (signed in) with {@link CreateCalendarFeedRequest} creates the link, or returns the existing one: 200. 404 for a
+ * student who is not the caller's.
  *
- * `DELETE /calendar-feeds/:id` (signed-in) removes the link `id`: 200 `{ success: true }`, and its address stops working at once. The next one
- * has another address. 404 for a link that is not the caller's.
+ * `DELETE /calendar-feeds/:id` (signed in) removes a link: 200 `{ success: true }`. Its URL stops working immediately, and the next link
+ * has a new URL. 404 for a link that is not the caller's.
  *
- * `GET /calendar/:file` (public), with the file of such a link, answers the calendar as `text/calendar`. 404 for a link that was removed or
- * that we did not sign.
+ * `GET /calendar/:file` (public), with the file name of such a link, returns the calendar as `text/calendar`. 404 for a link that was
+ * removed or that we did not sign.
  */
 export interface CalendarFeedResponse {
   success: true;

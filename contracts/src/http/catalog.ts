@@ -5,7 +5,7 @@ export interface Program {
   /** The first paragraph is the description; numbered lines after it are features. */
   short_description: string;
   icon_image: string;
-  /** Form address, or null. */
+  /** Path of its form, or null. */
   link: string | null;
 }
 
@@ -73,7 +73,7 @@ export interface TestSessionsResponse {
   data: TestSession[];
 }
 
-/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: those offered by the office's rules, each until it begins. */
+/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: those that the office's rules offer, each until it starts. */
 export interface TestDatesResponse {
   success: true;
   saturdays: string[];
@@ -83,7 +83,7 @@ export interface TestDatesResponse {
 
 /** The price of one item in the catalog: a package, the consultation, or a test (per date for a practice test). */
 export interface CatalogPrice {
-  /** The id of the package or of the test; `consultation`. */
+  /** Id of the package or the test, or `consultation`. */
   id: string;
   /** Cents. */
   price: number;

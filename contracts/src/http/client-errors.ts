@@ -1,14 +1,14 @@
-/** Where in the browser an error was caught. */
+/** How the browser caught an error. */
 export const clientErrorKinds = [
   /** An uncaught exception, including a state machine that stopped. */
   'uncaught',
   /** An unhandled promise rejection. */
   'rejection',
-  /** React could not render a part of the page. */
+  /** React failed to render part of the page. */
   'render',
-  /** React recovered, for example from HTML that did not match. */
+  /** React recovered from the error, for example from a hydration mismatch. */
   'recoverable',
-  /** A page could not be shown, or its data could not be read. */
+  /** A page could not be shown, or its data could not be loaded. */
   'route',
   /** A script file did not load, or the app did not start. */
   'script',
@@ -17,8 +17,8 @@ export const clientErrorKinds = [
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 /**
- * `POST /client-errors` (public), sent by `navigator.sendBeacon`, which reads no answer. At most 8 kB; 429 after 60 in 10 minutes from
- * one network address. The sender and the server both remove what could be personal: see `redactValues`.
+ * `POST /client-errors` (public), sent with `navigator.sendBeacon`, which ignores the response. At most 8 kB; 429 after 60 in 10 minutes
+ * from one network address. Both the client and the server remove values that could be personal: see `redactValues`.
  */
 export interface ClientErrorReport {
   kind: ClientErrorKind;
@@ -28,6 +28,6 @@ export interface ClientErrorReport {
   stack?: string;
   /** Path of the page, without query and hash. */
   page: string;
-  /** Names the build: the file of its entry script. */
+  /** Identifies the build: file name of its entry script. */
   build?: string;
 }

@@ -8,8 +8,8 @@ import type {
   RegistrationPayment,
 } from './registration-page.js';
 
-// Of a consultation that belongs to no account, each of the calls on one is also open to the token of its emailed link: see
-// `booking-link`. The bearer of the token reads and changes what a parent does.
+// If a consultation belongs to no account, each call on it also accepts the token of its emailed link: see `booking-link`. The token
+// grants the same access as a parent's session.
 
 /** A consultation in the family's list. */
 export interface ConsultationItem {
@@ -17,7 +17,7 @@ export interface ConsultationItem {
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: TimeSlotId;
-  /** "HH:mm", academy time; null when only the slot was chosen. */
+  /** "HH:mm", academy time; null if only the slot was chosen. */
   start_time: string | null;
   topic: string;
   status: ConsultationStatus;
@@ -27,13 +27,13 @@ export interface ConsultationItem {
   changed_at: string;
 }
 
-/** `GET /consultations` (parent): those booked while signed in, or as a guest with the account's confirmed email; latest date first. */
+/** `GET /consultations` (parent): booked while signed in, or as a guest with the account's confirmed email. Latest date first. */
 export interface ConsultationsResponse {
   success: true;
   data: ConsultationItem[];
 }
 
-/** A consultation with everything its family can do about it. */
+/** A consultation with all options of its family. */
 export interface ConsultationPage extends ConsultationItem {
   name: string;
   email: string;
@@ -48,7 +48,7 @@ export interface ConsultationPage extends ConsultationItem {
   payment: RegistrationPayment;
 }
 
-/** `GET /consultations/:id` (parent): 404 for one of another family. Also the answer of the two changes below. */
+/** `GET /consultations/:id` (parent): 404 for one of another family. Also the response to the two changes below. */
 export interface ConsultationPageResponse {
   success: true;
   data: ConsultationPage;
@@ -58,15 +58,15 @@ export interface ConsultationPageResponse {
 export type ConsultationCancellationPreview = CancellationPreviewResponse;
 
 /**
- * `POST /consultations/:id/cancellation` (parent), answers {@link ConsultationPageResponse}. Repeating it cancels and refunds once.
- * 409 `refund_changed` with the proposal of now, 422 with a message when it cannot be canceled online.
+ * `POST /consultations/:id/cancellation` (parent), returns {@link ConsultationPageResponse}. Idempotent: it cancels and refunds once.
+ * 409 `refund_changed` with the current proposal, 422 with a message when it cannot be canceled online.
  */
 export interface CancelConsultationRequest {
   /** Cents shown to the caller. */
   refund_cents: CancelOption['refund_cents'];
 }
 
-/** `GET /consultations/:id/move?from&to` (parent). 409 `slot_taken`, 422 with a message when it cannot be moved there. */
+/** `GET /consultations/:id/move?from&to` (parent). 409 `slot_taken`, 422 with a message when the move is not possible. */
 export interface ConsultationMovePreviewResponse {
   success: true;
   data: {
@@ -77,11 +77,11 @@ export interface ConsultationMovePreviewResponse {
 }
 
 /**
- * `POST /consultations/:id/move` (parent), answers {@link ConsultationPageResponse}. Repeating it moves once. 409 `slot_taken` with the
- * open starts, 422 with a message when it cannot be moved there.
+ * `POST /consultations/:id/move` (parent), returns {@link ConsultationPageResponse}. Idempotent: it moves once. 409 `slot_taken` with the
+ * open starts, 422 with a message when the move is not possible.
  */
 export interface MoveConsultationRequest {
-  /** Its current start, "YYYY-MM-DD HH:mm", academy time; without an exact start, the beginning of its slot. */
+  /** Its current start, "YYYY-MM-DD HH:mm", academy time. Without an exact start: the start of its slot. */
   from: string;
   /** An exact start, in the same format. */
   to: string;

@@ -1,4 +1,4 @@
-/** `GET /hero-banners`: texts and picture at the top of the home page. The first one is shown. */
+/** `GET /hero-banners`: text and picture at the top of the home page. The first banner is shown. */
 export interface HeroBanner {
   tagline: string;
   /** Path of a picture below /storage. */
@@ -10,7 +10,7 @@ export interface AboutItem {
   id: number;
   title: string;
   description: string;
-  /** Paths of pictures below /storage; null where there is none. */
+  /** Paths of pictures below /storage; null if there is none. */
   image_main: string | null;
   image_1: string | null;
   image_2: string | null;
@@ -19,7 +19,7 @@ export interface AboutItem {
 /** `GET /testimonials`. */
 export interface Testimonial {
   id: number;
-  /** 1 to 5 stars; null without any. */
+  /** 1 to 5 stars; null without a rating. */
   rating: number | null;
   testimonial: string;
   name: string;
@@ -30,15 +30,15 @@ export interface Tutor {
   id: number;
   name: string;
   designation: string;
-  /** Paragraphs, parted by blank lines. */
+  /** Paragraphs, separated by blank lines. */
   bio: string;
-  /** Path of a photo below /storage; null until there is one. */
+  /** Path of a photo below /storage; null if there is none. */
   image: string | null;
 }
 
 /**
- * `GET /our-approach`. By id: 1 the opening, 2 paragraphs parted by blank lines, 3 an introduction, 4 to 7 the steps (text,
- * then lines that are bullets), 8 to 11 the principles.
+ * `GET /our-approach`. By id: 1 is the opening, 2 paragraphs separated by blank lines, 3 an introduction, 4 to 7 the steps (text, then one
+ * line per bullet), 8 to 11 the principles.
  */
 export interface PageSection {
   id: number;
@@ -46,7 +46,7 @@ export interface PageSection {
   description: string;
 }
 
-/** `GET /api/page-texts`: a sentence that the office has changed. The others are in `seed/content/page-texts`. */
+/** `GET /api/page-texts`: a text that the office has changed. Unchanged texts are in `seed/content/page-texts`. */
 export interface ChangedPageText {
   id: string;
   text: string;

@@ -1,7 +1,7 @@
 /**
- * `POST /api/email-codes` (public): emails six digits to an address. 202 whether or not the address is known; 422 `errors.email`;
- * 429 when the caller or the address has had too many. Sets the device cookie if the browser has none: a code only works for the
- * browser, or the network, that asked for it.
+ * `POST /api/email-codes` (public): emails a six-digit code. 202 whether or not the address is known; 422 `errors.email`; 429 after too
+ * many codes for the caller or the address. Sets the device cookie if the browser has none, because a code only works for the browser or
+ * the network that requested it.
  */
 export interface SendEmailCodeRequest {
   email: string;
@@ -9,6 +9,6 @@ export interface SendEmailCodeRequest {
 
 export interface SendEmailCodeResponse {
   success: true;
-  /** For people. */
+  /** Shown to the user. */
   message: string;
 }

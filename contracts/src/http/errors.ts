@@ -1,6 +1,6 @@
 import type { Cents } from '../rules/money.js';
 
-/** Stable error codes. `message` is for people, `error` for programs. Each code belongs to exactly one HTTP status. */
+/** Stable error codes and their HTTP statuses. Programs read `error`; `message` is for users. */
 export const errorStatus = {
   unreadable_body: 400,
   bad_signature: 400,
@@ -36,17 +36,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Messages by field name, as shown next to the field. */
+/** Messages by field name, to show next to each field. */
 export type FieldErrors = Record<string, string[]>;
 
 /** Body of every response that is not 2xx. */
 export interface ErrorBody {
   success: false;
-  /** For people. */
+  /** For users. */
   message: string;
   error: ErrorCode;
   errors?: FieldErrors;
-  /** Request id for support, which is in the server's log. */
+  /** Request id for support requests. It is also in the server's log. */
   request_id: string;
 }
 
@@ -57,7 +57,7 @@ export interface PriceChangedBody extends ErrorBody {
   lines: { line_id: string; amount: Cents }[];
 }
 
-/** 409 `seat_taken` before a charge: what is sold out on each line; `errors` says it in words under `lines.<line_id>.dates`. */
+/** 409 `seat_taken` before a charge: the sold-out seats of each line. `errors` has a message under `lines.<line_id>.dates`. */
 export interface SeatTakenBody extends ErrorBody {
   error: 'seat_taken';
   /** `date` is "YYYY-MM-DD HH:mm", academy time. */
@@ -65,8 +65,8 @@ export interface SeatTakenBody extends ErrorBody {
 }
 
 /**
- * 409 `email_code_required`: nothing was stored. The caller asks for a code with `POST /api/email-codes`, and sends the same request
- * again with the code in `email_code`. The browser that proved an email address once is not asked for it again for a while.
+ * 409 `email_code_required`: nothing was stored. The caller requests a code with `POST /api/email-codes` and sends the same request again
+ * with the code in `email_code`. A browser that has proved an email address does not need another code for a while.
  */
 export interface EmailCodeRequiredBody extends ErrorBody {
   error: 'email_code_required';

@@ -1,10 +1,10 @@
 import type { OpeningHours } from '../rules/opening-hours.js';
 import type { Policy } from '../rules/policy.js';
 
-/** The academy's facts on its pages, as last edited by the office. */
+/** Facts about the academy that its pages show, as last edited by the office. */
 export interface AcademyFacts {
   hours: OpeningHours;
-  /** Opening hours, as displayed. */
+  /** Phone hours as shown on the site. */
   phone_hours: string;
   /** Policy for new purchases. */
   policy: Policy;

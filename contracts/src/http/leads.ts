@@ -4,7 +4,7 @@ export const leadKinds = ['enrollment', 'contact', 'newsletter', 'feedback', 'fr
 
 export type LeadKind = (typeof leadKinds)[number];
 
-/** /enroll. */
+/** The form on `/enroll`. */
 export interface EnrollmentLead {
   kind: 'enrollment';
   firstName: string;
@@ -13,7 +13,7 @@ export interface EnrollmentLead {
   /** A phone number as typed; its ten digits are stored. */
   phone: string;
   school: string;
-  /** May be left out, as the form does not require it. */
+  /** Optional in the form. */
   program?: EnrollmentProgram | '';
   goals?: string;
   questions?: string;
@@ -21,7 +21,7 @@ export interface EnrollmentLead {
 
 export type EnrollmentProgram = 'college-applications' | 'test-prep' | 'mentorship' | 'summer' | 'essay' | 'executive';
 
-/** /contact/support. */
+/** The form on `/contact/support`. */
 export interface ContactLead {
   kind: 'contact';
   name: string;
@@ -30,13 +30,13 @@ export interface ContactLead {
   message: string;
 }
 
-/** The newsletter form. Asks the address to confirm by email, and answers the same whether or not it is on the list. */
+/** The newsletter form. Emails the address a confirmation link. The response is the same whether or not the address is subscribed. */
 export interface NewsletterLead {
   kind: 'newsletter';
   email: string;
 }
 
-/** /community-feedback. */
+/** The form on `/community-feedback`. */
 export interface FeedbackLead {
   kind: 'feedback';
   name: string;
@@ -51,14 +51,14 @@ export interface FeedbackLead {
 
 export type FeedbackRelation = 'student' | 'alumni' | 'parent' | 'other';
 
-/** /mentorship/schedule: a wish, which takes no place of a slot. */
+/** The form on `/mentorship/schedule`: a preferred time, which does not reserve a slot. */
 export interface FreeConsultationLead {
   kind: 'free_consultation';
   name: string;
   email: string;
   /** A phone number as typed; its ten digits are stored. */
   phone: string;
-  /** YYYY-MM-DD, academy time: today to 60 days on. */
+  /** YYYY-MM-DD, academy time: from today to 60 days ahead. */
   date: string;
   time_slot: TimeSlotId;
   grade: LeadGrade;
@@ -69,25 +69,25 @@ export interface FreeConsultationLead {
 export type LeadGrade = '9' | '10' | '11' | '12' | 'other';
 
 /**
- * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 429 after 20 an hour from one network address, or 5 an hour
- * for one email address. The newsletter form works without scripts: a browser that posts it as `application/x-www-form-urlencoded`
- * gets 303 to a page (`newsletterPages`), also when it is refused.
+ * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 429 after 20 an hour from one network address, or 5 an hour for one
+ * email address. The newsletter form works without scripts: a browser that posts it as `application/x-www-form-urlencoded` is redirected
+ * with 303 to one of the `newsletterPages`, even when it is rejected.
  */
 export type LeadRequest = EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead;
 
-/** 201. An email confirms it; staff get a copy, except of a newsletter request. */
+/** 201. The sender gets a confirmation email. Staff get a copy, except of newsletter requests. */
 export interface LeadResponse {
   success: true;
-  /** For people. */
+  /** Shown to the user. */
   message: string;
 }
 
 /**
- * `POST /newsletter/confirm?token=` and `POST /newsletter/unsubscribe?token=` (public, without a body). 422 `errors.token` for a link that does not
- * work. A browser that posts the page's form gets 303 to another page.
+ * `POST /newsletter/confirm?token=` and `POST /newsletter/unsubscribe?token=` (public, without a body). 422 `errors.token` for an invalid
+ * link. A browser that posts the page's form is redirected with 303 to another page.
  */
 export interface NewsletterResponse {
   success: true;
-  /** For people. */
+  /** Shown to the user. */
   message: string;
 }

@@ -4,11 +4,10 @@ import type { ChangedBy, LessonPlace, LessonStatus } from '../rules/lessons.js';
 import type { GivenAs } from '../rules/policy.js';
 import type { ServiceType } from '../rules/services.js';
 
-// Each call is open to the student's parent and to the student; for anyone else the student does not exist (404). A student reads their
-// lessons always, and sees times, books, moves and cancels while the parent allows it: else 403 `access_denied`.
-// Staff make the same calls below `/office`.
+// Each call is open to the student and their parent; 404 for anyone else. Students can always read their lessons. They can only list times,
+// book, move and cancel while the parent allows it: otherwise 403 `access_denied`. Staff use the same calls below `/office`.
 
-/** A tutor, as families see them. */
+/** A tutor, as shown to families. */
 export interface LessonTutor {
   id: string;
   name: string;
@@ -19,11 +18,11 @@ export interface LessonPackage {
   registration_id: string;
   service_type: ServiceType;
   package_name: string;
-  /** Length of a lesson. */
+  /** Length of a lesson in minutes. */
   minutes: number;
-  /** Sessions bought, and transferred to the student. */
+  /** Sessions bought for the student or transferred to them. */
   total: number;
-  /** Not used, refunded or transferred. */
+  /** Sessions that are not used, refunded or transferred. */
   left: number;
   /** Of these, the number booked as lessons. */
   booked: number;
@@ -31,9 +30,9 @@ export interface LessonPackage {
   tutor: LessonTutor | null;
   /** Tutors to choose from while none is assigned. */
   tutors: LessonTutor[];
-  /** Hours before a lesson within which a change uses its session; null for packages bought before that rule. */
+  /** A change less than this many hours before a lesson uses its session; null for packages bought before that rule. */
   late_hours: number | null;
-  /** Why it is free: its sessions came with a test (`included`) or were a gift (`courtesy`). Null for purchases. */
+  /** Why it is free: its sessions were included with a test (`included`) or were a gift (`courtesy`). Null for purchases. */
   given_as: GivenAs | null;
   /** YYYY-MM-DD: the last day on which a lesson can be booked; null for sessions that do not expire. */
   expires_on: string | null;
@@ -44,7 +43,7 @@ export interface LessonChange {
   allowed: boolean;
   /** Whether the session counts as used. */
   counts: boolean;
-  /** ISO 8601: until when it does not count. */
+  /** ISO 8601: until when a change does not use the session. */
   free_until: string | null;
 }
 
@@ -55,7 +54,7 @@ export interface Lesson {
   start: string;
   end: string;
   place: LessonPlace;
-  /** Of a lesson in person. */
+  /** Only for a lesson in person. */
   room: string | null;
   status: LessonStatus;
   tutor_name: string;
@@ -72,40 +71,40 @@ export interface Lesson {
   version: number;
 }
 
-/** `GET /students/:id/lessons` and `GET /office/students/:id/lessons`. Also the answer of every change. */
+/** `GET /students/:id/lessons` and `GET /office/students/:id/lessons`. Also the response to every change. */
 export interface StudentLessonsResponse {
   success: true;
   data: {
     /** Packages with sessions left or lessons booked, newest first. */
     packages: LessonPackage[];
-    /** Upcoming ones, then those of the past year, latest first. Canceled ones are listed only until their time has passed. */
+    /** Upcoming lessons, then those of the past year, latest first. Canceled lessons are listed until their time has passed. */
     lessons: Lesson[];
-    /** Present if the parent lets the student book, move and cancel. */
+    /** Present if the parent allows the student to book, move and cancel. */
     student_may_book?: true;
     /** ISO 8601: the server's time. */
     now: string;
   };
 }
 
-/** `GET /students/:id/lesson-times?registration_id&tutor_id&place&lesson_id`. `lesson_id`: the lesson that is to be moved. */
+/** `GET /students/:id/lesson-times?registration_id&tutor_id&place&lesson_id`. `lesson_id`: the lesson to move. */
 export interface LessonTimesResponse {
   success: true;
   data: {
     /** "YYYY-MM-DD HH:mm", academy time, in order. */
     times: string[];
-    /** Last day on offer, YYYY-MM-DD. */
+    /** Last bookable day, YYYY-MM-DD. */
     last_day: string;
   };
 }
 
 /**
- * `POST /students/:id/lessons` (parent, allowed student; desk), answers 201 {@link StudentLessonsResponse}. Books all of the lessons or none. 409
- * `slot_taken` with the starts that are taken by now in `taken`; 422 with a message when too few sessions are left. The same
- * `request_key` books once.
+ * `POST /students/:id/lessons` (parent, allowed student; desk), returns 201 {@link StudentLessonsResponse}. Books all of the lessons or
+ * none. 409 `slot_taken` with the starts that are no longer free in `taken`; 422 with a message when too few sessions are left. Idempotent
+ * by `request_key`.
  */
 export interface BookLessonsRequest {
   registration_id: string;
-  /** Left out where the package has a tutor. */
+  /** Omitted if the package has a tutor. */
   tutor_id?: string;
   place: LessonPlace;
   /** "YYYY-MM-DD HH:mm", academy time: at most {@link import('../rules/lessons.js').mostLessonsAtOnce}. */
@@ -115,8 +114,8 @@ export interface BookLessonsRequest {
 }
 
 /**
- * `POST /students/:id/lessons/:lesson/cancellation` (parent, allowed student; desk), answers {@link StudentLessonsResponse}. 409 `stale_version` when
- * `version` or `counts` is out of date.
+ * `POST /students/:id/lessons/:lesson/cancellation` (parent, allowed student; desk), returns {@link StudentLessonsResponse}. 409
+ * `stale_version` when `version` or `counts` is outdated.
  */
 export interface CancelLessonRequest {
   version: number;
@@ -125,8 +124,8 @@ export interface CancelLessonRequest {
 }
 
 /**
- * `POST /students/:id/lessons/:lesson/move` (parent, allowed student; desk), answers {@link StudentLessonsResponse}. Where it counts, the old lesson is
- * used and the new one takes another session. 409 as for booking and canceling.
+ * `POST /students/:id/lessons/:lesson/move` (parent, allowed student; desk), returns {@link StudentLessonsResponse}. If the change counts,
+ * the old lesson uses its session and the new one takes another session. 409 as for booking and canceling.
  */
 export interface MoveLessonRequest extends CancelLessonRequest {
   /** "YYYY-MM-DD HH:mm", academy time. */
@@ -135,21 +134,21 @@ export interface MoveLessonRequest extends CancelLessonRequest {
 
 /** Additional fields for staff who change a lesson below `/office`. 422 `errors.reason` if the academy changes it without a reason. */
 export interface OfficeLessonChange {
-  /** For the academy, `counts` is false. For the family, it is the family's rule. */
+  /** On behalf of the academy, `counts` is always false. On behalf of the family, the family's rule applies. */
   by: ChangedBy;
   /** Kept in the audit log; may be empty for the family. */
   reason: string;
 }
 
-/** `POST /office/students/:id/lessons/:lesson/cancellation` (desk), answers as the family's. */
+/** `POST /office/students/:id/lessons/:lesson/cancellation` (desk), with the same response as the family's call. */
 export interface OfficeCancelLessonRequest extends CancelLessonRequest, OfficeLessonChange {}
 
-/** `POST /office/students/:id/lessons/:lesson/move` (desk), answers as the family's. */
+/** `POST /office/students/:id/lessons/:lesson/move` (desk), with the same response as the family's call. */
 export interface OfficeMoveLessonRequest extends MoveLessonRequest, OfficeLessonChange {}
 
-/** 409 `slot_taken` of a booking or a move. */
+/** 409 `slot_taken` for a booking or a move. */
 export interface LessonsTakenBody extends ErrorBody {
   error: 'slot_taken';
-  /** Starts that are taken by now, "YYYY-MM-DD HH:mm", academy time. */
+  /** Starts that are no longer free, "YYYY-MM-DD HH:mm", academy time. */
   taken: string[];
 }

@@ -12,7 +12,7 @@ import type {
   PracticeRegistrationBody,
 } from './registrations.js';
 
-/** What a line of a checkout will post once it is paid: the documented registration calls. */
+/** The documented registration calls. Each checkout line makes one of them once it is paid. */
 export const lineCalls = [
   'new_sat_act',
   'practice_tests',
@@ -36,26 +36,26 @@ export type LineBody =
   | Unpaid<EssaysRegistrationBody>
   | Unpaid<ExecutiveRegistrationBody>;
 
-/** One thing to be bought: a documented registration payload without its payment fields. */
+/** One item to buy: a documented registration payload without its payment fields. */
 export interface CheckoutLine {
-  /** UUID v4 chosen by the client, the cart line's own id. */
+  /** UUID v4 from the client: the id of the cart line. */
   line_id: string;
   call: LineCall;
   body: LineBody;
-  /** Token of a waitlist entry whose offered seat this line takes. Without an open offer the line takes a seat on public sale. */
+  /** Token of a waitlist entry whose offered seat this line takes. Without an open offer, the line takes a seat on public sale. */
   waitlist_token?: string;
 }
 
 export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation';
 
 /**
- * `POST /create-payment-intent`. Header `Idempotency-Key` names the checkout.
- * 409 `email_code_required` when the caller first has to prove an email address; 409 `too_many_holds` when the family has too many
- * places waiting for payment. 422 keys are `lines.<line_id>.<field>`; a date on which the student has another test is
- * `lines.<line_id>.dates`.
+ * `POST /create-payment-intent`. The header `Idempotency-Key` identifies the checkout.
+ * 409 `email_code_required` when the caller first has to prove an email address; 409 `too_many_holds` when the family holds too many
+ * unpaid seats or times. 422 keys are `lines.<line_id>.<field>`; the key is `lines.<line_id>.dates` if the student has another test on a
+ * date.
  */
 export interface CreatePaymentIntentRequest {
-  /** Cents. Compared with the server's own sum. */
+  /** Cents. Compared with the total that the server computes. */
   amount: Cents;
   currency: 'usd';
   description?: string;
@@ -79,11 +79,11 @@ export interface CreatePaymentIntentRequest {
   payment?: PaymentDraft;
   /** With `purpose` `consultation`. 422 keys are `booking.<field>`; 409 `SlotTakenBody`. */
   booking?: Omit<ConsultationBody, 'payment_status' | 'payment_intent_id'> & { payment_status?: 'Pending' };
-  /** Ask again for the same checkout. */
+  /** An existing checkout to request again. */
   checkout_id?: string;
-  /** The open checkout that this edited draft takes the place of. */
+  /** The open checkout that this edited draft replaces. */
   replaces?: string;
-  /** Six digits from an email: sent with the retry after 409 `email_code_required`. A wrong or expired code is 422 `errors.email_code`. */
+  /** Six-digit emailed code, for the retry after 409 `email_code_required`. 422 `errors.email_code` if it is wrong or expired. */
   email_code?: string;
 }
 
@@ -93,21 +93,21 @@ export interface CreatePaymentIntentResponse {
   clientSecret: string;
   /** The provider's intent id; posted later as `payment_intent_id` or `stripe_id`. */
   payment_id: string;
-  /** Our own id of the payment, a UUID. */
+  /** Our own payment id, a UUID. */
   payment_record_id: string;
   metadata: Record<string, string>;
   /** Cents. */
   amount: Cents;
   checkout_id: string;
-  /** Lets a guest read this checkout: header `X-Checkout-Token`. */
+  /** Lets a guest read this checkout; sent in the header `X-Checkout-Token`. */
   checkout_token: string;
 }
 
-/** A payment on /online-payment, and the student it is for. */
+/** A payment on `/online-payment`, and the student it is for. */
 export interface PaymentDraft {
   student_first_name: string;
   student_last_name: string;
-  /** The student's. */
+  /** The student's email. */
   email: string;
   /** One of the listed types. */
   payment_type: string;
@@ -122,13 +122,13 @@ export interface PaymentDraft {
 }
 
 /**
- * `POST /payments` (public): 201 when this post finished the checkout, 200 when it was finished already, e.g. by the webhook. What is
- * recorded is the stored draft. 402 `payment_required` (no `stripe_id`, or an unknown one) or `payment_not_completed`; 409
- * `payment_already_used` for a payment of something else. A free amount that is unclaimed is recorded with the posted fields: 422
- * with the plain field names, also when `payment_amount` is not what was paid.
+ * `POST /payments` (public): 201 when this request completed the checkout, 200 when it was already complete, e.g. through the webhook. It
+ * records the stored draft. 402 `payment_required` (missing or unknown `stripe_id`) or `payment_not_completed`; 409 `payment_already_used`
+ * when the payment was for something else. An unclaimed custom payment is recorded with the posted fields: 422 with the plain field names,
+ * also when `payment_amount` differs from the amount paid.
  */
 export interface PaymentRecordBody extends PaymentDraft {
-  /** The provider's intent id; `payment_intent_id` is read as well. */
+  /** The provider's intent id. `payment_intent_id` is also accepted. */
   stripe_id: string;
   /** Ignored: the server checks with the payment provider. */
   payment_status: 'Pending' | 'Success';
@@ -140,63 +140,63 @@ export interface PaymentRecordResponse {
   record_id: string;
 }
 
-/** `open` waits for a card; `paid` has the money but not yet its registrations. */
+/** `open`: waits for payment. `paid`: the payment succeeded, but its registrations do not exist yet. */
 export type CheckoutStatus = 'open' | 'processing' | 'declined' | 'paid' | 'completed' | 'expired' | 'refunded';
 
-/** A booked test of a line, on the date it has now. */
+/** A booked test of a line, on its current date. */
 export interface CheckoutTest {
   session_id: string;
   title: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: 'sat' | 'act' | 'practice';
-  /** How long it takes with its breaks. */
+  /** Duration including breaks. */
   minutes: number;
-  /** Of a test that was moved: the date it was bought for, and how often it was moved. */
+  /** For a moved test: the date it was bought for, and the number of moves. */
   moved: { from: string; times: number } | null;
 }
 
-/** One thing bought. */
+/** A line of a checkout. The optional fields are set once the line is delivered, if they apply to it. */
 export interface CheckoutResponseLine {
   line_id: string;
   status: 'held' | 'booked' | 'released';
-  /** Once it is delivered, what the post after the payment answers as well: the id of the registration, the booking or the payment record. */
+  /** The id of the registration, the booking or the payment record. The call made after the payment returns the same id. */
   registration_id?: string;
-  /** What was sold, as the receipt says it; with the next three, once it is delivered. */
+  /** Description of the item, as on the receipt. */
   label?: string;
   /** Empty for a consultation. */
   student?: string;
   /** Cents. */
   amount?: Cents;
-  /** Left out for an online payment and a consultation. */
+  /** Omitted for an online payment and a consultation. */
   service_type?: ServiceType;
-  /** Booked tests by date, once it is delivered; left out where there are none. */
+  /** Booked tests, by date; omitted if there are none. */
   tests?: CheckoutTest[];
-  /** Of a consultation, once it is delivered. */
+  /** Only for a consultation. */
   booking?: BookedTime;
-  /** True once it was canceled or refunded. */
+  /** True if it was canceled or refunded. */
   canceled?: boolean;
-  /** The link of a guest, as its emails have it. Only for an hour: the device that paid may be shared, and can read its checkouts for longer. */
+  /** The guest's link, as in the emails. Only set for an hour, because the device that paid may be shared. */
   manage_url?: string;
 }
 
-/** What a receipt and a confirmation show besides the lines. */
+/** Data for receipts and confirmations, in addition to the lines. */
 export interface CheckoutReceipt {
   purpose: CheckoutPurpose | null;
-  /** ISO 8601: when the money arrived. */
+  /** ISO 8601: when the payment succeeded. */
   paid_at: string;
-  /** Where the confirmation and the receipt were sent. */
+  /** The address that the confirmation and the receipt were sent to. */
   email: string;
   /** A demo payment: no card was charged. */
   demo: boolean;
-  /** It was paid without an account: {@link CreateCheckoutAccountRequest} makes one with the same name and email. */
+  /** It was paid without an account. {@link CreateCheckoutAccountRequest} creates one with the same name and email. */
   guest: boolean;
 }
 
 /**
- * `POST /checkouts/:id/account`, with the token of a delivered checkout in `X-Checkout-Token`: makes a parent's account with the name,
- * email and phone of a checkout that was paid without one, under the rules of `POST /register`, and answers as that does. The registration
- * is in the account once its email is confirmed. 404 for another checkout.
+ * `POST /checkouts/:id/account`, with the token of a delivered guest checkout in `X-Checkout-Token`: creates a parent account with the
+ * checkout's name, email and phone. The rules and the response are those of `POST /register`. The account shows the registration once its
+ * email is confirmed. 404 for any other checkout.
  */
 export interface CreateCheckoutAccountRequest {
   password: string;
@@ -208,36 +208,36 @@ export interface CheckoutResponse {
   /** Cents. */
   amount: Cents;
   currency: 'usd';
-  /** Our own id of the payment, a UUID, from which the receipt has its number; once it is delivered. */
+  /** Our own payment id, a UUID, from which the receipt number is derived. Set once the checkout is delivered. */
   payment_record_id?: string;
-  /** ISO 8601: until when the seats of an open checkout are kept; left out when it holds none. */
+  /** ISO 8601: until when an open checkout holds its seats; omitted if it holds none. */
   hold_expires_at?: string;
-  /** Once it is delivered. */
+  /** Set once the checkout is delivered. */
   receipt?: CheckoutReceipt;
-  /** While it is open, of a checkout that the office made: what the page that pays it shows. */
+  /** Data for the payment page. Only set for an open checkout that the office created. */
   requested?: CheckoutRequested;
-  /** An online payment or a consultation is one line with an id of its own. */
+  /** An online payment or a consultation is a single line with its own id. */
   lines: CheckoutResponseLine[];
 }
 
 export type DemoOutcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
 
-/** `POST /api/demo/payments/:intent/confirm`: plays the card network. */
+/** `POST /api/demo/payments/:intent/confirm`: simulates the card network. */
 export interface ConfirmDemoPaymentRequest {
   outcome: DemoOutcome;
-  /** What the card form holds; a real card's details go to the provider. Incomplete ones are ignored. */
+  /** Billing details from the card form. With a real card, they go to the provider instead. Ignored if incomplete. */
   billing?: BillingDetails;
 }
 
 export interface ConfirmDemoPaymentResponse {
   success: true;
-  /** The intent's status after it, in the provider's words. */
+  /** The new status of the intent, as the provider names it. */
   status: 'succeeded' | 'requires_payment_method' | 'requires_action' | 'processing';
   /** The provider's decline text, when declined. */
   decline_message?: string;
 }
 
-/** `GET /api/config`: what the client must know before it can pay. */
+/** `GET /api/config`: the configuration that the client needs for payments. */
 export interface ConfigResponse {
   success: true;
   /** Null in demo mode. */

@@ -6,22 +6,22 @@ import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
 import type { DocumentRecord } from './student-documents.js';
 
-/** A registration as it was made, with all that was said about the student. */
+/** A registration with all form answers about the student. */
 export interface RegistrationRecord {
   id: string;
   service: string;
   package: string;
-  /** Sessions of a package, and those that are neither used nor refunded nor transferred; null for tests and packages without a count. */
+  /** Sessions of a package, and those not used, refunded or transferred. Null for tests and packages without a session count. */
   sessions: number | null;
   sessions_left: number | null;
-  /** Cents, less what moved with sessions to another registration of the family. */
+  /** Cents, without the part that moved with transferred sessions to another registration of the family. */
   price: Cents;
   status: string;
   /** ISO 8601. */
   registered_at: string;
   parent: { first_name: string; last_name: string; email: string; phone: string };
   student: { first_name: string; last_name: string; email: string; school: string; grade: string | null };
-  /** Answers to optional questions, by the name of the question. */
+  /** Answers to optional questions, keyed by the question's name. */
   details: Record<string, string>;
   /** "YYYY-MM-DD HH:mm", academy time. */
   tests: { name: string; date: string; status: string }[];
@@ -44,7 +44,7 @@ export interface ConsultationRecord {
   booked_at: string;
 }
 
-/** A name on a waitlist. */
+/** A waitlist entry. */
 export interface WaitlistRecord {
   test: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
@@ -55,7 +55,7 @@ export interface WaitlistRecord {
   fields: Record<string, string>;
 }
 
-/** What was sent with a form of the site, and what the academy wrote to the family and down about it. Times are ISO 8601. */
+/** A message sent with a form on the site, with the academy's replies and notes. Times are ISO 8601. */
 export interface MessageRecord {
   form: string;
   sent_at: string;
@@ -64,7 +64,7 @@ export interface MessageRecord {
   notes: { written_at: string; text: string }[];
 }
 
-/** What is kept of a student's work. Times are ISO 8601. */
+/** The stored progress of a student. Times are ISO 8601. */
 export interface StudentProgressRecord {
   /** `due_on` is YYYY-MM-DD, academy time. */
   tasks: {
@@ -74,20 +74,20 @@ export interface StudentProgressRecord {
     assigned_at: string;
     completed_at: string | null;
   }[];
-  /** Steps of the plan that are done. */
+  /** Completed steps of the plan. */
   steps: { area: string; title: string; done_at: string }[];
-  /** By date, the newest first. */
+  /** By date, newest first. */
   scores: Score[];
   goals: Goal[];
 }
 
-/** What a tutor wrote about a lesson. */
+/** A tutor's note about a lesson. */
 export interface LessonNoteRecord extends LessonNoteFields {
-  /** ISO 8601: its start. */
+  /** ISO 8601: start of the lesson. */
   lesson: string;
 }
 
-/** Everything that is stored about a family, less what protects it: passwords and tokens are kept as hashes only. Times are ISO 8601. */
+/** Everything stored about a family, except passwords and tokens, which are stored only as hashes. Times are ISO 8601. */
 export interface FamilyData {
   made_at: string;
   account: {
@@ -103,7 +103,7 @@ export interface FamilyData {
   notifications: NotificationPreferences;
   devices: SessionInfo[];
   students: (StudentProgressRecord & {
-    /** By lesson; also what a note said before it was changed. */
+    /** By lesson, including earlier versions of changed notes. */
     notes: LessonNoteRecord[];
     name: string;
     email: string | null;
@@ -111,32 +111,32 @@ export interface FamilyData {
     added_at: string;
     two_factor: boolean;
   })[];
-  /** Those that can be opened, without the files themselves: they are on the page of each student. */
+  /** Documents that can be opened, without the files, which are on each student's page. */
   documents: DocumentRecord[];
   registrations: RegistrationRecord[];
   consultations: ConsultationRecord[];
   payments: AccountPayment[];
-  /** Used last; null when none is kept. */
+  /** Billing details used last; null when none are stored. */
   billing: BillingDetails | null;
-  /** Sent with the forms of the site from the account's address; empty until the address is confirmed. */
+  /** Messages sent with forms on the site from the account's address; empty until the address is confirmed. */
   messages: MessageRecord[];
-  /** Names on waitlists, by date; of the account's address only once it is confirmed. */
+  /** Waitlist entries, by date. Those of the account's address are included only once it is confirmed. */
   waitlist: WaitlistRecord[];
-  /** State of the newsletter for the address; null without one. */
+  /** Newsletter status of the address; null if it never subscribed. */
   newsletter: string | null;
-  /** Emails to the account's address, without their text; empty until the address is confirmed. */
+  /** Emails to the account's address, without their contents; empty until the address is confirmed. */
   emails: { subject: string; sent_at: string; status: string }[];
 }
 
-/** `GET /account/data` (parent); `GET /account/data.pdf` is the same as a document. */
+/** `GET /account/data` (parent). `GET /account/data.pdf` returns the same as a PDF. */
 export interface FamilyDataResponse {
   success: true;
   data: FamilyData;
 }
 
 /**
- * `POST /account/deletion` (parent) deletes the account, its students and what is not kept by law, and signs everyone out.
- * 422 `errors.current_password` when it is wrong; 429 after 10 attempts in 15 minutes. The answer is a `DoneResponse`.
+ * `POST /account/deletion` (parent) deletes the account, its students and all data that the law does not require us to keep, and signs
+ * everyone out. Returns a `DoneResponse`. 422 `errors.current_password` when it is wrong; 429 after 10 attempts in 15 minutes.
  */
 export interface DeleteAccountRequest {
   current_password: string;

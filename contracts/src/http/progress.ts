@@ -2,11 +2,11 @@ import type { GoalState } from '../rules/goals.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../rules/scores.js';
 import type { TopicResult } from '../rules/topics.js';
 
-/** What a student scored in a test. */
+/** A student's score in a test. */
 export interface Score {
   id: string;
   test: ScoreTest;
-  /** Of an ACT; null for a SAT. */
+  /** Only for an ACT; null for an SAT. */
   form: ActForm | null;
   source: ScoreSource;
   /** YYYY-MM-DD, academy time. */
@@ -14,45 +14,45 @@ export interface Score {
   sections: Sections;
   /** SAT 400 to 1600, ACT 1 to 36. */
   total: number;
-  /** In the order of the test. Empty while none are entered, and for a family while they are not published. */
+  /** In test order. Empty until topics are entered; for families, empty until they are published. */
   topics: TopicResult[];
 }
 
-/** What a student works toward. */
+/** A goal of a student. */
 export interface Goal {
   id: string;
   title: string;
-  /** With `target_score`, or both null. */
+  /** Set together with `target_score`, or both null. */
   target_test: ScoreTest | null;
   target_score: number | null;
-  /** ISO 8601; null while it is open. */
+  /** ISO 8601; null while the goal is open. */
   done_at: string | null;
 }
 
-/** `GET /students/:id/scores` (a parent's own living child, or the student; anyone else's is 404). */
+/** `GET /students/:id/scores` (the student or their parent; 404 for anyone else and for removed students). */
 export interface ScoresResponse {
   success: true;
-  /** By date, the newest first. */
+  /** By date, newest first. */
   scores: Score[];
-  /** In their order. Those that were removed are left out. */
+  /** In their order, without removed goals. */
   goals: Goal[];
 }
 
 /**
- * `GET /students/:id/scores/:score/report` (a parent's own living child, or the student): one score with its topics. 404 for a score of
- * another student, and for one that is not published. The same as a PDF is at `/students/:id/scores/:score/report/file`.
+ * `GET /students/:id/scores/:score/report` (the student or their parent): one score with its topics. 404 for a score of another student
+ * or an unpublished score. `/students/:id/scores/:score/report/file` returns the same as a PDF.
  */
 export interface ScoreReportResponse {
   success: true;
   student_name: string;
   score: Score;
-  /** The score of the other test it is compared with: of the same day, or else the newest. Null without one. */
+  /** The score of the other test (SAT or ACT) to compare with: that of the same day, otherwise the newest. Null if there is none. */
   compared: Score | null;
 }
 
 /**
- * `PUT /students/:id/goals` adds a goal under an id of the client, or changes the one that has it; repeated, it changes nothing more.
- * 422 `errors` by field. 404 for a goal of another student. Answers {@link ScoresResponse}.
+ * `PUT /students/:id/goals` creates a goal with an id from the client, or changes the goal with that id. Idempotent. Returns
+ * {@link ScoresResponse}. 422 `errors` by field. 404 for a goal of another student.
  */
 export interface SaveGoalRequest {
   /** A new UUID for a new goal. */
@@ -60,6 +60,6 @@ export interface SaveGoalRequest {
   title: string;
   target_test: ScoreTest | null;
   target_score: number | null;
-  /** A goal that is removed comes back with `open` or `done`. */
+  /** `open` or `done` restores a removed goal. */
   state: GoalState;
 }

@@ -2,7 +2,7 @@ import type { CatalogPrice, Program, ServicePackage, TestDatesResponse, TestSess
 import type { AboutItem, ChangedPageText, HeroBanner, PageSection, Testimonial, Tutor } from './content.js';
 import type { AcademyFacts } from './facts.js';
 
-/** Everything the public pages read, by the call that answers it; each value is what that call answers, most often as `data`. */
+/** All data of the public pages, keyed by the call that returns it. The value is that call's response, usually its `data`. */
 export interface PublicContent {
   listPrograms: Program[];
   listCoursePackages: ServicePackage[];
@@ -10,7 +10,7 @@ export interface PublicContent {
   listEssayPackages: ServicePackage[];
   listExecutivePackages: ServicePackage[];
   listTestSessions: TestSession[];
-  /** Of the seats only the dates that are full: the others change with every checkout. */
+  /** `seats` contains only full dates, because the other counts change with every checkout. */
   listTestDates: Pick<TestDatesResponse, 'saturdays' | 'seats'>;
   listPrices: CatalogPrice[];
   getFacts: AcademyFacts;
@@ -22,32 +22,32 @@ export interface PublicContent {
   listPageTexts: ChangedPageText[];
 }
 
-/** A page as HTML, with the hashes of its inline code as a Content-Security-Policy names them: `sha256-…`. */
+/** A page as HTML, with the hashes of its inline scripts and styles for the Content-Security-Policy: `sha256-…`. */
 export interface RenderedPage {
   html: string;
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** What the built front end gives the API process: `frontend/dist/server/site.js` exports a `createSite` that returns one. */
+/** The built front end, as used by the API process. `frontend/dist/server/site.js` exports `createSite`, which returns it. */
 export interface SiteRenderer {
   /** Paths of the pages that are rendered and listed in the sitemap. */
   readonly publicPaths: readonly string[];
-  /** Paths of the pages that are rendered, and that search engines do not list. */
+  /** Paths of the pages that are rendered but not listed in the sitemap or by search engines. */
   readonly unlistedPaths: readonly string[];
-  /** Paths, or patterns such as `/account/$section`, of the pages that start from `appPage`. */
+  /** Paths, or patterns such as `/account/$section`, of the pages served as `appPage`. */
   readonly privatePaths: readonly string[];
-  /** Old addresses, each with the path it leads to. */
+  /** Old paths, each with the path it redirects to. */
   readonly redirects: Readonly<Record<string, string>>;
   /**
    * Renders a public or unlisted page.
-   * @throws Error when a part of the page fails to render with this content
+   * @throws Error when part of the page fails to render with this content
    */
   renderPage(path: string, content: PublicContent): Promise<RenderedPage>;
-  /** The page for an address that does not exist. */
+  /** Renders the page for unknown paths. */
   renderNotFound(content: PublicContent): Promise<RenderedPage>;
-  /** The empty page that private addresses start from. */
+  /** The empty page that is served for private paths. */
   readonly appPage: RenderedPage;
-  /** `sitemap.xml` and `robots.txt`, by path. */
+  /** `sitemap.xml` and `robots.txt`, keyed by path. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -6,19 +6,19 @@ import type { BookedTest } from '../rules/booked-test.js';
 import type { ErrorBody } from './errors.js';
 import type { RegistrationStatus } from './registrations.js';
 
-// Of a registration that belongs to no account, each of these calls is also open to the token of its emailed link: see
-// `booking-link`. The bearer of the token reads and changes what a parent does.
+// If a registration belongs to no account, each of these calls also accepts the token of its emailed link: see `booking-link`. The token
+// grants the same access as a parent's session.
 
-/** What `cancelRule` of `rules/policy` says, as it goes over the wire. */
+/** The result of `cancelRule` in `rules/policy`, in wire format. */
 export interface CancelOption {
   allowed: boolean;
-  /** Cents that the cancellation returns to the card; 0 after the deadline. */
+  /** Cents that a cancellation refunds; 0 after the deadline. */
   refund_cents: Cents;
-  /** Last minute at which this much is returned, "YYYY-MM-DD HH:mm", academy time; null when nothing is. */
+  /** Last minute for this refund, "YYYY-MM-DD HH:mm", academy time; null when nothing is refunded. */
   refund_until: string | null;
-  /** How many of a package's sessions return nothing, because their lesson is too close. Left out for none. */
+  /** Number of a package's sessions that are not refunded, because their lesson starts too soon. Omitted if none. */
   late_sessions?: number;
-  /** Sessions that came with the test and end with it, and how many booked lessons are canceled for that. Left out for none. */
+  /** Sessions included with the test that end with it, and the number of booked lessons canceled for that. Omitted if none. */
   included?: { sessions: number; lessons: number };
   /** Why it cannot be canceled online. */
   reason?: ChangeRefusal;
@@ -32,37 +32,37 @@ export interface RegistrationTest {
   name: string;
   kind: BookedTest['kind'];
   date: string;
-  /** How long it takes with its breaks. */
+  /** Duration including breaks. */
   minutes: number;
-  /** Of a test that was moved: the date it was bought for, and how often it was moved. */
+  /** For a moved test: the date it was bought for, and the number of moves. */
   moved: { from: string; times: number } | null;
   move: MoveRule;
-  /** Canceling this date alone. The dates of a diagnostic refuse it with `whole`, unless only one is left. */
+  /** Canceling only this date. For a diagnostic test it is refused with `whole`, unless only one date is left. */
   cancel: CancelOption;
 }
 
-/** A test whose date the academy closed, while its family can still decide about it. */
+/** A test whose date the academy closed, while the family can still choose what happens to its seat. */
 export interface ClosedTest {
   /** The title with the exam. */
   name: string;
   /** The closed date, "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   reason: string;
-  /** ISO 8601, UTC: then its price is refunded. */
+  /** ISO 8601, UTC: when its price is refunded if the family makes no choice. */
   choose_until: string;
-  /** Whether the seat is kept, and its new date is to be chosen. */
+  /** Whether the family kept the seat and still has to choose a new date. */
   kept: boolean;
   /** Opens the page with the choices; null for students. */
   token: string | null;
 }
 
-/** What the family may change: empty text for what was not given. */
+/** Details that the family may change. Missing values are empty strings. */
 export type RegistrationDetails = {
   school: string;
-  /** Null where the form does not ask for it. */
+  /** Null if the form does not ask for it. */
   grade: string | null;
   student_email: string;
-  /** Left out for students. */
+  /** Omitted for students. */
   parent_phone?: string;
 } & Partial<Record<DetailName, string>>;
 
@@ -74,22 +74,22 @@ export interface HistoryEntry {
 }
 
 export interface RegistrationPayment {
-  /** Our own id of the payment, a UUID. */
+  /** Our own payment id, a UUID. */
   payment_id: string;
   receipt_number: string;
-  /** Cents paid for this registration, less what moved with sessions to another one of the family. */
+  /** Cents paid for this registration, without the part that moved with transferred sessions to another one of the family. */
   amount_cents: Cents;
-  /** Cents refunded for this registration, with refunds on their way. */
+  /** Cents refunded for this registration, including pending refunds. */
   refunded_cents: Cents;
-  /** Last four digits of the card; null where the provider does not say. */
+  /** Last four digits of the card; null if the provider does not report them. */
   card_last4: string | null;
-  /** Paid by check, in cash or by transfer, or free: the office pays refunds out. */
+  /** Paid by check, cash or transfer, or free. The office pays out refunds. */
   offline: boolean;
   /** A demo payment: no card was charged. */
   demo: boolean;
 }
 
-/** One registration with everything a family can do about it. */
+/** A registration with all options of its family. */
 export interface RegistrationPage {
   id: string;
   student_name: string;
@@ -97,19 +97,19 @@ export interface RegistrationPage {
   /** Name of the service. */
   service: string;
   package: string;
-  /** Sessions of a package; null for tests and packages without a count. */
+  /** Sessions of a package; null for tests and packages without a session count. */
   sessions: number | null;
-  /** Those that are neither used nor refunded nor transferred. */
+  /** Sessions that are not used, refunded or transferred. */
   sessions_left: number | null;
   status: RegistrationStatus;
   /** ISO 8601, UTC. */
   registered_at: string;
-  /** ISO 8601, UTC: when it was made or last moved. The stamp of its calendar file. */
+  /** ISO 8601, UTC: when it was created or last moved. Timestamp of its calendar file. */
   changed_at: string;
-  /** The tests it still has, by date; empty for a package, and all that it had once it is canceled. */
+  /** Its remaining tests, by date; empty for a package. Once it is canceled: all tests it had. */
   tests: RegistrationTest[];
   closed_tests: ClosedTest[];
-  /** Canceling all of it. */
+  /** Canceling the whole registration. */
   cancel: CancelOption;
   details: RegistrationDetails;
   /** Whether {@link UpdateRegistrationDetailsRequest} is open to the caller. */
@@ -121,75 +121,76 @@ export interface RegistrationPage {
 }
 
 /**
- * `GET /registrations/:id` (signed in): a parent reads those of the account, a student their own, without money. 404 for any other.
- * Also the answer of the three changes below.
+ * `GET /registrations/:id` (signed in): parents read their account's registrations, students their own without amounts. 404 for any other.
+ * Also the response to the three changes below.
  */
 export interface RegistrationPageResponse {
   success: true;
   data: RegistrationPage;
 }
 
-/** An email before it is sent: exactly its subject and its plain text. */
+/** The exact subject and plain text of an email that is not sent yet. */
 export interface EmailPreview {
   subject: string;
   text: string;
 }
 
-/** `GET /registrations/:id/cancellation?session_id&date` (parent): both for one date, neither for the whole registration. */
+/** `GET /registrations/:id/cancellation?session_id&date` (parent): both parameters for one date, neither for the whole registration. */
 export interface CancellationPreviewResponse {
   success: true;
   data: {
     proposal: CancelOption;
-    /** Under which it was bought. */
+    /** The policy that applied to the purchase. */
     policy: Policy;
-    /** The email that follows; null when it cannot be canceled. */
+    /** The email about the cancellation; null when it cannot be canceled. */
     email: EmailPreview | null;
   };
 }
 
 /**
- * `POST /registrations/:id/cancellation` (parent), answers {@link RegistrationPageResponse}. Repeating it cancels and refunds once.
+ * `POST /registrations/:id/cancellation` (parent), returns {@link RegistrationPageResponse}. Idempotent: it cancels and refunds once.
  * 409 {@link RefundChangedBody}, 422 with a message when it cannot be canceled online.
  */
 export interface CancelRegistrationRequest {
-  /** One date: both of these. All of it: neither. */
+  /** Both fields for one date; neither for the whole registration. */
   session_id?: string;
   date?: string;
   /** Cents shown to the caller. */
   refund_cents: Cents;
 }
 
-/** 409 `refund_changed`: what a cancellation returns by now. Nothing was canceled. */
+/** 409 `refund_changed`: the refund has changed to this proposal. Nothing was canceled. */
 export interface RefundChangedBody extends ErrorBody {
   error: 'refund_changed';
   proposal: CancelOption;
 }
 
-/** `GET /registrations/:id/move?session_id&from&to` (parent). 422 with a message when it cannot be moved there. */
+/** `GET /registrations/:id/move?session_id&from&to` (parent). 422 with a message when the move is not possible. */
 export interface MovePreviewResponse {
   success: true;
   data: {
     /** Free seats on the new date. */
     seats_left: number;
-    /** Last minute of a full refund, before and after the move; null when it has passed. */
+    /** Last minute for a full refund, which a move does not change; null when it has passed. */
     refund_until: string | null;
     email: EmailPreview;
   };
 }
 
 /**
- * `POST /registrations/:id/move` (parent), answers {@link RegistrationPageResponse}. Repeating it moves once. 409 `seat_taken` when
- * the new date is full, 422 with a message when it cannot be moved there.
+ * `POST /registrations/:id/move` (parent), returns {@link RegistrationPageResponse}. Idempotent: it moves once. 409 `seat_taken` when the
+ * new date is full, 422 with a message when the move is not possible.
  */
 export interface MoveRegistrationRequest {
   session_id: string;
-  /** "YYYY-MM-DD HH:mm", academy time, as is `to`. */
+  /** Both dates are "YYYY-MM-DD HH:mm", academy time. */
   from: string;
   to: string;
 }
 
 /**
- * `PUT /registrations/:id/details` (parent), answers {@link RegistrationPageResponse}. What is left out stays. 422 `errors` by field.
+ * `PUT /registrations/:id/details` (parent), returns {@link RegistrationPageResponse}. Omitted fields stay unchanged. 422 `errors` by
+ * field.
  */
 export type UpdateRegistrationDetailsRequest = Partial<
   Record<'school' | 'grade' | 'student_email' | 'parent_phone' | DetailName, string>

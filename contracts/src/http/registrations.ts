@@ -2,7 +2,7 @@ import type { SatOrAct } from '../rules/exams.js';
 import type { Dollars } from '../rules/money.js';
 import type { DetailName } from '../rules/registration-details.js';
 
-/** Who is registered and by whom, as `/new_sat_act` spells it. On the wire each field may be a string (multipart). */
+/** The parent and the student, with the field names of `/new_sat_act`. In multipart requests, every field may be a string. */
 interface SatActPeople {
   parent_firstname: string;
   parent_lastname: string;
@@ -14,7 +14,7 @@ interface SatActPeople {
   school: string;
 }
 
-/** The same people, as the other four calls spell them. The server reads both spellings everywhere. */
+/** The same people, with the field names of the other four calls. The server accepts both spellings in every call. */
 interface ServicePeople {
   parent_first_name: string;
   parent_last_name: string;
@@ -26,11 +26,13 @@ interface ServicePeople {
   school: string;
 }
 
-/** Answers to the questions of `detailFields`, all optional: text, an option, or options with commas between them.
- * The server reads a list as well. Only registrations for a package have them. */
+/**
+ * Optional answers to the questions in `detailFields`: text, an option, or several options separated by commas. The server also accepts an
+ * array. Only registrations for packages have them.
+ */
 type PackageDetails = Partial<Record<DetailName, string>>;
 
-/** Ignored by the server, which asks the payment provider instead. */
+/** Ignored by the server, which checks with the payment provider instead. */
 interface ClaimedPayment {
   payment_status: 'Pending' | 'Success';
 }
@@ -41,7 +43,7 @@ export interface CourseRegistrationBody extends SatActPeople, PackageDetails, Cl
   package_name: string;
   /** Package id. */
   packages: string;
-  /** Dollars. Only compared with the server's own price. */
+  /** Dollars. Only compared with the price in the catalog. */
   amount: Dollars;
   course_type: 'sat_act_course';
   /** YYYY-MM-DD, academy time: the day of registration. */
@@ -65,7 +67,7 @@ export type DiagnosticRegistrationBody = SatActPeople &
     all_test_types: string[];
     all_test_titles: string[];
     all_dates: string[];
-    /** As people read them: "Saturday, November 28th @ 9am". */
+    /** As displayed: "Saturday, November 28th @ 9am". */
     all_formatted_dates: string[];
     total_test_count: number | string;
     total_date_count: number | string;
@@ -83,9 +85,9 @@ export interface PracticeRegistrationBody extends ServicePeople, ClaimedPayment 
   test_type: string;
   /** Dates of the first test, "YYYY-MM-DD HH:mm". */
   dates: string[];
-  /** Which exam the first test is, where its title names neither: "Practice Test with Review". */
+  /** Exam of the first test, if its title names none: "Practice Test with Review". */
   exam?: SatOrAct;
-  /** Every test with its dates; rules over the three fields above when present. */
+  /** Every test with its dates. If present, it overrides the three fields above. */
   tests?: { id: string; dates: string[]; exam?: SatOrAct }[];
   course_type: 'sat_act_practice';
   bank_name: '';
@@ -118,7 +120,7 @@ export interface EssaysRegistrationBody extends ServicePeople, PackageDetails, C
   grade: string;
   /** Package id. */
   packages: string;
-  /** Holds the price in dollars, as documented; the server ignores it. */
+  /** Contains the price in dollars, as documented. The server ignores it. */
   sessions: number | string;
   exam_date: string;
   course_type: 'college_essays';
@@ -128,7 +130,7 @@ export interface EssaysRegistrationBody extends ServicePeople, PackageDetails, C
 /** `POST /executive_coaching`. */
 export interface ExecutiveRegistrationBody extends ServicePeople, PackageDetails, ClaimedPayment {
   grade: string;
-  /** The package's name; `package_id` is read first when sent. */
+  /** The package's name. `package_id` takes precedence if sent. */
   package_type: string;
   package_id?: string;
   /** Dollars. */
@@ -139,7 +141,7 @@ export interface ExecutiveRegistrationBody extends ServicePeople, PackageDetails
   payment_intent_id?: string;
 }
 
-/** 201 when this post booked it, 200 with the same id when it was booked before. */
+/** 201 when this request booked it, 200 with the same id when it was already booked. */
 export interface RegistrationResponse {
   success: true;
   status: 'success';
@@ -149,11 +151,11 @@ export interface RegistrationResponse {
 
 export type RegistrationStatus = 'booked' | 'completed' | 'cancelled' | 'refunded';
 
-/** One row of the dashboard's registrations. */
+/** A registration on the dashboard. */
 export interface Exam {
   id: string;
   student_name: string;
-  /** The family's student; a name alone may fit two. Null when it is not known which one it is. */
+  /** The family's student, because a name can be ambiguous. Null when the student is unknown. */
   student_id?: string | null;
   exam_type: string;
   package: string | null;
@@ -161,11 +163,11 @@ export interface Exam {
   total: number | null;
   status: RegistrationStatus;
   created_at: string;
-  /** YYYY-MM-DD, academy time: the next coming date of a dated registration, else its last one; undated: the day of registration. */
+  /** YYYY-MM-DD, academy time: the next date, otherwise the last one. Without dates, the day of registration. */
   exam_date: string;
-  /** All dates of a dated registration, "YYYY-MM-DD HH:mm"; left out for undated ones. */
+  /** All dates, "YYYY-MM-DD HH:mm"; omitted if it has none. */
   dates?: string[];
-  /** True while a seat has no date, because the academy closed the one it had. */
+  /** True while a seat has no date, because the academy closed its date. */
   to_be_chosen?: true;
 }
 

@@ -2,17 +2,17 @@ import { bookingTokenHeader } from './booking-link.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: every caller, signed-in callers, parents, students. */
+/** Who may make a call: everyone, signed-in users, parents, or students. */
 export type Access = 'public' | 'signed-in' | 'parent' | 'student';
 
 export interface Route {
   method: Method;
   /** Below `/api`. `:name` matches one path segment. */
   path: string;
-  /** True when the call also answers at its plain path, without `/api`. */
+  /** Whether the call is also available without the `/api` prefix. */
   legacyPath: boolean;
   access: Access;
-  /** Header whose token also opens the call, in place of a session; null for most calls. The controller checks the token. */
+  /** Header whose token grants access instead of a session; null for most calls. The controller checks the token. */
   tokenHeader: string | null;
 }
 
@@ -25,7 +25,7 @@ const route = (method: Method, path: string, access: Access, legacyPath: boolean
 });
 const legacyRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
 const apiRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
-/** A call on one booking, which its emailed link also opens. */
+/** Creates a route for a call on one booking. The token of the booking's emailed link also grants access. */
 const bookingRoute = (method: Method, path: string, access: Access): Route => ({
   ...apiRoute(method, path, access),
   tokenHeader: bookingTokenHeader,
@@ -34,7 +34,7 @@ const registrationRoute = (method: Method, path: string, access: Access) =>
   bookingRoute(method, `/registrations/:id${path}`, access);
 const consultationRoute = (method: Method, path: string) => bookingRoute(method, `/consultations/:id${path}`, 'parent');
 
-/** Every call of the public API. The server refuses to start with a route that is not listed here. */
+/** Every call of the API except the office's. The server does not start if it has a route that is not listed here. */
 export const routes = {
   register: legacyRoute('POST', '/register'),
   login: legacyRoute('POST', '/login'),
@@ -68,7 +68,7 @@ export const routes = {
   listCalendarFeeds: apiRoute('GET', '/calendar-feeds', 'signed-in'),
   createCalendarFeed: apiRoute('POST', '/calendar-feeds', 'signed-in'),
   deleteCalendarFeed: apiRoute('DELETE', '/calendar-feeds/:id', 'signed-in'),
-  // Also without `/api`, which keeps the address short that people copy into a calendar.
+  // Also without `/api`, to keep the URL short that users copy into their calendar.
   getCalendarFile: legacyRoute('GET', '/calendar/:file'),
 
   listStudents: legacyRoute('GET', '/parent/user/:parentId', 'parent'),
@@ -140,7 +140,7 @@ export const routes = {
   listTutors: legacyRoute('GET', '/tutorslist'),
   getApproach: legacyRoute('GET', '/our-approach'),
   listPageTexts: apiRoute('GET', '/page-texts'),
-  // Also without `/api`, where the pictures of the site are.
+  // Also without `/api`, next to the site's other pictures.
   getPicture: legacyRoute('GET', '/storage/pictures/:file'),
 
   createPaymentIntent: legacyRoute('POST', '/create-payment-intent'),
@@ -170,9 +170,9 @@ export const routes = {
   moveConsultation: consultationRoute('POST', '/move'),
   scheduleConsultation: legacyRoute('POST', '/tutors/schedule'),
   submitLead: apiRoute('POST', '/leads'),
-  // At the address of their page too, where its form posts to and where email clients post one-click unsubscribes (RFC 8058).
   getTestimonial: apiRoute('POST', '/testimonial'),
   answerTestimonial: apiRoute('POST', '/testimonial/answer'),
+  // Also at the path of their page, to which its form posts, and email clients for one-click unsubscribe (RFC 8058).
   confirmNewsletter: legacyRoute('POST', '/newsletter/confirm'),
   unsubscribeNewsletter: legacyRoute('POST', '/newsletter/unsubscribe'),
 
@@ -187,8 +187,8 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /**
- * The address of a call as the web client uses it, e.g. `apiPath('getCheckout', { id })` → `/api/checkouts/42`.
- * @throws Error when a path parameter is missing.
+ * Returns the path of a call for the web client, e.g. `apiPath('getCheckout', { id })` → `/api/checkouts/42`.
+ * @throws Error when a path parameter is missing
  */
 export function apiPath(name: RouteName, params: Record<string, string> = {}): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_match, key: string) => {

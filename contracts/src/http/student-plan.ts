@@ -5,26 +5,26 @@ import type { TaskSide } from '../rules/student-tasks.js';
 export interface StudentStep {
   id: string;
   title: string;
-  /** When families usually do it, in words. */
+  /** When families usually do it, as text. */
   usual_time: string;
-  /** ISO 8601; null while it is to be done. */
+  /** ISO 8601; null until it is done. */
   done_at: string | null;
   done_by: TaskSide | null;
 }
 
-/** An area of the plan; its progress is the share of steps that are done. */
+/** An area of the plan. Its progress is the share of completed steps. */
 export interface StudentPlanArea {
   area: PlanArea;
   steps: StudentStep[];
 }
 
 /**
- * Answer of every call on the plan of a student: `GET /students/:id/plan`, and `PUT` and `DELETE /students/:id/plan/:step` to mark a
- * step as done and as not done; for staff below `/office/students/:id/plan`. Marking twice is marking once. A student who is not the
- * caller's, and a step that is not in the plan, are 404.
+ * Response to every call on a student's plan. `GET /students/:id/plan` reads it; `PUT` and `DELETE /students/:id/plan/:step` mark a step as
+ * done and not done. Staff use `/office/students/:id/plan`. All are idempotent. 404 for a student who is not the caller's, and for a step
+ * that is not in the plan.
  */
 export interface StudentPlanResponse {
   success: true;
-  /** In the order of the plan; areas without steps are left out. */
+  /** In plan order, without areas that have no steps. */
   data: StudentPlanArea[];
 }

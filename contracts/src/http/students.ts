@@ -1,6 +1,6 @@
 import type { Exam } from './registrations.js';
 
-/** A child's account, as its parent sees it. Bank fields exist on the wire only and are always null. */
+/** A child's account, as shown to the parent. The bank fields are always null; they only exist in the API. */
 export interface Student {
   id: string;
   student_name: string;
@@ -12,11 +12,11 @@ export interface Student {
   /** ISO 8601, UTC. */
   created_at: string;
   updated_at: string;
-  /** Counts the changes; see {@link UpdateStudentRequest.version}. */
+  /** Number of changes; see {@link UpdateStudentRequest.version}. */
   version?: number;
-  /** Present while the student cannot sign in until the parent confirms them, see {@link ConfirmStudentsRequest}. */
+  /** Present while the student cannot sign in because the parent has not confirmed them; see {@link ConfirmStudentsRequest}. */
   sign_in_held?: true;
-  /** Present while the student may book, move and cancel their own lessons, see {@link StudentBookingRequest}. */
+  /** Present while the student may book, move and cancel their own lessons; see {@link StudentBookingRequest}. */
   may_book_lessons?: true;
 }
 
@@ -28,12 +28,12 @@ export interface NewStudent {
   password_confirmation: string;
 }
 
-/** Most students that one call creates. */
+/** Maximum number of students that one call creates. */
 export const studentsAtOnce = 10;
 
 /**
- * `POST /students`: every one of `students` is created, or none; answered in the same order (201). 422 keys are the plain field
- * names for a single student, `students.<index>.<field>` for several, `students` for too many.
+ * `POST /students`: creates all of `students` or none, and returns them in the same order (201). 422 keys are the plain field names for a
+ * single student, `students.<index>.<field>` for several, and `students` for too many.
  */
 export interface CreateStudentsRequest {
   students: NewStudent[];
@@ -45,11 +45,11 @@ export interface StudentsResponse {
 }
 
 /**
- * `PUT /students/:id` (parent, own living student; any other is 404), answers 200 {@link StudentResponse}. `student_email` and
- * `school`: null or '' removes, left out stays. The password stays unless given; a new one ends the student's sessions, and the
- * student is emailed that it was changed. A new address is emailed a link to choose a password.
- * 422 `errors` by field, `errors.student_email` when another student has the address. 409 `stale_version` when `version` is sent
- * and another client has saved since. 429 after 60 changes, or 10 of email addresses, in an hour.
+ * `PUT /students/:id` (parent, own student; 404 for any other or a removed one): 200 {@link StudentResponse}. Omitted fields stay
+ * unchanged; null or '' removes `student_email` or `school`. A new password ends the student's sessions, and the student is emailed about
+ * it. A new email address is sent a link to choose a password.
+ * 422 `errors` by field, `errors.student_email` when another student has the address. 409 `stale_version` when `version` is sent and
+ * another client has saved since. 429 after 60 changes, or 10 changes of email addresses, in an hour.
  */
 export interface UpdateStudentRequest {
   student_name: string;
@@ -57,13 +57,13 @@ export interface UpdateStudentRequest {
   school?: string | null;
   password?: string;
   password_confirmation?: string;
-  /** {@link Student.version} as it was read. */
+  /** {@link Student.version} as read. */
   version?: number;
 }
 
 /**
- * Answer of `PUT /students/:id`. `DELETE /students/:id` (parent, own living student; any other is 404) answers 200
- * `{ success: true }`: the student is hidden and signed out at once.
+ * Response of `PUT /students/:id`. `DELETE /students/:id` (parent, own student; 404 for any other or a removed one) returns 200
+ * `{ success: true }`: the student is hidden and signed out immediately.
  */
 export interface StudentResponse {
   success: true;
@@ -71,35 +71,36 @@ export interface StudentResponse {
 }
 
 /**
- * `PUT /students/:id/booking` (parent, own living student; any other is 404), answers 200 {@link StudentResponse}: whether the student may
- * book, move and cancel their own lessons. 409 `stale_version` when another client has changed the student since, unless it is already so.
+ * `PUT /students/:id/booking` (parent, own student; 404 for any other or a removed one): 200 {@link StudentResponse}. Sets whether the
+ * student may book, move and cancel their own lessons. 409 `stale_version` when another client has changed the student since, unless the
+ * setting already has this value.
  */
 export interface StudentBookingRequest {
   allowed: boolean;
-  /** {@link Student.version} as it was read. */
+  /** {@link Student.version} as read. */
   version: number;
 }
 
-/** One registration of a student, as they see it themselves: without what it cost. */
+/** A registration, as shown to its student: without the price. */
 export type StudentRegistration = Omit<Exam, 'student_name' | 'student_id' | 'total'>;
 
-/** `GET /student/dashboard` (student). Only what is known; nothing is made up. */
+/** `GET /student/dashboard` (student). */
 export interface StudentDashboardResponse {
   success: true;
   data: {
     student: Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;
-    /** Who manages the account. */
+    /** The parent who manages the account. */
     parent: { firstname: string; lastname: string };
-    /** Made under the parent's account for this student; newest first. */
+    /** Registrations for this student in the parent's account, newest first. */
     registrations: StudentRegistration[];
   };
 }
 
 /**
- * `POST /send-email` (parent) emails one of the caller's own students a one-time link to choose a password. `to` is that
- * student's address; 422 `errors.to` otherwise. `subject` and `html` are accepted and ignored: the email has the academy's own
- * subject and text. 404 without an email server, 500 `mail_failed` when it refuses. 429 after 5 an hour for one account or one
- * recipient, or 30 from one network.
+ * `POST /send-email` (parent) emails one of the caller's students a one-time link to choose a password. `to` must be the address of such a
+ * student; otherwise 422 `errors.to`. `subject` and `html` are accepted but ignored, because the email has a fixed subject and text. 404
+ * without an email server, 500 `mail_failed` when the server rejects it. 429 after 5 an hour for one account or one recipient, or 30 from
+ * one network.
  */
 export interface SendEmailRequest {
   to: string;
@@ -111,21 +112,21 @@ export interface SendEmailRequest {
 /** 200. */
 export interface SendEmailResponse {
   success: true;
-  /** False when the email waits until the parent has confirmed their own email address, and that the student is their child. */
+  /** False while the parent still has to confirm their own email address, or that the student is their child. The email waits for that. */
   sent: boolean;
 }
 
 /**
- * `POST /students/confirm` (parent): these students are the caller's children and may sign in. Needed after an account was first
- * confirmed by choosing a new password, as a stranger may have added students before. Answers 200 {@link StudentsResponse} with
- * all students of the family; 404 when one of the ids is not the caller's.
+ * `POST /students/confirm` (parent) confirms that these students are the caller's children and may sign in: 200 {@link StudentsResponse}
+ * with all students of the family. Required after an account was first confirmed through a password reset, because a stranger could have
+ * added students before. 404 when one of the ids is not the caller's.
  */
 export interface ConfirmStudentsRequest {
   student_ids: string[];
 }
 
 /**
- * `PUT /student/password` (student): changes their own password. Every session ends, and the answer brings a new one. 422 `errors` by
+ * `PUT /student/password` (student) changes the caller's password. All sessions end, and the response contains a new one. 422 `errors` by
  * field, `errors.current_password` when it is missing or wrong; 429 after 10 wrong current passwords in 15 minutes.
  */
 export interface ChangeStudentPasswordRequest {
@@ -137,6 +138,6 @@ export interface ChangeStudentPasswordRequest {
 /** 200. */
 export interface ChangeStudentPasswordResponse {
   success: true;
-  /** What the caller uses from now on. */
+  /** Token of the new session. */
   token: string;
 }

@@ -1,25 +1,25 @@
-/** What a family answers when the office asks whether its feedback may be published. */
+/** A family's answers when the office asks to publish its feedback. */
 export const testimonialAnswers = ['yes', 'no'] as const;
 
 export type TestimonialAnswer = (typeof testimonialAnswers)[number];
 
-/** `POST /testimonial` (public): what the link of an email is about. 422 `errors.token` for a link that does not work. */
+/** `POST /testimonial` (public): the testimonial that an emailed link is about. 422 `errors.token` for an invalid link. */
 export interface TestimonialTokenRequest {
   token: string;
 }
 
-/** The exact words that would be published, and what the family has answered. */
+/** The exact text that would be published, and the family's answer. */
 export interface TestimonialView {
   text: string;
-  /** As it would be shown: "Ann L., parent". */
+  /** As published: "Ann L., parent". */
   name: string;
-  /** 1 to 5 stars; null without any. */
+  /** 1 to 5 stars; null without a rating. */
   rating: number | null;
   /** Null until the family answers. */
   answer: TestimonialAnswer | null;
 }
 
-/** `POST /testimonial/answer` (public). An answer counts once: the same again changes nothing, another is refused with 422 `errors.answer`. */
+/** `POST /testimonial/answer` (public). Answers are final: repeating one changes nothing, and a different one is 422 `errors.answer`. */
 export interface AnswerTestimonialRequest extends TestimonialTokenRequest {
   answer: TestimonialAnswer;
 }

@@ -4,33 +4,34 @@ import type { WaitlistField, WaitlistStatus } from '../rules/waitlist.js';
 import type { SessionType } from './catalog.js';
 
 /**
- * `POST /waitlist` (public; `Idempotency-Key`). Adds a name to the waitlist of a full date; it holds no seat. The same email, student and
- * date get the same entry again. 422 `errors` by field, with `date` for one that is not full or whose list is closed; 429 as for `POST /leads`.
+ * `POST /waitlist` (public; `Idempotency-Key`). Adds an entry to the waitlist of a full date; it holds no seat. The same email, student and
+ * date return the existing entry. 422 `errors` by field: `errors.date` when the date is not full or its waitlist is closed. 429 as for
+ * `POST /leads`.
  */
 export interface JoinWaitlistRequest extends Record<WaitlistField, string> {
   session_id: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Which of its two tests a diagnostic is wanted for, or the exam of a practice test that asks for it. */
+  /** The wanted test of a diagnostic, or the exam of a practice test that can be either. */
   exam?: SatOrAct;
 }
 
-/** 201, or 200 when the entry existed. */
+/** 201, or 200 when the entry already existed. */
 export interface JoinWaitlistResponse {
   success: true;
   data: {
     /** Place in line, from 1. */
     position: number;
-    /** False until the link in the email is used. Seats are offered to confirmed addresses only. */
+    /** False until the link in the email is used. Seats are only offered to confirmed addresses. */
     confirmed: boolean;
-    /** For people. */
+    /** Shown to the user. */
     message: string;
   };
 }
 
-/** An entry as its family sees it. */
+/** A waitlist entry, as shown to its family. */
 export interface WaitlistEntry {
-  /** Opens this entry and nothing else. Only emails to its address, and the account that proved the address, have it. */
+  /** Grants access to this entry only. It is sent to the entry's address, and to the account that confirmed the address. */
   token: string;
   session_id: string;
   session_type: SessionType;
@@ -40,17 +41,17 @@ export interface WaitlistEntry {
   exam: SatOrAct | null;
   status: WaitlistStatus;
   confirmed: boolean;
-  /** Place in line, from 1; null unless it is waiting. */
+  /** Place in line, from 1; null unless the entry is waiting. */
   position: number | null;
   /** ISO 8601; null without an open offer. */
   offer_ends_at: string | null;
-  /** What registering costs: per date of a practice test, for both dates of a diagnostic. */
+  /** Price of registering: per date of a practice test, or for both dates of a diagnostic test. */
   price_cents: Cents;
-  /** What was typed, so that the registration form opens filled in. */
+  /** Values entered in the waitlist form, which prefill the registration form. */
   fields: Record<WaitlistField, string>;
 }
 
-/** Body of `POST /waitlist/entry`, `/waitlist/confirm` and `/waitlist/leave` (public). 422 `errors.token` for a link that does not work. */
+/** Body of `POST /waitlist/entry`, `/waitlist/confirm` and `/waitlist/leave` (public). 422 `errors.token` for an invalid link. */
 export interface WaitlistTokenRequest {
   token: string;
 }
@@ -60,7 +61,7 @@ export interface WaitlistEntryResponse {
   data: WaitlistEntry;
 }
 
-/** `GET /account/waitlist` (parent). Living entries of the account's confirmed email, open offers first, then by date. */
+/** `GET /account/waitlist` (parent). Active entries of the account's confirmed email, open offers first, then by date. */
 export interface WaitlistEntriesResponse {
   success: true;
   data: WaitlistEntry[];

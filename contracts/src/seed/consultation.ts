@@ -2,7 +2,7 @@ import { consultationFeeName, consultationId } from '../rules/consultation-fee.j
 import { cents } from '../rules/money.js';
 import type { PackageSeed } from './course-packages.js';
 
-/** The paid consultation, as the database is seeded with it. */
+/** Initial data of the paid consultation. */
 export const consultationSeed: PackageSeed = {
   id: consultationId,
   name: consultationFeeName,

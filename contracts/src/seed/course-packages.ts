@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../rules/money.js';
 
-/** A package as the database is seeded with it. */
+/** Initial data of a package in the database. */
 export interface PackageSeed {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ const coursePackage = (sessions: number, description: string): PackageSeed => ({
   description,
 });
 
-/** The four course packages; also shown when the server's list cannot be loaded. */
+/** The four course packages. Also shown when the server's list cannot be loaded. */
 export const coursePackages: readonly PackageSeed[] = [
   coursePackage(5, 'Five one-hour sessions on the two or three topics that cost the most points.'),
   coursePackage(10, 'Ten one-hour sessions to raise one section score, with two timed section tests.'),

@@ -1,6 +1,6 @@
 import type { DatePlan, DateRule } from '../rules/date-rules.js';
 
-/** The rule that a new database has: Saturday mornings, twelve weeks ahead. */
+/** The date rule of a new database: Saturday mornings, twelve weeks ahead. */
 export const firstDateRule: DateRule = {
   weekday: 6,
   time: '09:00',
@@ -10,5 +10,5 @@ export const firstDateRule: DateRule = {
   last_day: null,
 };
 
-/** What a new database offers. */
+/** The date rules and days off of a new database. */
 export const firstDatePlan: DatePlan = { rules: [firstDateRule], days_off: [] };

@@ -1,7 +1,7 @@
 import { cents } from '../rules/money.js';
 import type { PackageSeed } from './course-packages.js';
 
-/** What the page of the essay services names prices of. No form sells it: it is agreed on, and then paid on the online payment page. */
+/** Items with prices on the essay services page. No form sells them: families agree on them, and then use the online payment page. */
 export const essayServices: readonly PackageSeed[] = [
   {
     id: 'essay-brainstorming',

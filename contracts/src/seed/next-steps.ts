@@ -1,14 +1,14 @@
 import type { ServiceType } from '../rules/services.js';
 import { academy } from '../academy.js';
 
-/** What a student brings to a test day. Shown on the form, in the calendar entry and in the reminder. */
+/** What a student brings to a test day. Shown after registering, in calendar entries and in emails. */
 export const testDayNote =
   'Please arrive by 8:45 am with a photo ID (a school ID is fine), a calculator and two pencils. For the SAT, also bring a charged laptop or tablet.';
 
 const { city } = academy.address;
 const schedule = (what: string) => `Within two business days, we’ll call or email you to schedule ${what}.`;
 
-/** What happens after a registration, in order, for the confirmation page and the confirmation email. */
+/** What happens after a registration, in order. Shown on confirmation and registration pages and in emails. */
 const steps: Record<ServiceType, readonly string[]> = {
   sat_act_course: [
     'We review the registration and choose a tutor.',

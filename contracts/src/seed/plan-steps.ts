@@ -5,7 +5,7 @@ export interface PlanStepSeed {
   id: string;
   area: PlanArea;
   title: string;
-  /** When families usually do it. */
+  /** When families usually do this step. */
   usualTime: string;
 }
 
@@ -59,7 +59,7 @@ const steps: Readonly<Record<PlanArea, readonly Step[]>> = {
   ],
 };
 
-/** The plan template of a new database, by area and in order. */
+/** The plan template of a new database, ordered within each area. */
 export const planSteps: readonly PlanStepSeed[] = Object.entries(steps).flatMap(([area, ofArea]) =>
   ofArea.map(([id, title, usualTime]) => ({
     id: `${area.replaceAll('_', '-')}-${id}`,

@@ -1,6 +1,6 @@
 import type { Policy } from '../rules/policy.js';
 
-/** The rules that a new database starts with. */
+/** The policy of a new database. */
 export const defaultPolicy: Policy = {
   refundDays: 7,
   changeHours: 24,

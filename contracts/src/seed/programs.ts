@@ -1,7 +1,7 @@
 import { academy } from '../academy.js';
 import type { Program } from '../http/catalog.js';
 
-/** The services that the database is seeded with, as the home page and the catalog list them. */
+/** The programs of a new database, as listed on the home page and in the catalog. */
 export const programs: readonly Program[] = [
   {
     id: 1,

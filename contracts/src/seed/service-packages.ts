@@ -2,7 +2,7 @@ import { cents } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 import { instructionHourCents, type PackageSeed } from './course-packages.js';
 
-/** Packages of the services that are neither courses nor tests, as the database is seeded with them. */
+/** Initial packages of the services that are neither courses nor tests. */
 export const servicePackages: readonly (PackageSeed & { service: ServiceType })[] = [
   {
     service: 'college_admissions',

@@ -1,19 +1,19 @@
 import type { SessionType } from '../http/catalog.js';
 import { cents, type Cents } from '../rules/money.js';
 
-/** A test held on Saturdays, as the database is seeded with it. */
+/** Initial data of a test held on Saturdays. */
 export interface TestSessionSeed {
   id: string;
   title: string;
   type: SessionType;
-  /** Cents; diagnostic: once per test, practice: for each date. */
+  /** Cents. Charged once for a diagnostic test, and for each date of a practice test. */
   priceCents: Cents;
   description: string;
-  /** The session with a tutor that comes with the test: once with a diagnostic, with each date of a practice test. */
+  /** The included session with a tutor: once for a diagnostic test, and for each date of a practice test. */
   session?: { name: string; minutes: number };
 }
 
-/** Seats of each test on each Saturday, until changed in the database. */
+/** Initial number of seats of each test on each Saturday. */
 export const seatsPerSaturday = 30;
 
 export const testSessions: readonly TestSessionSeed[] = [

@@ -1,8 +1,8 @@
 import { officeCall as call } from './office-route.js';
 
 /**
- * What the office does with a family's accounts and emails. `:kind` is "parent" or "student", `:id` below `/people` the id of the
- * account or the student account, and below `/families` that of the family or of any of its records.
+ * The office's calls for a family's accounts and emails. `:kind` is "parent" or "student". Below `/people`, `:id` is the id of the parent's
+ * or the student's account. Below `/families`, it is the id of the family or of any of its records.
  */
 export const accountRoutes = {
   sendEmailAgain: call('POST', '/families/:id/emails', 'desk'),

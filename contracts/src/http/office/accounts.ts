@@ -2,8 +2,8 @@ import type { FamilyData, MessageRecord, WaitlistRecord } from '../privacy.js';
 import type { Family } from './families.js';
 
 /**
- * Everything that is stored about a family, for the family: the data of its accounts, and what it did without one. What came from or
- * went to its addresses is listed once, beside the accounts.
+ * A copy of everything stored about a family, to give to the family: the data of its accounts, and what it did without an account.
+ * Messages and emails of its addresses are listed once, outside the accounts.
  */
 export interface FamilyCopy {
   /** ISO 8601. */
@@ -16,20 +16,20 @@ export interface FamilyCopy {
   messages: MessageRecord[];
   waitlist: WaitlistRecord[];
   emails: { to: string; subject: string; sent_at: string; status: string }[];
-  /** What staff have written down, without their names. */
+  /** Staff notes, without the names of their authors. */
   notes: { text: string; written_at: string }[];
   tasks: { text: string; due_on: string | null; done_at: string | null }[];
 }
 
-/** Sends an email again. */
+/** Request to send an email again. */
 export interface SendEmailAgainRequest {
   /** `FamilyEmail.id`. */
   email_id: string;
-  /** One of the family's addresses, or the one that the email went to before. */
+  /** One of the family's addresses, or the address that the email was sent to before. */
   to: string;
 }
 
-/** The staff's reason, which is kept in the history. */
+/** The staff member's reason, which is kept in the history. */
 export interface ReasonRequest {
   reason: string;
 }
@@ -37,7 +37,7 @@ export interface ReasonRequest {
 export interface CorrectParentRequest {
   first_name: string;
   last_name: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   phone: string;
   /** A new address takes effect once it is confirmed. */
   email: string;
@@ -47,9 +47,9 @@ export interface CorrectParentRequest {
 
 export interface CorrectStudentRequest {
   name: string;
-  /** Empty without one. */
+  /** Empty if there is none. */
   email: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   school: string;
   /** `FamilyChild.version`: the change is refused if it is outdated. */
   version: number;

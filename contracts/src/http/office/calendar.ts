@@ -11,60 +11,60 @@ export interface DayLesson {
   start: string;
   end: string;
   place: LessonPlace;
-  /** Of a lesson in person. */
+  /** Only for a lesson in person. */
   room: string | null;
   status: LessonStatus;
   /** Whether it is booked but outside its tutor's current hours on that day. */
   outside_hours: boolean;
 }
 
-/** The day of one tutor. */
+/** A tutor's day. */
 export interface TutorDayPlan {
   id: string;
   name: string;
-  /** False once they stopped teaching, or their account is disabled. */
+  /** False if the tutor stopped teaching or the account is disabled. */
   teaches: boolean;
-  /** In their order; none for a day off. */
+  /** In order; empty for a day off. */
   windows: TimeWindow[];
   /** Whether the day has its own hours instead of those of its weekday. */
   is_changed: boolean;
-  /** By start, without those that were canceled. */
+  /** By start, without canceled lessons. */
   lessons: DayLesson[];
 }
 
-/** A test of a day that has students. */
+/** A test on a day, with at least one student. */
 export interface DayTest {
   title: string;
   /** ISO 8601, UTC. */
   start: string;
   end: string;
-  /** Empty while none is set. */
+  /** Empty until a room is set. */
   room: string;
-  /** Students with a place. */
+  /** Number of students with a seat. */
   students: number;
 }
 
-/** `GET /api/office/calendar?day=` and the answer of {@link CancelTutorDayRequest}. 422 `errors.day` for no day. */
+/** `GET /api/office/calendar?day=`, and the response to {@link CancelTutorDayRequest}. 422 `errors.day` for an invalid day. */
 export interface OfficeCalendarResponse {
   success: true;
   /** ISO 8601: the server's time. */
   now: string;
-  /** The academy's day now, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
   day: string;
-  /** By name: everyone who teaches, and others who have a lesson on this day. */
+  /** By name: all tutors who teach, and others with a lesson on this day. */
   tutors: TutorDayPlan[];
   /** By start. */
   tests: DayTest[];
 }
 
 /**
- * `POST /api/office/tutors/:id/days/:day/cancellation` (desk), answers {@link OfficeCalendarResponse}: the academy cancels every lesson
- * of the tutor on that day that has not begun, and the day becomes a day off; all of it or nothing. No session is used, and each family
- * and the tutor are emailed. 409 `stale_version` when the lessons are not those that were shown; 422 `errors.day` for a day that is over.
+ * `POST /api/office/tutors/:id/days/:day/cancellation` (desk), returns {@link OfficeCalendarResponse}. In one transaction, the academy
+ * cancels all of the tutor's lessons on that day that have not started, and the day becomes a day off. No session is used. The tutor and
+ * each family are emailed. 409 `stale_version` when the lessons differ from those shown; 422 `errors.day` for a past day.
  */
 export interface CancelTutorDayRequest {
-  /** Ids of the lessons as they were shown; empty when there was none. */
+  /** Ids of the lessons that were shown; empty if there were none. */
   lessons: string[];
   /** Kept in the audit log. */
   reason: string;

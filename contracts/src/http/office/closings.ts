@@ -2,20 +2,20 @@ import type { ChosenForSeat } from '../closed-dates.js';
 import type { DateFamily, MessageRecipient } from './date-messages.js';
 
 export interface CloseDateRequest {
-  /** Families read it in the email. */
+  /** Included in the email to families. */
   reason: string;
 }
 
-/** What closing a date would do. */
+/** The effect of closing a date. */
 export interface ClosingPreview {
-  /** Seats that are paid for. */
+  /** Paid seats. */
   sold: number;
-  /** Seats in checkouts that are not paid yet. */
+  /** Seats in unpaid checkouts. */
   held: number;
-  /** Families on the waitlist, with those that a seat is offered to. */
+  /** Families on the waitlist, including those with an offered seat. */
   waiting: number;
   families: DateFamily[];
-  /** The email to one of the families; null where there is none. */
+  /** The email to one of the families; null if no email is sent. */
   email: { subject: string; text: string } | null;
 }
 
@@ -24,16 +24,16 @@ export interface ClosingPreviewResponse {
   preview: ClosingPreview;
 }
 
-/** A seat of a closed date, and what its family has chosen. */
+/** A seat on a closed date, and the family's choice. */
 export interface SeatOfClosing {
   seat_id: string;
   student: string;
-  /** The test with its exam. */
+  /** Title of the test, with its exam. */
   test: string;
   chosen: ChosenForSeat | null;
 }
 
-/** A family that was written to because a date was closed. */
+/** A family that was emailed because a date was closed. */
 export interface FamilyOfClosing extends MessageRecipient {
   seats: SeatOfClosing[];
 }
@@ -47,7 +47,7 @@ export interface DateClosing {
   closed_at: string;
   /** ISO 8601, UTC: when seats without a choice are refunded. */
   choose_until: string;
-  /** Whether it can still be undone: no family has chosen yet, and the date is to come. */
+  /** Whether it can still be undone: no family has made a choice, and the date is in the future. */
   can_reopen: boolean;
   /** By name. */
   families: FamilyOfClosing[];

@@ -1,6 +1,6 @@
-/** A family with a seat on a date: everyone who registered with the same email. */
+/** A family with a seat on a date: all registrations with the same email. */
 export interface DateFamily {
-  /** One of its registrations, by which the office opens the family. */
+  /** One of its registrations, which opens the family's page. */
   registration_id: string;
   /** The parent's name. */
   name: string;
@@ -18,24 +18,24 @@ export interface DateFamiliesResponse {
 }
 
 export interface SendDateMessageRequest {
-  /** UUID made by the browser when the form opens: a message that is sent again goes out once. */
+  /** UUID that the browser creates when the form opens. A repeated request sends the message only once. */
   id: string;
   /** Id of one test; empty for all tests of the date. */
   session_id: string;
   subject: string;
   /** Paragraphs are separated by empty lines. */
   text: string;
-  /** How many families the sender was shown: with another number nothing is sent. */
+  /** Number of families shown to the sender. If it has changed, nothing is sent. */
   recipients: number;
 }
 
-/** A family that a message went to, and what became of its email. */
+/** A family that a message was sent to, and the status of its email. */
 export interface MessageRecipient extends Pick<DateFamily, 'registration_id' | 'name' | 'email'> {
-  /** State of the email, see `emailStateWords`; `queued` until it was tried. */
+  /** Status of the email, see `emailStateWords`; `queued` until the first attempt. */
   status: string;
 }
 
-/** A message that was sent to the families of a date. */
+/** A message sent to the families of a date. */
 export interface DateMessage {
   id: string;
   /** ISO 8601, UTC. */

@@ -1,31 +1,31 @@
 import type { ErasureBlocker } from '../../rules/office-erasure.js';
 
-/** When the personal data of a family was erased, and by which staff member. */
+/** When a family's personal data was erased, and by which staff member. */
 export interface FamilyErased {
   /** ISO 8601. */
   at: string;
   by: string;
 }
 
-/** `GET /families/:id/erasure` (owner): what erasing a family's personal data would do. */
+/** `GET /families/:id/erasure` (owner): a preview of erasing a family's personal data. */
 export interface FamilyErasureResponse {
   success: true;
   erasure: FamilyErasure;
 }
 
 export interface FamilyErasure {
-  /** What has to be typed to confirm it. */
+  /** Text that has to be entered to confirm the erasure. */
   name: string;
-  /** Why it cannot be erased yet; empty when it can. */
+  /** Reasons why it cannot be erased yet; empty if it can. */
   blockers: ErasureBlocker[];
   /** Addresses that get an email about it. */
   emails: string[];
 }
 
 /**
- * `POST /families/:id/erasure` (owner, with the password again). The answer is the family without its personal data. 422
- * `errors.confirmation` when it is not the name, and `errors.family` with each {@link ErasureBlocker} in words; 409 `stale_version`
- * when it was erased before.
+ * `POST /families/:id/erasure` (owner, after entering the password again). Returns the family without its personal data. 422
+ * `errors.confirmation` when it does not match the name, and `errors.family` with a message for each {@link ErasureBlocker}; 409
+ * `stale_version` when the family was already erased.
  */
 export interface EraseFamilyRequest {
   /** `FamilyErasure.name`. */

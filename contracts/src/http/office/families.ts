@@ -7,38 +7,38 @@ import type { FamilyAccountState } from '../../rules/office-families.js';
 import type { GivenAs } from '../../rules/policy.js';
 import type { ServiceType } from '../../rules/services.js';
 
-/** What the list is narrowed to; all of it are words in the address of the call. */
+/** Filters of the family list, sent as query parameters. */
 export interface FamilySearchQuery {
   /** A name, child, phone number in any format, email, school, receipt number or the provider's payment id. */
   q?: string;
   service?: ServiceType;
-  /** Only families with a registration of this kind of account. */
+  /** Only families whose account has this state. */
   account?: FamilyAccountState;
 }
 
 /** A family in a list. */
 export interface FamilySummary {
-  /** Names the family in addresses. */
+  /** The family's id in URLs. */
   id: string;
-  /** Of the parent. */
+  /** The parent's name. */
   name: string;
   email: string | null;
-  /** As it was typed. */
+  /** As entered. */
   phone: string | null;
   children: string[];
   account: FamilyAccountState;
   registrations: number;
-  /** ISO 8601: the newest thing the family did. */
+  /** ISO 8601: the family's latest activity. */
   last_activity_at: string;
 }
 
 export interface FamilySearchResponse {
   success: true;
-  /** Best matches first; without words, the newest activity first. At most `familyListSize`. */
+  /** Best matches first; without a search text, latest activity first. At most `familyListSize`. */
   families: FamilySummary[];
-  /** There are more than the list has. */
+  /** Whether there are more families than listed. */
   more: boolean;
-  /** Nothing has the words as typed: these are spelled like them. */
+  /** Whether nothing matches the exact words, and these families have similar spellings. */
   similar: boolean;
 }
 
@@ -46,11 +46,11 @@ export interface AddFamilyRequest {
   first_name: string;
   last_name: string;
   phone: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   email: string;
 }
 
-/** Answer of every call that changes what is stored with a family. */
+/** Response to reading or changing a family. */
 export interface FamilyResponse {
   success: true;
   family: Family;
@@ -62,7 +62,7 @@ export interface FamilyAccount {
   first_name: string;
   last_name: string;
   email: string;
-  /** Takes the place of the address once it is confirmed; null when none waits. */
+  /** Replaces `email` once it is confirmed; null if there is none. */
   pending_email: string | null;
   phone: string | null;
   state: Exclude<FamilyAccountState, 'none'>;
@@ -76,7 +76,7 @@ export interface FamilyAccount {
 export interface FamilyChild {
   /** Null for a child without a student account. */
   student_id: string | null;
-  /** The account of the parent; null for a child without a student account. */
+  /** The parent's account; null for a child without a student account. */
   account_id: string | null;
   name: string;
   email: string | null;
@@ -84,7 +84,7 @@ export interface FamilyChild {
   /** Null for a child without a student account. */
   state: FamilyStudentState | null;
   two_factor: boolean;
-  /** Of the student account, sent back with a change; 0 without one. */
+  /** Version of the student account, sent with a change; 0 without one. */
   version: number;
 }
 
@@ -104,14 +104,14 @@ export interface FamilyRegistration {
   status: 'booked' | 'completed' | 'cancelled' | 'refunded';
   /** ISO 8601. */
   registered_at: string;
-  /** Null where they are not counted. */
+  /** Null if its sessions are not counted. */
   sessions: number | null;
   sessions_left: number | null;
-  /** Whether its sessions belong to no student yet. */
+  /** Whether it has sessions that are not assigned to a student yet. */
   needs_student: boolean;
-  /** Why it costs nothing; null for what was bought. */
+  /** Why it is free; null for purchases. */
   given_as: GivenAs | null;
-  /** YYYY-MM-DD: the last day on which a lesson of extra sessions can be booked. */
+  /** YYYY-MM-DD: for extra sessions that expire, the last day on which a lesson can be booked. */
   expires_on: string | null;
   tests: FamilyTest[];
   receipt: string;
@@ -139,7 +139,7 @@ export interface FamilyPayment {
   method: string;
   /** ISO 8601. */
   paid_at: string;
-  /** Whether it was for another amount and can pay for a registration instead. */
+  /** Whether it was for a custom amount and can be allocated to a registration. */
   allocatable: boolean;
 }
 
@@ -148,9 +148,9 @@ export interface FamilyEmail {
   subject: string;
   to: string;
   status: string;
-  /** Whether it can be sent once more, or why not. */
+  /** Whether it can be sent again, or why not. */
   repeat: EmailRepeat;
-  /** What the email server answered; null before it did. */
+  /** The email server's response; null until there is one. */
   answer: string | null;
   /** ISO 8601. */
   sent_at: string;
@@ -174,21 +174,21 @@ export interface FamilyNote {
 export interface FamilyTask {
   id: string;
   text: string;
-  /** YYYY-MM-DD, academy time; null without a date. */
+  /** YYYY-MM-DD, academy time; null without a due date. */
   due_on: string | null;
   author: string;
-  /** ISO 8601; null while it is open. */
+  /** ISO 8601; null while the task is open. */
   done_at: string | null;
 }
 
-/** Something that happened, in a sentence. */
+/** An entry of the family's history, as a sentence. */
 export interface FamilyEntry {
   /** ISO 8601. */
   at: string;
   text: string;
-  /** Who did it: "the parent", the name of a staff member. Null where the sentence says it, or it happened by itself. */
+  /** Who did it: "the parent", or a staff member's name. Null if the sentence says so, or if it was automatic. */
   by: string | null;
-  /** Why, as staff wrote it. */
+  /** The staff member's reason. */
   reason: string | null;
 }
 
@@ -196,7 +196,7 @@ export interface FamilyEntry {
 export interface Family {
   id: string;
   name: string;
-  /** Addresses and numbers the family has used, the newest first. */
+  /** Addresses and numbers that the family has used, newest first. */
   emails: string[];
   phones: string[];
   accounts: FamilyAccount[];
@@ -208,13 +208,13 @@ export interface Family {
   messages: FamilyEmail[];
   consents: { text: string; at: string | null }[];
   notes: FamilyNote[];
-  /** Open ones first, by date. */
+  /** Open tasks first, by due date. */
   tasks: FamilyTask[];
-  /** The newest first. */
+  /** Newest first. */
   history: FamilyEntry[];
-  /** Families that are merged into this one; everything they have is in the lists above. */
+  /** Families merged into this one. The lists above include their records. */
   merged: MergedFamily[];
-  /** Null unless its personal data was erased: then only what payments need is left. */
+  /** Null unless its personal data was erased. After that, only data required for payments is left. */
   erased: FamilyErased | null;
 }
 
@@ -224,6 +224,6 @@ export interface FamilyNoteRequest {
 
 export interface FamilyTaskRequest {
   text: string;
-  /** YYYY-MM-DD, academy time; empty without a date. */
+  /** YYYY-MM-DD, academy time; empty without a due date. */
   due_on: string;
 }

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** Finding a family and working with it. `:id` is {@link FamilySummary.id}, or the id of any record of the family. */
+/** Calls for finding and managing families. `:id` is {@link FamilySummary.id}, or the id of any record of the family. */
 export const familyRoutes = {
   searchFamilies: call('GET', '/families', 'desk'),
   getFamiliesFile: call('GET', '/families/file', 'manager'),

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** What families sent with the forms of the site. */
+/** Calls for leads: messages that families sent with forms on the site. */
 export const leadRoutes = {
   listLeads: call('GET', '/leads', 'desk'),
   getLeadsFile: call('GET', '/leads.csv', 'desk'),

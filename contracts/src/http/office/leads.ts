@@ -1,13 +1,13 @@
 import type { TestimonialState } from '../../rules/testimonial.js';
 import type { LeadOwnerAction, LeadState, LeadStateFilter, OfficeLeadKind } from '../../rules/office-leads.js';
 
-/** A staff member who works on a lead. */
+/** The staff member who handles a lead. */
 export interface LeadOwner {
   id: string;
   name: string;
 }
 
-/** What a family sent with a form of the site, as the list shows it. */
+/** A lead in the list. */
 export interface LeadRow {
   id: string;
   kind: OfficeLeadKind;
@@ -15,22 +15,22 @@ export interface LeadRow {
   received_at: string;
   name: string;
   email: string;
-  /** What it is about, in a few words: the program, the subject, the requested time. */
+  /** Short summary: the program, the subject or the requested time. */
   about: string;
   state: LeadState;
   /** Not answered within the promised 24 hours. */
   late: boolean;
-  /** Null until a staff member takes it. */
+  /** Null until a staff member takes the lead. */
   owner: LeadOwner | null;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   next_step: string;
   /** YYYY-MM-DD, academy time. */
   next_step_date: string | null;
-  /** ISO 8601; null until it was answered, or its state left `new`. */
+  /** ISO 8601: when it was first answered or left the state `new`; null until then. */
   first_answered_at: string | null;
 }
 
-/** One thing that happened to a lead. */
+/** Kind of an entry in a lead's history. */
 export type LeadEntryKind = 'taken' | 'released' | 'state' | 'next_step' | 'step_done' | 'note' | 'answer';
 
 export interface LeadEntry {
@@ -40,25 +40,25 @@ export interface LeadEntry {
   kind: LeadEntryKind;
   /** Name of the staff member. */
   by: string;
-  /** Of a change of state. */
+  /** For a change of state. */
   state: LeadState | null;
-  /** Of an answer. */
+  /** For an answer. */
   subject: string | null;
-  /** Of a note, a next step and an answer. */
+  /** For a note, a next step or an answer. */
   text: string | null;
-  /** Of a next step: YYYY-MM-DD. */
+  /** For a next step: YYYY-MM-DD. */
   date: string | null;
 }
 
-/** Feedback that the office would like to publish. */
+/** Feedback that the office asked to publish. */
 export interface LeadTestimonial {
-  /** The exact words, and the name beside them. */
+  /** The exact text, and the name published with it. */
   text: string;
   name: string;
-  /** 1 to 5 stars; null without any. */
+  /** 1 to 5 stars; null without a rating. */
   rating: number | null;
   state: TestimonialState;
-  /** ISO 8601; who did it is the name of a staff member. */
+  /** Times are ISO 8601; `…_by` are names of staff members. */
   asked_at: string;
   asked_by: string;
   answered_at: string | null;
@@ -68,49 +68,49 @@ export interface LeadTestimonial {
   withdrawn_by: string | null;
 }
 
-/** A lead with everything that was sent, and its history. */
+/** A lead with all form fields and its history. */
 export interface OfficeLead extends LeadRow {
-  /** The fields of the form, by their names. */
+  /** The form fields, by name. */
   fields: Record<string, string>;
   /** Oldest first. */
   history: LeadEntry[];
-  /** Null unless it is feedback that the office has asked to publish. */
+  /** Null unless it is feedback that the office asked to publish. */
   testimonial: LeadTestimonial | null;
   /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 
-/** `GET /api/office/leads`. Late ones first, the longest waiting at the top; then the newest. */
+/** `GET /api/office/leads`. Late leads first, the longest waiting at the top; then the others, newest first. */
 export interface ListLeadsQuery {
-  /** `open` when left out: new and talking. */
+  /** Defaults to `open`: new and talking. */
   state?: LeadStateFilter;
   kind?: OfficeLeadKind;
   /** `mine`: only those of the caller. */
   owner?: 'mine';
-  /** `next` of the page before. */
+  /** Cursor: `next` of the previous page. */
   after?: string;
 }
 
 export interface LeadListResponse {
   success: true;
   leads: LeadRow[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Answer of every call about one lead: the lead as it is now. */
+/** Response to every call on one lead: its current state. */
 export interface OfficeLeadResponse {
   success: true;
   lead: OfficeLead;
 }
 
 interface VersionedRequest {
-  /** Of the lead as it was read. */
+  /** Version of the lead as read. */
   version: number;
 }
 
 export interface SetLeadOwnerRequest extends VersionedRequest {
-  /** Whether the caller takes the lead, also from a colleague, or gives it back. */
+  /** Whether the caller takes the lead, possibly from a colleague, or gives it back. */
   action: LeadOwnerAction;
 }
 
@@ -124,24 +124,24 @@ export interface SetLeadNextStepRequest extends VersionedRequest {
   date: string;
 }
 
-/** The next step was done: the lead has none any more. */
+/** Marks the next step as done, which leaves the lead without one. */
 export type FinishLeadNextStepRequest = VersionedRequest;
 
 export interface AddLeadNoteRequest extends VersionedRequest {
   text: string;
 }
 
-/** Emailed to the family. Paragraphs are separated by empty lines. */
+/** An answer to email to the family. Paragraphs are separated by empty lines. */
 export interface AnswerLeadRequest extends VersionedRequest {
   subject: string;
   text: string;
 }
 
-/** Emails the family a link to agree, or not, to these words with this name. */
+/** Emails the family a link to agree to, or decline, publishing this text with this name. */
 export interface RequestTestimonialRequest extends VersionedRequest {
   text: string;
   name: string;
 }
 
-/** Puts it on the public pages, once the family has agreed; or takes it away again. */
+/** Publishes a testimonial that the family has agreed to, or withdraws it. */
 export type ChangeTestimonialRequest = VersionedRequest;

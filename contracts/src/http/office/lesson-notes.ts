@@ -2,17 +2,17 @@ import type { ErrorBody } from '../errors.js';
 import type { LessonNoteFields } from '../../rules/lesson-notes.js';
 import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
 
-/** The note of a lesson as it is stored. */
+/** A lesson's stored note. */
 export interface LessonNote extends LessonNoteFields {
   /** Sent with a change, which is refused if the version is outdated. */
   version: number;
-  /** Who wrote it. */
+  /** Name of the author. */
   author: string;
   /** ISO 8601. */
   saved_at: string;
 }
 
-/** A lesson of a tutor's week. */
+/** A lesson in a tutor's week. */
 export interface WeekLesson {
   id: string;
   student_id: string;
@@ -22,46 +22,46 @@ export interface WeekLesson {
   start: string;
   end: string;
   place: LessonPlace;
-  /** Of a lesson in person. */
+  /** Only for a lesson in person. */
   room: string | null;
   status: LessonStatus;
-  /** The tutor's meeting; null in person and without a link. */
+  /** Link to the tutor's online meeting; null for a lesson in person, or if the tutor has no link. */
   join_url: string | null;
   note: LessonNote | null;
-  /** What was written about an earlier lesson of the student, the latest. */
+  /** The latest note about an earlier lesson of the student. */
   last_note: { start: string; did: string; next: string } | null;
   open_tasks: { id: string; title: string; due_on: string | null }[];
 }
 
-/** `GET /api/office/week?from=&tutor=`: 422 `errors.from` for no day; 404 for the week of someone else, except for the desk and above. */
+/** `GET /api/office/week?from=&tutor=`: 422 `errors.from` for an invalid day; below the desk role, 404 for another tutor's week. */
 export interface TutorWeekResponse {
   success: true;
   /** ISO 8601: the server's time. */
   now: string;
-  /** The academy's day, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
   /** Monday of the week, YYYY-MM-DD. */
   from: string;
   tutor: { id: string; name: string };
-  /** By start, without those that were canceled. */
+  /** By start, without canceled lessons. */
   lessons: WeekLesson[];
 }
 
 export interface TutorWeekQuery {
-  /** Any day of the week, YYYY-MM-DD, academy time; today without it. */
+  /** Any day of the week, YYYY-MM-DD, academy time. Defaults to today. */
   from?: string;
-  /** The caller without it. */
+  /** Defaults to the caller. */
   tutor?: string;
 }
 
 /**
- * `PUT /api/office/lessons/:lesson/note`, answers {@link SaveLessonNoteResponse}: 409 `stale_version` with {@link NoteConflictBody}, 422
- * by field. The first homework of a lesson becomes a task of the student, which is changed on the student's page from then on.
+ * `PUT /api/office/lessons/:lesson/note`, returns {@link SaveLessonNoteResponse}. 409 `stale_version` with {@link NoteConflictBody}, 422 by
+ * field. A lesson's first homework becomes a task of the student. Later changes to that task are made on the student's page.
  */
 export interface SaveLessonNoteRequest extends LessonNoteFields {
-  /** UUID that the device makes for what it sends: the same one is stored once, and gets the same answer again. */
+  /** UUID from the client. A repeated request with it is stored once and gets the same response. */
   client_id: string;
-  /** Of the note as it was read; 0 for the first one. */
+  /** Version of the note as read; 0 for a new note. */
   version: number;
 }
 
@@ -70,9 +70,9 @@ export interface SaveLessonNoteResponse {
   note: LessonNote;
 }
 
-/** The note was saved by someone else since it was read. */
+/** 409 `stale_version`: someone else has saved the note since it was read. */
 export interface NoteConflictBody extends ErrorBody {
   error: 'stale_version';
-  /** What is stored now. */
+  /** The stored note. */
   note: LessonNote;
 }

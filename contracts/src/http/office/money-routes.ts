@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** What came in and went back, and the payments that need a person. */
+/** Calls for payments and refunds, and for payment issues that need manual work. */
 export const moneyRoutes = {
   getMoneyMonth: call('GET', '/money/months/:month', 'manager'),
   listMoneyEntries: call('GET', '/money/months/:month/entries', 'manager'),
@@ -10,7 +10,7 @@ export const moneyRoutes = {
 
   listPaymentIssues: call('GET', '/money/issues', 'desk'),
   placePaymentIssue: call('POST', '/money/issues/:id/place', 'manager'),
-  // The password is asked for by amount: see `staffRefundLimit`.
+  // Whether the password is required depends on the amount: see `staffRefundLimit`.
   refundPaymentIssue: call('POST', '/money/issues/:id/refund', 'manager'),
   closePaymentIssue: call('POST', '/money/issues/:id/close', 'manager'),
 } as const;

@@ -2,7 +2,7 @@ import type { CaseKind } from '../../events/CaseOpened.js';
 import type { Cents } from '../../rules/money.js';
 import type { ErrorBody } from '../errors.js';
 
-/** What moved money: see the ledger. */
+/** Kinds of ledger entries. */
 export type MoneyEntryKind = 'capture' | 'refund' | 'refund_reversal' | 'dispute_withdrawal' | 'dispute_reinstatement';
 
 /** The columns of the month view. Net is sales less refunds and disputes. */
@@ -10,10 +10,10 @@ export const moneyColumns = ['sales', 'refunds', 'disputes', 'net'] as const;
 
 export type MoneyColumn = (typeof moneyColumns)[number];
 
-/** Cents in a column. Refunds and disputes are what went away, less what came back of it. */
+/** Cents per column. Refunds and disputes are positive amounts, reduced by reversals and reinstatements. */
 export type MoneyAmounts = Record<MoneyColumn, Cents>;
 
-/** What the rows of the month view are: services, payment methods, or everything. */
+/** Groupings of the month view's rows: by service, by payment method, or the total. */
 export const moneyGroups = ['service', 'method', 'total'] as const;
 
 export type MoneyGroup = (typeof moneyGroups)[number];
@@ -32,19 +32,19 @@ export interface MoneyMonthResponse {
   success: true;
   /** YYYY-MM, academy time. */
   month: string;
-  /** The first month in which money moved, and the present one. */
+  /** The month of the first entry, and the current month. */
   first_month: string;
   current_month: string;
   services: MoneyRow[];
   methods: MoneyRow[];
   total: MoneyAmounts;
-  /** Twelve months up to the present one, or up to the chosen one when it is earlier; oldest first. */
+  /** Twelve months up to the current month, or up to the chosen month if it is earlier; oldest first. */
   year: MoneyMonthSums[];
-  /** How many entries of the month are in another currency; none of the sums has them. */
+  /** Number of the month's entries in other currencies, which the sums exclude. */
   other_currencies: number;
 }
 
-/** One movement of money, as far as it is part of what is explained. */
+/** A ledger entry, or the part of it that belongs to the requested sum. */
 export interface MoneyEntry {
   id: string;
   /** ISO 8601. */
@@ -53,11 +53,11 @@ export interface MoneyEntry {
   payment_id: string;
   receipt: string;
   payer: string;
-  /** What was paid for. */
+  /** Description of the purchase. */
   description: string;
-  /** The part of it that counts here, in cents, with the sign it is added with. */
+  /** The part that belongs to the sum, in cents. Signed as it is added to the sum. */
   amount: Cents;
-  /** All of it, in cents, with the same sign. */
+  /** The whole entry, in cents, with the same sign. */
   whole: Cents;
 }
 
@@ -69,7 +69,7 @@ export interface MoneyEntriesResponse {
   total: Cents;
 }
 
-/** Every movement of one payment, whatever its month; sales count as more, refunds and disputes as less. */
+/** All entries of one payment, from every month. Sales and reversals are positive; refunds and disputes are negative. */
 export interface PaymentEntriesResponse extends MoneyEntriesResponse {
   receipt: string;
   payer: string;
@@ -77,7 +77,7 @@ export interface PaymentEntriesResponse extends MoneyEntriesResponse {
   method: string;
 }
 
-/** What is owed, or not yet final. */
+/** Kinds of items that are owed or not final yet. */
 export type OutstandingKind =
   | 'refund_pending'
   | 'refund_to_pay_out'
@@ -95,9 +95,9 @@ export interface OutstandingItem {
   description: string;
   /** Cents. */
   amount: Cents;
-  /** ISO 8601: since when. */
+  /** ISO 8601: when it became outstanding. */
   since: string;
-  /** ISO 8601: when the product acts by itself; null when a person has to. */
+  /** ISO 8601: when the product acts automatically; null if a person has to act. */
   next_at: string | null;
 }
 
@@ -105,14 +105,14 @@ export interface OutstandingResponse {
   success: true;
   /** Longest waiting first. */
   items: OutstandingItem[];
-  /** ISO 8601: the time at which this was true. */
+  /** ISO 8601: the time of this data. */
   now: string;
 }
 
-/** How an issue ended. `settled`: what it was about ended by itself, e.g. the dispute was decided. */
+/** How an issue ended. `settled`: its cause ended by itself, e.g. the dispute was decided. */
 export type IssueOutcome = 'placed' | 'refunded' | 'closed' | 'settled';
 
-/** Why something cannot be done about an issue. */
+/** Why an action on an issue is not possible. */
 export type IssueObstacle =
   | 'closed'
   | 'dispute'
@@ -133,15 +133,15 @@ export interface PaymentIssue {
   payer: string;
   email: string;
   description: string;
-  /** Cents that were paid, and what it costs. */
+  /** Cents paid, and the price in cents. */
   paid: Cents;
   price: Cents;
-  /** Cents that Refund sends back. */
+  /** Cents that the Refund action refunds. */
   refundable: Cents;
   detail: string;
   /** ISO 8601. */
   opened_at: string;
-  /** What keeps it from being placed, and from being refunded; null when nothing does. */
+  /** Why it cannot be placed, and why it cannot be refunded; null if it can. */
   place_obstacle: IssueObstacle | null;
   refund_obstacle: IssueObstacle | null;
   closed: IssueClosure | null;
@@ -151,16 +151,16 @@ export interface IssueClosure {
   /** ISO 8601. */
   at: string;
   outcome: IssueOutcome;
-  /** Who did it; null when it ended by itself, or from the command line. */
+  /** Name of the staff member; null if it ended by itself or was closed from the command line. */
   by: string | null;
   note: string;
 }
 
 export interface PaymentIssuesResponse {
   success: true;
-  /** Open ones, oldest first. */
+  /** Open issues, oldest first. */
   open: PaymentIssue[];
-  /** The newest closed ones. */
+  /** The most recently closed issues. */
   closed: PaymentIssue[];
   now: string;
 }
@@ -171,14 +171,14 @@ export interface PaymentIssueResponse {
 }
 
 export interface RefundIssueRequest {
-  /** Cents, as shown: refused when it is another amount by now. */
+  /** Cents, as shown. Rejected with 409 if the amount has changed. */
   amount: Cents;
 }
 
 export interface RefundIssueResponse extends PaymentIssueResponse {
-  /** Cents that went back, or are on their way. */
+  /** Cents refunded, or pending. */
   refunded: Cents;
-  /** `pending` while the card provider cannot be reached: it is asked again by itself. */
+  /** `pending` while the card provider cannot be reached; the refund is retried automatically. */
   status: 'succeeded' | 'pending' | 'failed';
 }
 
@@ -186,7 +186,7 @@ export interface CloseIssueRequest {
   note: string;
 }
 
-/** 409 `refund_changed`: the amount is now another one. Nothing was refunded. */
+/** 409 `refund_changed`: the amount has changed. Nothing was refunded. */
 export interface IssueRefundChangedBody extends ErrorBody {
   error: 'refund_changed';
   /** Cents. */

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** Who gets the newsletter. */
+/** Calls for newsletter subscribers. */
 export const newsletterRoutes = {
   listSubscribers: call('GET', '/newsletter', 'desk'),
   getSubscribersFile: call('GET', '/newsletter.csv', 'manager'),

@@ -1,11 +1,11 @@
 import type { SubscriptionStatus } from '../../rules/newsletter.js';
 
-/** An address that asked for the newsletter. */
+/** An email address that was signed up for the newsletter. */
 export interface Subscriber {
   id: string;
   email: string;
   status: SubscriptionStatus;
-  /** ISO 8601: when it first asked. */
+  /** ISO 8601: when it was first signed up. */
   requested_at: string;
   /** ISO 8601; null until the address is confirmed. */
   confirmed_at: string | null;
@@ -15,19 +15,19 @@ export interface Subscriber {
 
 /** `GET /api/office/newsletter`. */
 export interface SubscribersQuery {
-  /** A part of the address. */
+  /** Part of the address. */
   q?: string;
 }
 
 export interface SubscribersResponse {
   success: true;
-  /** The newest first. */
+  /** Newest first. */
   subscribers: Subscriber[];
-  /** Whether there are more than these. */
+  /** Whether there are more subscribers than listed. */
   more: boolean;
 }
 
-/** The address is off the list, and nothing about it is kept. */
+/** The address was removed from the list, and no data about it is kept. */
 export interface RemoveSubscriberResponse {
   success: true;
 }

@@ -2,8 +2,8 @@ import type { StaffRole } from '../../rules/staff.js';
 import type { Method } from '../routes.js';
 
 /**
- * Who may make a call of the office: every caller, staff whose password was checked (also before their second factor), or staff of
- * a role and those above it.
+ * Who may make an office call: everyone, staff whose password was checked (even before their second factor), or staff with a role or a
+ * higher one.
  */
 export type OfficeAccess = 'public' | 'signing-in' | StaffRole;
 
@@ -12,11 +12,11 @@ export interface OfficeRoute {
   /** Below `/api`. `:name` matches one path segment. */
   path: string;
   access: OfficeAccess;
-  /** The caller has to have entered their password in the last minutes: `staffConfirmationMinutes`. */
+  /** Whether the caller must have entered their password within the last `staffConfirmationMinutes`. */
   stepUp: boolean;
 }
 
-/** A call of the office. @param path below `/api/office` */
+/** Creates an office route. @param path below `/api/office` */
 export const officeCall = (method: Method, path: string, access: OfficeAccess, stepUp = false): OfficeRoute => ({
   method,
   path: `/office${path}`,

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** Registering a family by phone, and the money that does not come by card. */
+/** Calls for registering a family by phone, and for payments without a card. */
 export const registeringRoutes = {
   startOfficePurchase: call('POST', '/purchases', 'desk'),
   getAllocatablePayment: call('GET', '/payments/:id/allocation', 'desk'),

@@ -3,13 +3,13 @@ import type { OfficePaymentFields, OfficePaymentMethod, OfflineMethod } from '..
 import type { CreatePaymentIntentRequest } from '../payments.js';
 
 /**
- * `POST /office/purchases`, with an `Idempotency-Key`: registers a family by phone, or takes a payment for something else. What is bought
- * is checked and priced as if the family had sent it, and refused with the same answers. Purposes are `registrations`,
- * `consultation` and `online_payment`; only registrations can be free.
+ * `POST /office/purchases`, with an `Idempotency-Key`: registers a family by phone, or takes a payment for something else. The purchase is
+ * validated and priced as if the family had sent it, with the same error responses. Purposes are `registrations`, `consultation` and
+ * `online_payment`; only registrations can be free.
  */
 export interface OfficePurchaseRequest {
   purchase: CreatePaymentIntentRequest;
-  /** The parent's account, where the family has one. */
+  /** The parent's account; null if the family has none. */
   account_id: string | null;
   /** 422 keys are `pay.<field>`. */
   pay: OfficePaymentFields;
@@ -18,21 +18,21 @@ export interface OfficePurchaseRequest {
 export interface OfficePurchaseResponse {
   success: true;
   checkout_id: string;
-  /** Names the payment in the calls of {@link ExpectedPayment}. */
+  /** Identifies the payment in the calls on an {@link ExpectedPayment}. */
   payment_id: string;
-  /** `waiting`: the places are kept, and the family has been emailed how to pay. */
+  /** `waiting`: the seats and times are held, and the family was emailed how to pay. */
   status: 'paid' | 'waiting';
-  /** ISO 8601: until when it waits; null once it is paid. */
+  /** ISO 8601: the payment deadline; null once it is paid. */
   waits_until: string | null;
-  /** Cents; 0 when it is free. */
+  /** Cents; 0 if it is free. */
   amount: Cents;
-  /** What each line became; empty while it waits. */
+  /** The registration of each line; empty while it waits. */
   registrations: { line_id: string; registration_id: string }[];
 }
 
-/** Something the office has registered that is not paid yet. */
+/** An unpaid registration, consultation or payment that the office created. */
 export interface ExpectedPayment {
-  /** Of the payment. */
+  /** Id of the payment. */
   id: string;
   method: OfficePaymentMethod;
   payer: string;
@@ -43,15 +43,15 @@ export interface ExpectedPayment {
   amount: Cents;
   /** ISO 8601. */
   since: string;
-  /** ISO 8601: its places are released then. */
+  /** ISO 8601: when its seats and times are released. */
   waits_until: string;
 }
 
-/** A payment for another amount that can pay for a registration or a consultation instead. */
+/** A custom payment that can be allocated to a registration or a consultation. */
 export interface AllocatablePayment {
   id: string;
   receipt: string;
-  /** Name, else email; empty when neither is known. */
+  /** Name, otherwise email; empty if neither is known. */
   payer: string;
   /** What it was for: "Tuition". */
   description: string;
@@ -60,7 +60,7 @@ export interface AllocatablePayment {
   method: string;
   /** ISO 8601. */
   paid_at: string;
-  /** The account that paid it, which is the only one it can pay for; null for a guest's. */
+  /** The account that paid. The payment can only be used for this account; null for a guest. */
   account_id: string | null;
 }
 
@@ -70,32 +70,32 @@ export interface AllocatablePaymentResponse {
 }
 
 /**
- * `POST /office/payments/:id/allocation`, with an `Idempotency-Key`: registers a family as in {@link OfficePurchaseRequest}, and a
- * payment that was for another amount pays for it. 422 `payment` when it is not exactly what this costs, or of another family's
- * account; 409 `stale_version` when it has been used or refunded.
+ * `POST /office/payments/:id/allocation`, with an `Idempotency-Key`: registers a family as in {@link OfficePurchaseRequest}, and pays with
+ * an existing custom payment. 422 `payment` when its amount is not exactly the price, or it belongs to another family's account; 409
+ * `stale_version` when it was already used or refunded.
  */
 export interface AllocatePaymentRequest {
   purchase: CreatePaymentIntentRequest;
-  /** The parent's account, where the family has one. */
+  /** The parent's account; null if the family has none. */
   account_id: string | null;
 }
 
 export interface RecordExpectedPaymentRequest {
-  /** How it came in the end: a family may bring cash for a check. */
+  /** The method actually used. A family may bring cash instead of a check. */
   method: OfflineMethod;
   reference: string;
 }
 
 export interface ExpectedPaymentsResponse {
   success: true;
-  /** What waits the shortest time first. */
+  /** Earliest deadline first. */
   payments: ExpectedPayment[];
 }
 
-/** Answer of the calls on an expected payment. */
+/** Response to the calls on an expected payment. */
 export interface ExpectedPaymentResponse {
   success: true;
-  /** `paid`, also when its places were released meanwhile and were still free; `issue` when they are gone: see the payment issues. */
+  /** `paid`: also if its seats were released but are still free. `issue`: if they are taken; see the payment issues. */
   status: 'paid' | 'issue' | 'waiting' | 'released';
 }
 
@@ -106,6 +106,6 @@ export interface RecordRefundPayoutRequest {
 
 export interface RecordRefundPayoutResponse {
   success: true;
-  /** Cents that were paid out. */
+  /** Cents paid out. */
   amount: Cents;
 }

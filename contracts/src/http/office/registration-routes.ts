@@ -1,8 +1,8 @@
 import { officeCall as call } from './office-route.js';
 
 /**
- * What the desk does about a registration or a consultation of a family, and about its money. Previews change nothing. The password is
- * asked for by amount: see `staffRefundLimit`.
+ * Calls for changing, canceling and refunding a family's registrations and consultations. Previews change nothing. For refunds, whether the
+ * password is required depends on the amount: see `staffRefundLimit`.
  */
 export const registrationRoutes = {
   getOfficeRegistration: call('GET', '/registrations/:id', 'desk'),

@@ -5,38 +5,38 @@ import type { ConsultationStatus } from '../consultations.js';
 import type { EmailPreview, MoveRegistrationRequest } from '../registration-page.js';
 import type { RegistrationStatus } from '../registrations.js';
 
-// Every answer carries a version of what is stored, and every change sends it back. 409 `stale_version` when the registration or its
-// money was changed in between: nothing was done.
+// Every response contains a version of the stored data, and changes of that data send it back. 409 `stale_version` when the registration or
+// its payments have changed in between: nothing was done.
 
-/** What was paid for one line of a payment, and what can go back. Cents. */
+/** The paid and refundable amounts of a line of a payment, in cents. */
 export interface RefundableLine {
   paid: Cents;
-  /** Went back, or is on its way. */
+  /** Refunded or pending. */
   refunded: Cents;
-  /** The most that can go back. */
+  /** The maximum refund. */
   left: Cents;
-  /** What the published policy returns now. */
+  /** The refund under the published policy now. */
   proposal: Cents;
   /** "the card ending in 4242", "the demo card". */
   method: string;
-  /** Why nothing can be refunded here; null when something can. */
+  /** Why nothing can be refunded here; null if a refund is possible. */
   obstacle: string | null;
 }
 
-/** People and school of a registration as they are stored. Grade is null where the form does not ask for it. */
+/** The stored people and school of a registration. `grade` is null if the form does not ask for it. */
 export type RegistrationContact = Record<Exclude<CorrectableField, 'grade'>, string> & { grade: string | null };
 
 /** A booked test on a date. Dates are "YYYY-MM-DD HH:mm", academy time. */
 export interface OfficeTest {
   session_id: string;
-  /** With the exam of this date. */
+  /** Title of the test, with the exam of this date. */
   name: string;
   date: string;
-  /** Why it cannot be moved; null when it can. */
+  /** Why it cannot be moved; null if it can. */
   move_obstacle: string | null;
-  /** Whether it can be canceled alone. */
+  /** Whether it can be canceled separately. */
   separable: boolean;
-  /** Dates it can move to that have room. */
+  /** Dates with free seats that it can move to. */
   open: { date: string; left: number }[];
 }
 
@@ -48,33 +48,33 @@ export interface OfficeRegistration {
   child: string;
   status: RegistrationStatus;
   contact: RegistrationContact;
-  /** Of sessions: the family's student they are for; null while no one is chosen, so that no lesson can be booked. */
+  /** For a package: the student of its sessions. While it is null, no lesson can be booked. */
   student_id: string | null;
-  /** The students of the family's account; empty without one. */
+  /** The students of the family's account; empty without an account. */
   students: { id: string; name: string }[];
-  /** The tests it still has, by date; empty for a package. */
+  /** Its remaining tests, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
 }
 
-/** Answer of every call that changes a registration. */
+/** Response to reading or changing a registration. */
 export interface OfficeRegistrationResponse {
   success: true;
   registration: OfficeRegistration;
 }
 
-/** What is left out stays. 422 `errors` by field. */
+/** Omitted fields stay unchanged. 422 `errors` by field. */
 export type CorrectRegistrationRequest = Partial<Record<CorrectableField, string>> & { version: string };
 
-/** `?session_id&from&to`, as in {@link MoveRegistrationRequest}. */
+/** Query parameters: `session_id`, `from` and `to`, as in {@link MoveRegistrationRequest}. */
 export interface OfficeMovePreview {
   success: true;
   version: string;
   /** Free seats on the new date; null for a consultation. */
   seats_left: number | null;
-  /** Last minute of a full refund after the move, "YYYY-MM-DD HH:mm"; null when it has passed. */
+  /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null when it has passed. */
   refund_until: string | null;
-  /** Families can no longer do this themselves. */
+  /** True if it is too late for families to do this themselves. */
   late: boolean;
   email: EmailPreview;
 }
@@ -84,38 +84,38 @@ export interface OfficeMoveRequest extends MoveRegistrationRequest {
   version: string;
 }
 
-/** What a cancellation gives up, and what the policy returns for it. */
+/** An item that a cancellation ends, and its refund under the policy. */
 export interface CanceledLine {
   /** "SAT Practice Test", "6 of 10 sessions". */
   name: string;
   /** "YYYY-MM-DD HH:mm", academy time; null for a package. */
   date: string | null;
-  /** What it cost. */
+  /** Price paid. */
   price: Cents;
   refund: Cents;
-  /** Last minute at which this much is returned; null when nothing is. */
+  /** Last minute for this refund; null when nothing is refunded. */
   refund_until: string | null;
 }
 
-/** `?session_id&date` for one date; neither for all of it. */
+/** Query parameters: `session_id` and `date` for one date, neither for the whole registration. */
 export interface OfficeCancellationPreview {
   success: true;
   version: string;
   /** Whether it can be canceled at all. */
   allowed: boolean;
-  /** Why it cannot, or why nothing goes back; null otherwise. */
+  /** Why it cannot be canceled, or why nothing is refunded; null otherwise. */
   note: string | null;
   lines: CanceledLine[];
   /** Sum of the lines. */
   refund: Cents;
-  /** Where the money goes: "the card ending in 4242", "the demo card". */
+  /** Where the refund goes: "the card ending in 4242", "the demo card". */
   method: string;
   email: EmailPreview | null;
 }
 
-/** 409 `refund_changed` when the policy returns another amount by now. */
+/** 409 `refund_changed` when the refund under the policy has changed. */
 export interface OfficeCancellationRequest {
-  /** One date: both of these. All of it: neither. */
+  /** Both fields for one date; neither for the whole registration. */
   session_id?: string;
   date?: string;
   /** Cents, as shown. */
@@ -126,35 +126,35 @@ export interface OfficeCancellationRequest {
 export interface OfficeRefundRequest {
   /** Cents. */
   amount: Cents;
-  /** Cents the policy proposed, as shown. */
+  /** Cents that the policy proposed, as shown. */
   proposal: Cents;
-  /** Empty where the amount is what the policy proposes. */
+  /** May be empty if the amount is the policy's proposal. */
   reason: string;
   version: string;
 }
 
-/** What became of the money of a change. `pending` while the card provider cannot be reached: it is asked again by itself. */
+/** The refund of a change. `pending` while the card provider cannot be reached; the refund is retried automatically. */
 export interface OfficeRefundOutcome {
   amount: Cents;
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-/** Answer of a cancellation or a refund. */
+/** Response to a cancellation or a refund. */
 export interface OfficeMoneyResponse {
   success: true;
-  /** Null when nothing goes back. */
+  /** Null when nothing is refunded. */
   refund: OfficeRefundOutcome | null;
 }
 
 /**
- * `POST /office/registrations/:id/sessions`: sessions of a package that were held or missed, or used ones that the family gets back.
- * 422 when fewer are left or were used, or nothing is counted.
+ * `POST /office/registrations/:id/sessions` records sessions of a package that were held or missed, or used sessions that are given back.
+ * 422 when too few are left or used, or the package has no session count.
  */
 export interface RecordOfficeSessionsRequest {
   kind: SessionUseKind;
   /** 1 to 99. */
   count: number;
-  /** UUID v4: the same request under the same key is recorded once. */
+  /** UUID v4. A repeated request with this key is recorded once. */
   request_key: string;
 }
 
@@ -163,21 +163,21 @@ export interface RecordOfficeSessionsResponse {
 }
 
 /**
- * `POST /office/registrations/:id/adjustment` (manager): sessions of a package are taken off for another reason than a lesson. Answers
- * {@link RecordOfficeSessionsResponse}. 422 when fewer are left that are not booked.
+ * `POST /office/registrations/:id/adjustment` (manager) deducts sessions of a package for a reason other than a lesson. Returns
+ * {@link RecordOfficeSessionsResponse}. 422 when too few unbooked sessions are left.
  */
 export interface AdjustOfficeSessionsRequest {
   /** 1 to 99. */
   count: number;
   /** Kept in the audit log and the ledger. */
   reason: string;
-  /** UUID v4: the same request under the same key is recorded once. */
+  /** UUID v4. A repeated request with this key is recorded once. */
   request_key: string;
 }
 
 /**
- * `POST /office/registrations/:id/extra-sessions` (manager): the student of a package gets more sessions of it for free, as a package of
- * their own. The family is emailed. Answers {@link GiveOfficeSessionsResponse}; 409 for a key that was used for another request.
+ * `POST /office/registrations/:id/extra-sessions` (manager) gives the student of a package free extra sessions, as a separate package. The
+ * family is emailed. Returns {@link GiveOfficeSessionsResponse}; 409 for a key that was used for a different request.
  */
 export interface GiveOfficeSessionsRequest {
   /** 1 to {@link import('../../rules/session-use.js').mostExtraSessions}. */
@@ -186,19 +186,19 @@ export interface GiveOfficeSessionsRequest {
   reason: string;
   /** YYYY-MM-DD: the last day on which a lesson can be booked; empty for sessions that never expire. */
   expires_on: string;
-  /** UUID v4: the same request under the same key gives once. */
+  /** UUID v4. A repeated request with this key gives the sessions once. */
   request_key: string;
 }
 
 export interface GiveOfficeSessionsResponse {
   success: true;
-  /** The registration that was made for them. */
+  /** The registration created for the extra sessions. */
   registration_id: string;
 }
 
 /**
- * `POST /office/registrations/:id/student` (desk): chooses for which student of the family sessions are. Answers
- * {@link OfficeRegistrationResponse}. 409 `stale_version` when another one was chosen before, 422 for a student of another family.
+ * `POST /office/registrations/:id/student` (desk) assigns a package's sessions to a student of the family. Returns
+ * {@link OfficeRegistrationResponse}. 409 `stale_version` when another student is already assigned, 422 for a student of another family.
  */
 export interface AssignOfficeStudentRequest {
   student_id: string;
@@ -208,24 +208,24 @@ export interface OfficeConsultation {
   id: string;
   version: string;
   topic: string;
-  /** Of the person who booked it. */
+  /** Name of the person who booked it. */
   name: string;
   status: ConsultationStatus;
   /** "YYYY-MM-DD HH:mm", academy time. */
   at: string;
   move_obstacle: string | null;
-  /** Days that have open starts, "HH:mm", both in order. */
+  /** Days with their open starts, "HH:mm", both in order. */
   open: { date: string; starts: string[] }[];
   refund: RefundableLine;
 }
 
-/** Answer of every call that changes a consultation. */
+/** Response to reading or changing a consultation. */
 export interface OfficeConsultationResponse {
   success: true;
   consultation: OfficeConsultation;
 }
 
-/** "YYYY-MM-DD HH:mm", academy time. 409 `slot_taken` when the new time is taken. */
+/** Times are "YYYY-MM-DD HH:mm", academy time. 409 `slot_taken` when the new time is taken. */
 export interface OfficeConsultationMoveRequest {
   from: string;
   to: string;

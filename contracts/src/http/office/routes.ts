@@ -16,7 +16,7 @@ import { tutorRoutes } from './tutor-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
-/** Every call that only staff make. They carry the staff cookie and the header {@link officeHeader}. */
+/** Every call of the office. They are sent with the staff cookie and the header {@link officeHeader}. */
 export const officeRoutes = {
   ...saturdayRoutes,
   ...leadRoutes,
@@ -37,16 +37,16 @@ export const officeRoutes = {
 export type OfficeRouteName = keyof typeof officeRoutes;
 
 /**
- * Name of a header on every call of the office. Another site cannot send it without being asked for permission, which it never gets,
- * so the cookie alone changes nothing.
+ * Header that every office call must have. It protects against CSRF: another site can send the cookie, but browsers block it from sending
+ * this header, because the API never allows it in a CORS preflight.
  */
 export const officeHeader = 'x-office';
 
-/** Its value on a call that a page makes by itself: it does not count as activity, so that an open page keeps no session alive. */
+/** Value of {@link officeHeader} for background calls. They do not count as activity, so an open page does not keep the session alive. */
 export const officeBackground = 'background';
 
 /**
- * The address of a call, e.g. `officePath('updateStaff', { id })` → `/api/office/staff/42`.
+ * Returns the path of a call, e.g. `officePath('updateStaff', { id })` → `/api/office/staff/42`.
  * @throws Error when a path parameter is missing
  */
 export function officePath(name: OfficeRouteName, params: Record<string, string> = {}): string {

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** The test dates: who comes, how many seats there are, and who has come. */
+/** Calls for test dates: rosters, seats, check-in, messages, closings and scores. */
 export const saturdayRoutes = {
   listSaturdays: call('GET', '/saturdays', 'desk'),
   getSaturday: call('GET', '/saturdays/:date', 'proctor'),

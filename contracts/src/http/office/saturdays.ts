@@ -1,19 +1,19 @@
 import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
 
-/** A test on a date with its seats. */
+/** A test on a date, with its seat counts. */
 export interface SaturdayTest {
   session_id: string;
   title: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   capacity: number;
-  /** Seats that are paid for. */
+  /** Paid seats. */
   sold: number;
-  /** Seats in checkouts that are not paid yet, and seats offered to the waitlist. */
+  /** Seats in unpaid checkouts, and seats offered to the waitlist. */
   held: number;
   /** Seats that anyone can buy. */
   left: number;
-  /** Families with a confirmed email that wait for a seat. */
+  /** Number of families with a confirmed email that wait for a seat. */
   waiting: number;
   /** Empty until a room is entered. */
   room: string;
@@ -31,29 +31,29 @@ export interface Saturday {
 
 export interface ListSaturdaysResponse {
   success: true;
-  /** The academy's day now, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
-  /** By date. Those before `today` are over. */
+  /** By date. Days before `today` are over. */
   saturdays: Saturday[];
 }
 
-/** A student with a seat, as the desk sees them. */
+/** A student with a seat, as shown to the desk. */
 export interface RosterStudent {
   seat_id: string;
   registration_id: string;
   first_name: string;
   last_name: string;
-  /** The test of the seat, e.g. "SAT": a diagnostic has two. */
+  /** The exam of the seat, e.g. "SAT". A diagnostic test has two. */
   exam: string;
   parent_name: string;
   parent_phone: string;
   school: string;
-  /** Null when the form did not ask. */
+  /** Null if the form did not ask for it. */
   grade: string | null;
   attendance: Attendance;
 }
 
-/** A student with a seat, as everyone who checks students in sees them. */
+/** A student with a seat, as shown to staff who check students in. */
 export interface CheckInStudent {
   seat_id: string;
   first_name: string;
@@ -62,10 +62,10 @@ export interface CheckInStudent {
   attendance: Attendance;
 }
 
-/** A student whose family waits for a seat. */
+/** A student on the waitlist. */
 export interface WaitingStudent {
   id: string;
-  /** `unconfirmed`: the family has not confirmed its email yet, and is passed over until it does. */
+  /** `unconfirmed`: the family has not confirmed its email yet, and is skipped until it does. */
   state: 'offered' | 'waiting' | 'unconfirmed';
   /** Place in line, from 1; null with an offer. */
   place: number | null;
@@ -79,7 +79,7 @@ export interface WaitingStudent {
 }
 
 export interface RosterTest extends SaturdayTest {
-  /** By last name, then first name: the place in this list is the place on the printed roster. */
+  /** By last name, then first name, in the same order as the printed roster. */
   students: RosterStudent[];
   /** Offers first, then by place in line. */
   waitlist: WaitingStudent[];
@@ -90,7 +90,7 @@ export interface CheckInTest extends Pick<SaturdayTest, 'session_id' | 'title' |
   students: CheckInStudent[];
 }
 
-/** The answer to the desk and above. */
+/** The response to the desk and above. */
 export interface FullSaturday {
   success: true;
   roster: 'full';
@@ -99,7 +99,7 @@ export interface FullSaturday {
   tests: RosterTest[];
 }
 
-/** The answer to proctors, and of each check-in: nothing about families, prices or addresses. */
+/** The response to proctors and to every check-in. It contains no families, prices or addresses. */
 export interface CheckInResponse {
   success: true;
   roster: 'names';
@@ -126,11 +126,12 @@ export interface RecordCheckInsRequest {
 }
 
 export interface RecordCheckInsResponse extends CheckInResponse {
-  /** Ids of actions whose seat is not booked on this day: they changed nothing. */
+  /** Ids of the actions that changed nothing, because their seat is not booked on this day. */
   skipped: string[];
 }
 
-/** How many students were marked absent. */
+/** Response to marking the remaining students absent. */
 export interface MarkAbsencesResponse extends CheckInResponse {
+  /** Number of students marked absent. */
   marked: number;
 }

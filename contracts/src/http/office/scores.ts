@@ -2,32 +2,32 @@ import type { Goal, Score } from '../progress.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../../rules/scores.js';
 import type { TopicResult } from '../../rules/topics.js';
 
-/** A score as the office works with it. */
+/** A score, as shown to the office. */
 export interface OfficeScore extends Score {
   /** Sent with a change, which is refused if the version is outdated. */
   version: number;
-  /** The same of its topics: 0 before any are entered. */
+  /** Like `version`, but for its topics; 0 until topics are entered. */
   topics_version: number;
-  /** Name of who entered it last. */
+  /** Name of the person who last entered it. */
   entered_by: string;
 }
 
 /** `GET /office/students/:id/scores`. */
 export interface OfficeScoresResponse {
   success: true;
-  /** The academy's day now, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
-  /** By date, the newest first. */
+  /** By date, newest first. */
   scores: OfficeScore[];
   goals: Goal[];
 }
 
-/** Sections as they are sent: null or left out for one that was not taken. */
+/** Sections in a request. A section that was not taken is null or omitted. */
 export type SentSections = { [Key in keyof Sections]?: number | null };
 
 /**
- * `PUT /office/students/:id/scores` adds a score under an id of the client (`version` 0), or corrects the one that has it. Sent again
- * unchanged it changes nothing. 422 `errors` by field, sections by their keys; 409 `stale_version` when someone else has changed it.
+ * `PUT /office/students/:id/scores` adds a score with an id from the client (`version` 0), or corrects the score with that id. Idempotent.
+ * 422 `errors` by field, for sections by their keys; 409 `stale_version` when someone else has changed it.
  */
 export interface SaveScoreRequest {
   id: string;
@@ -41,28 +41,28 @@ export interface SaveScoreRequest {
 }
 
 /**
- * `PUT /office/students/:id/scores/:score/topics` replaces the topics of a score; an empty list removes them. Sent again unchanged it
- * changes nothing. 422 `errors` by topic; 409 `stale_version` when someone else has changed them. Answers {@link OfficeScoresResponse}.
+ * `PUT /office/students/:id/scores/:score/topics` replaces the topics of a score; an empty list removes them. Idempotent. Returns
+ * {@link OfficeScoresResponse}. 422 `errors` by topic; 409 `stale_version` when someone else has changed them.
  */
 export interface SaveTopicsRequest {
   topics: TopicResult[];
-  /** The `topics_version` that was read. */
+  /** The `topics_version` as read. */
   version: number;
 }
 
 /**
- * What the family has of a score: nothing yet, an email about it, an email about what it was before a correction, or an email without the
- * topics as they are now.
+ * What the family knows of a score. `unpublished`: nothing. `published`: it was emailed. `corrected`: the score was changed after the
+ * email. `topics_changed`: only the topics were changed after the email.
  */
 export type ResultState = 'unpublished' | 'published' | 'corrected' | 'topics_changed';
 
-/** A booked seat of a test morning with its score. */
+/** A booked seat of a test morning, with its score. */
 export interface SeatScore {
   seat_id: string;
   first_name: string;
   last_name: string;
   test: ScoreTest;
-  /** Null without a student account: there is no page on which a score would be shown. */
+  /** Null without a student account, which has no page to show a score on. */
   student_id: string | null;
   score: OfficeScore | null;
   /** Null without a score. */
@@ -80,11 +80,11 @@ export interface DateScoresTest {
 /** `GET /office/saturdays/:date/scores`. */
 export interface DateScoresResponse {
   success: true;
-  /** Tests with students; none before the day itself. */
+  /** Tests with students; empty before that day. */
   tests: DateScoresTest[];
 }
 
-/** `PUT /office/saturdays/:date/scores`: date, test and source are those of the seat. Answers {@link DateScoresResponse}. */
+/** `PUT /office/saturdays/:date/scores`, returns {@link DateScoresResponse}. The date, test and source come from the seat. */
 export interface SaveSeatScoreRequest {
   seat_id: string;
   form: ActForm | null;
@@ -94,11 +94,11 @@ export interface SaveSeatScoreRequest {
 }
 
 /**
- * `POST /office/saturdays/:date/results` shows scores and their topics to their families and emails each parent once. Sent again, it does nothing more; after
- * a correction it sends another email. 404 for a score of another morning; 409 `stale_version` when a score was changed since it was
- * read; 422 when another test of the student on that day has no score. Answers {@link DateScoresResponse}.
+ * `POST /office/saturdays/:date/results` publishes scores and their topics to the families, and emails each parent once. Idempotent; after
+ * a correction, it sends another email. Returns {@link DateScoresResponse}. 404 for a score of another morning; 409 `stale_version` when a
+ * score was changed since it was read; 422 when another test of the student on that day has no score.
  */
 export interface PublishResultsRequest {
-  /** As they were read. */
+  /** The scores to publish, with their versions as read. */
   scores: { id: string; version: number; topics_version: number }[];
 }

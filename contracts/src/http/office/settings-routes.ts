@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** What the academy sells, says and offers; the kinds are in `settingDefinitions`. */
+/** Calls for Settings: products, prices, texts and rules. The kinds are in `settingDefinitions`. */
 export const settingsRoutes = {
   listSettings: call('GET', '/settings/:kind', 'manager'),
   addSetting: call('POST', '/settings/:kind', 'manager'),
@@ -9,6 +9,6 @@ export const settingsRoutes = {
   previewSetting: call('POST', '/settings/:kind/preview', 'manager'),
   listSettingChanges: call('GET', '/setting-changes', 'manager'),
   undoSettingChange: call('POST', '/setting-changes/:id/undo', 'manager'),
-  /** The body is the file itself: its type is one of `pictureTypes`. */
+  /** The body is the file itself. Its type is one of `pictureTypes`. */
   addPicture: call('POST', '/pictures', 'manager'),
 } as const;

@@ -2,7 +2,7 @@ import type { SettingDifference } from '../../rules/settings/definition.js';
 import type { SettingValues } from '../../rules/settings/fields.js';
 import type { SettingKind } from '../../rules/settings/kinds.js';
 
-/** One thing that can be changed in Settings. */
+/** An item that can be changed in Settings. */
 export interface SettingItem {
   id: string;
   values: SettingValues;
@@ -10,7 +10,7 @@ export interface SettingItem {
   version: number;
 }
 
-/** Everything of a kind, in its order. */
+/** All items of a kind, in order. */
 export interface SettingsResponse {
   success: true;
   items: SettingItem[];
@@ -33,7 +33,7 @@ export interface SettingChange {
   id: string;
   kind: SettingKind;
   item_id: string;
-  /** What the thing was called after the change, or before it was removed. */
+  /** The item's title after the change, or before its removal. */
   title: string;
   action: 'added' | 'changed' | 'removed';
   differences: SettingDifference[];
@@ -41,38 +41,38 @@ export interface SettingChange {
   at: string;
   /** Name of the staff member. */
   by: string;
-  /** It took back an earlier change. */
+  /** Whether it undid an earlier change. */
   is_undo: boolean;
-  /** It is the last change of the thing, so it can be taken back. */
+  /** Whether it can be undone, because it is the item's latest change. */
   can_undo: boolean;
 }
 
-/** A setting as it is after a change; null when the change removed it. */
+/** The item after a change, or null if the change removed it. */
 export interface SettingChangedResponse {
   success: true;
   item: SettingItem | null;
   change: SettingChange;
 }
 
-/** The latest changes first. */
+/** A page of setting changes, newest first. */
 export interface SettingChangesResponse {
   success: true;
   changes: SettingChange[];
-  /** Id to ask for the changes before; null when these were the first ever. */
+  /** Cursor for the earlier changes; null on the last page. */
   before: string | null;
 }
 
-/** What a public page would look like with these values. */
+/** Requests a preview of a public page with these values. */
 export interface PreviewSettingRequest extends AddSettingRequest {
-  /** Null for a new one. */
+  /** Null for a new item. */
   id: string | null;
 }
 
 export interface SettingPreviewResponse {
   success: true;
-  /** Of the page that shows it. */
+  /** Path of the page that shows the item. */
   path: string;
-  /** The whole page. Meant for a frame without scripts. */
+  /** The whole page, to show in a frame without scripts. */
   html: string;
 }
 
@@ -80,7 +80,7 @@ export interface SettingPreviewResponse {
 export interface PictureResponse {
   success: true;
   picture: {
-    /** `/storage/pictures/…`, where anyone can read it. */
+    /** Public path, `/storage/pictures/…`. */
     path: string;
     /** In pixels. */
     width: number;

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** Signing in to the office, and the staff accounts. */
+/** Calls for signing in to the office, and for staff accounts. */
 export const staffRoutes = {
   getStaffSession: call('GET', '/session', 'public'),
   signInStaff: call('POST', '/session', 'public'),

@@ -1,12 +1,12 @@
 import type { StaffRole } from '../../rules/staff.js';
 
 /**
- * How far a sign-in has come. `code`: the password was right, and a code is asked for. `enroll`: two-factor authentication has to be
+ * The current step of a sign-in. `code`: the password was correct, and a code is required. `enroll`: two-factor authentication has to be
  * set up first.
  */
 export type StaffStep = 'signed-out' | 'code' | 'enroll' | 'signed-in';
 
-/** The person who is signed in, or signing in. */
+/** The staff member who is signed in or signing in. */
 export interface StaffProfile {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface StaffProfile {
   two_factor: boolean;
 }
 
-/** Answer of every call about the session. */
+/** Response to every call on the session. */
 export interface StaffSessionResponse {
   success: true;
   step: StaffStep;
@@ -28,7 +28,7 @@ export interface SignInStaffRequest {
   password: string;
 }
 
-/** From an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export interface StaffCodeRequest {
   code: string;
 }
@@ -53,11 +53,11 @@ export interface SetStaffPasswordRequest {
   password_confirmation: string;
 }
 
-/** A staff account as owners see it. */
+/** A staff account, as shown to owners. */
 export interface StaffMember extends StaffProfile {
-  /** ISO 8601; null when they have never signed in. */
+  /** ISO 8601; null if they have never signed in. */
   last_seen_at: string | null;
-  /** ISO 8601; null for an account that works. */
+  /** ISO 8601; null unless the account is disabled. */
   disabled_at: string | null;
   /** Whether they have chosen a password. */
   has_password: boolean;

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** One student of the academy: a tutor works with their own students, the desk and above with all of them. */
+/** Calls for one student. Tutors can only use them for their own students, the desk and above for all students. */
 export const studentRoutes = {
   getOfficeStudent: call('GET', '/students/:id', 'tutor'),
   listTasksOfStudent: call('GET', '/students/:id/tasks', 'tutor'),

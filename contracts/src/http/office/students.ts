@@ -1,13 +1,13 @@
-/** A student as the office works with them. */
+/** A student, as shown to the office. */
 export interface OfficeStudent {
   id: string;
   name: string;
   school: string | null;
-  /** Leads to the page of the family; null for tutors, who do not open it. */
+  /** For the link to the family's page; null for tutors, who have no access to it. */
   family_id: string | null;
 }
 
-/** `GET /office/students/:id`. 404 for a tutor without this student as for an unknown one. */
+/** `GET /office/students/:id`. 404 for an unknown student, and for a tutor who does not teach the student. */
 export interface OfficeStudentResponse {
   success: true;
   student: OfficeStudent;

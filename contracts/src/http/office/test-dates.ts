@@ -1,29 +1,29 @@
 import type { dateKinds } from '../../rules/settings/dates.js';
 
-/** A change of what is offered that is not saved yet: one rule or one day off is added, changed or removed. */
+/** An unsaved change of the offered dates: one rule or one day off is added, changed or removed. */
 export interface PreviewTestDatesRequest {
   kind: (typeof dateKinds)[number];
   /** Id of the setting; null for a new one. */
   id: string | null;
-  /** As they would be saved; null to remove the setting. */
+  /** The values to save; null to remove the setting. */
   values: Record<string, unknown> | null;
 }
 
-/** A date that a change takes off sale although families have something on it. */
+/** A date with seats or waitlist entries that a change takes off sale. */
 export interface EndingDate {
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Seats that are paid for. They stay valid. */
+  /** Paid seats. They stay valid. */
   sold: number;
-  /** Seats in checkouts that are not paid yet. They can still be paid for. */
+  /** Seats in unpaid checkouts. They can still be paid for. */
   held: number;
-  /** Families on the waitlist, those with an offered seat included. Their waitlist ends, and they are emailed. */
+  /** Families on the waitlist, including those with an offered seat. The waitlist ends, and they are emailed. */
   waiting: number;
 }
 
 export interface PreviewTestDatesResponse {
   success: true;
-  /** The dates that would be on offer, the next one first: "YYYY-MM-DD HH:mm", academy time. */
+  /** The dates that would be on offer, in order: "YYYY-MM-DD HH:mm", academy time. */
   dates: string[];
   ending: EndingDate[];
 }

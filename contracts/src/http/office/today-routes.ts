@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** The first page of the office: what needs a person, and what happens today. */
+/** Calls for the office's start page: what needs attention, and what happens today. */
 export const todayRoutes = {
   getToday: call('GET', '/today', 'desk'),
   markEmailSeen: call('POST', '/today/seen-emails', 'desk'),

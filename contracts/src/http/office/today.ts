@@ -1,7 +1,7 @@
 import type { Cents } from '../../rules/money.js';
 import type { Saturday } from './saturdays.js';
 
-/** What can need a person, in the order in which the page shows it. */
+/** Kinds of items that can need attention, in display order. */
 export const todayKinds = [
   'payment_issue',
   'expected_payment',
@@ -18,39 +18,42 @@ export const todayKinds = [
 
 export type TodayKind = (typeof todayKinds)[number];
 
-/** The page of the office on which something is solved. */
+/** The office page on which an item can be resolved. */
 export type TodayLink =
   | { page: 'family' | 'lead' | 'issue'; id: string }
   /** YYYY-MM-DD. */
   | { page: 'saturday'; day: string }
   /** A tutor's week; `day`: YYYY-MM-DD. */
   | { page: 'week'; tutor: string; day: string }
-  /** The calendar of a day, of one tutor; `day`: YYYY-MM-DD. */
+  /** A tutor's calendar of a day; `day`: YYYY-MM-DD. */
   | { page: 'calendar'; tutor: string; day: string }
-  /** The search for families, with these words. */
+  /** The family search, with this search text. */
   | { page: 'search'; words: string };
 
-/** One thing that needs a person. */
+/** An item that needs attention. */
 export interface TodayItem {
   id: string;
-  /** One line in the words of the office. */
+  /** One line of text. */
   text: string;
-  /** ISO 8601. Since when; of a seat offer and an expected payment until when, of a task the day by which it is to be done; of a lesson when it begins. */
+  /**
+   * ISO 8601. For a seat offer or an expected payment, the deadline; for a task, its due day; for a lesson, its start. For all others, when
+   * it started to need attention.
+   */
   at: string;
-  /** Ten digits; null where no call is meant. */
+  /** Ten digits; null if no call is needed. */
   phone: string | null;
-  /** Null where the office cannot solve it by itself. */
+  /** Null if the office cannot resolve it. */
   link: TodayLink | null;
 }
 
 export interface TodayGroup {
   kind: TodayKind;
-  /** All there are; the items are the first of them. */
+  /** Total number; `items` may contain only the first ones. */
   count: number;
   items: TodayItem[];
 }
 
-/** A registration as the lists of the office show it. */
+/** A registration, as shown in the office's lists. */
 export interface NewRegistration {
   id: string;
   child: string;
@@ -65,7 +68,7 @@ export interface NewRegistration {
   registered_at: string;
 }
 
-/** A consultation as the lists of the office show it. */
+/** A consultation, as shown in the office's lists. */
 export interface DayConsultation {
   id: string;
   /** "10:30 am", or the hours of the part of the day. */
@@ -79,25 +82,25 @@ export interface DayConsultation {
 /** `GET /api/office/today`. */
 export interface TodayResponse {
   success: true;
-  /** ISO 8601: the time at which this was true. */
+  /** ISO 8601: the time of this data. */
   now: string;
-  /** The academy's day, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
-  /** Only kinds of which there is something, in the order of {@link todayKinds}. */
+  /** Only kinds with items, in the order of {@link todayKinds}. */
   groups: TodayGroup[];
-  /** Since the beginning of yesterday, the newest first. */
+  /** Since the start of yesterday, newest first. */
   registrations: NewRegistration[];
-  /** All of these days; the list has the first of them. */
+  /** Total number since the start of yesterday; the list may contain only the first ones. */
   registration_count: number;
   /** The next day with tests; null without one. */
   saturday: Saturday | null;
-  /** Of today, by time. */
+  /** Today's consultations, by time. */
   consultations: DayConsultation[];
 }
 
-/** The email that did not arrive was seen: it needs no one any more, unless it fails again. */
+/** Dismisses an email that was not delivered. It is listed again only if it fails again. */
 export interface MarkEmailSeenRequest {
-  /** Of the item. */
+  /** Id of the item. */
   id: string;
 }
 
@@ -105,22 +108,22 @@ export interface MarkEmailSeenResponse {
   success: true;
 }
 
-/** `GET /api/office/registrations?day=` and `GET /api/office/consultations?day=`. Today without a day; 422 `errors.day` for no day. */
+/** `GET /api/office/registrations?day=` and `GET /api/office/consultations?day=`. 422 `errors.day` for an invalid day. */
 export interface DayQuery {
-  /** YYYY-MM-DD, academy time. */
+  /** YYYY-MM-DD, academy time. Defaults to today. */
   day?: string;
 }
 
 export interface NewRegistrationsResponse {
   success: true;
   day: string;
-  /** The newest first. */
+  /** Newest first. */
   registrations: NewRegistration[];
 }
 
 export interface DayConsultationsResponse {
   success: true;
   day: string;
-  /** By time; canceled ones too. */
+  /** By time, including canceled ones. */
   consultations: DayConsultation[];
 }

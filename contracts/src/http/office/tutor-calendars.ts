@@ -1,13 +1,13 @@
 /**
- * `GET /office/calendar-link` (tutor): the private link to the calendar of the caller's own lessons. `POST /office/calendar-link` creates it, or
- * answers the one that exists. `DELETE /office/calendar-link` removes it, and its address stops working at once; the next one has another
- * address. All answer this.
+ * Response to the three calls on the private link to the caller's own lesson calendar. `GET /office/calendar-link` (tutor) reads it.
+ * `POST /office/calendar-link` creates it, or returns the existing one. `DELETE /office/calendar-link` removes it: its URL stops working
+ * immediately, and the next link has a new URL.
  *
- * `GET /calendar/:file` (public), with the file of the link, answers the calendar. 404 for a link that was removed, or whose tutor was
+ * `GET /calendar/:file` (public), with the file name of the link, returns the calendar. 404 for a link that was removed, or whose tutor was
  * disabled.
  */
 export interface TutorCalendarResponse {
   success: true;
-  /** Null until it is created, and after it was removed. Anyone who has the address can read the calendar. */
+  /** Null before it is created and after it is removed. Anyone with the URL can read the calendar. */
   url: string | null;
 }

@@ -1,6 +1,6 @@
 import { officeCall as call } from './office-route.js';
 
-/** Tutors, their hours, and which package is whose. Of the calls for tutors, each makes only those about their own profile. */
+/** Calls for tutors, their hours, their lessons and their packages. Tutors may only make calls about themselves. */
 export const tutorRoutes = {
   listTutors: call('GET', '/tutors', 'desk'),
   listTutorCandidates: call('GET', '/tutor-candidates', 'manager'),

@@ -2,15 +2,15 @@ import type { ServiceType } from '../../rules/services.js';
 import type { StaffRole } from '../../rules/staff.js';
 import type { BookedLessonsChoice, TimeWindow } from '../../rules/tutors.js';
 
-/** A day on which a tutor's hours are not those of the week. */
+/** A day on which a tutor's hours differ from the weekly hours. */
 export interface ChangedDay {
   /** YYYY-MM-DD, academy time. */
   day: string;
-  /** In their order; none for a day off. */
+  /** In order; empty for a day off. */
   windows: TimeWindow[];
 }
 
-/** A staff member who teaches, with profile and hours. */
+/** A tutor's profile and hours. */
 export interface TutorProfile {
   /** The id of the staff member. */
   id: string;
@@ -19,30 +19,30 @@ export interface TutorProfile {
   services: ServiceType[];
   /** Empty without a link. */
   meeting_url: string;
-  /** Minutes that stay free after each lesson. */
+  /** Minutes kept free after each lesson. */
   buffer_minutes: number;
-  /** Hours by which a lesson is booked ahead, at least. */
+  /** Minimum number of hours between booking a lesson and its start. */
   notice_hours: number;
-  /** Seven days, Sunday first, each with its windows in their order. */
+  /** Seven days, Sunday first, each with its windows in order. */
   hours: TimeWindow[][];
-  /** Today's and later ones, in their order. */
+  /** From today on, in order. */
   days: ChangedDay[];
-  /** Whether they can be given packages: false once they stopped teaching, or their account is disabled. */
+  /** Whether packages can be assigned to them: false if they stopped teaching or their account is disabled. */
   teaches: boolean;
   /** Whether their account is disabled. */
   disabled: boolean;
   /** Whether they have chosen a password. */
   has_password: boolean;
-  /** How many packages with sessions left are theirs. */
+  /** Number of their packages with sessions left. */
   packages: number;
-  /** Sent back with a change of profile and weekly hours: it is refused when it is out of date. */
+  /** Sent with a change of the profile or the weekly hours, which is refused if the version is outdated. */
   version: number;
 }
 
 /** A package with sessions left. */
 export interface TaughtPackage {
   registration_id: string;
-  /** Null when it is not known which student it is for. */
+  /** Null if the student is unknown. */
   student_id: string | null;
   student_name: string;
   service: ServiceType;
@@ -50,7 +50,7 @@ export interface TaughtPackage {
   package_name: string;
   sessions: number;
   sessions_left: number;
-  /** The tutor it was given to; null when no one was chosen yet. */
+  /** The assigned tutor; null if none is assigned yet. */
   tutor: { id: string; name: string; disabled: boolean } | null;
 }
 
@@ -59,10 +59,10 @@ export interface TutorListResponse {
   tutors: TutorProfile[];
 }
 
-/** Answer of every call about one tutor. */
+/** Response to every call on one tutor. */
 export interface TutorResponse {
   success: true;
-  /** The academy's day now, YYYY-MM-DD. */
+  /** The current day in academy time, YYYY-MM-DD. */
   today: string;
   tutor: TutorProfile;
   packages: TaughtPackage[];
@@ -78,11 +78,11 @@ export interface SaveTutorRequest {
 }
 
 export interface SetTutorDayRequest {
-  /** None for a day off. */
+  /** Empty for a day off. */
   windows: TimeWindow[];
 }
 
-/** Staff who could teach and do not. */
+/** Staff members who could teach but do not. */
 export interface TutorCandidatesResponse {
   success: true;
   staff: { id: string; name: string; role: StaffRole }[];
@@ -90,20 +90,20 @@ export interface TutorCandidatesResponse {
 
 export interface PackagesWithoutTutorResponse {
   success: true;
-  /** The newest first; also those whose tutor cannot teach any more. */
+  /** Newest first, including packages whose tutor can no longer teach. */
   packages: TaughtPackage[];
-  /** Whether there are more than these. */
+  /** Whether there are more packages than listed. */
   more: boolean;
 }
 
 export interface AssignPackageRequest {
   /** Null for no tutor. */
   tutor_id: string | null;
-  /** The tutor the package has on the page; null for none. It is refused when that is no longer so. */
+  /** The assigned tutor as shown; null for none. The request is refused if this has changed. */
   from_tutor_id: string | null;
   /**
-   * What becomes of lessons that are booked with the tutor it has: they stay with that tutor, or the academy cancels them. Without it
-   * a package with booked lessons is refused: 422 `errors.lessons` says how many there are.
+   * What happens to lessons booked with the current tutor: they stay with that tutor, or the academy cancels them. Required for a package
+   * with booked lessons: otherwise 422 `errors.lessons`, with their number.
    */
   lessons?: BookedLessonsChoice;
 }

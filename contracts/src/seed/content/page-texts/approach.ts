@@ -1,4 +1,4 @@
-/** `/our-approach`. It opens with the first of its sections. */
+/** Texts of `/our-approach`. Its headline and lead come from the page's sections. */
 export const approachTexts = {
   nextHeadline: { id: 'approach.next-headline', text: 'See it in action' },
   nextLead: {

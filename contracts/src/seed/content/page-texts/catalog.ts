@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** `/service-selection`. */
+/** Texts of `/service-selection`. */
 export const catalogTexts = openingTexts(
   'catalog',
   'View All Services',

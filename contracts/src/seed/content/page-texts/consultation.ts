@@ -1,4 +1,4 @@
-/** `/consultation/schedule`. The headline is also that of its form, which names the length that is paid for. */
+/** Texts of `/consultation/schedule`. Its headline is fixed in code, together with the form's other headings. */
 export const consultationTexts = {
   lead: {
     id: 'consultation.lead',

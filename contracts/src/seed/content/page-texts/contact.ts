@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** `/contact/support`. */
+/** Texts of `/contact/support`. */
 export const contactTexts = openingTexts(
   'contact',
   'Contact us',

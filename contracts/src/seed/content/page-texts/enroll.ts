@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** `/enroll`. */
+/** Texts of `/enroll`. */
 export const enrollTexts = openingTexts(
   'enroll',
   'Enroll now',

@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** `/mentorship/schedule`. */
+/** Texts of `/mentorship/schedule`. */
 export const freeCallTexts = openingTexts(
   'free-call',
   'Schedule a Mentorship Consultation',

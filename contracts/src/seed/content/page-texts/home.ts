@@ -1,4 +1,4 @@
-/** `/`. Its headline is the tagline of the banner. */
+/** Texts of `/`. Its headline is the banner's tagline. */
 export const homeTexts = {
   lead: {
     id: 'home.lead',

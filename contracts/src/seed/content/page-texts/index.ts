@@ -10,15 +10,15 @@ import { essayServicesTexts, masteryTexts, mentorshipTexts, summerTexts, virtual
 import { admissionsTexts, essaysTexts, executiveTexts, practiceTestsTexts, preparationTexts } from './services.js';
 import { teamTexts } from './team.js';
 
-/** A public page with the texts that the office can change. */
+/** A public page and its texts, which the office can change. */
 export interface PageWithTexts {
   path: string;
-  /** As the office names it. */
+  /** Name shown to the office. */
   name: string;
   texts: Readonly<Record<string, PageText>>;
 }
 
-/** Every page with texts, in the order of the site's menus. For the office and the server: a page imports only its own. */
+/** Every page with texts, in menu order. Only for the office and the server; each public page imports only its own texts. */
 export const pagesWithTexts: readonly PageWithTexts[] = [
   { path: '/', name: 'Home', texts: homeTexts },
   { path: '/our-team', name: 'Our team', texts: teamTexts },
@@ -44,5 +44,5 @@ const byId = new Map(
   pagesWithTexts.flatMap((page) => Object.values(page.texts).map((text) => [text.id, { page, text }] as const)),
 );
 
-/** A text and its page; undefined for an unknown id. */
+/** Finds a text and its page. @returns undefined for an unknown id */
 export const findPageText = (id: string): { page: PageWithTexts; text: PageText } | undefined => byId.get(id);

@@ -1,15 +1,15 @@
-/** A sentence of a public page that the office can change in Settings. */
+/** A text on a public page that the office can change in Settings. */
 export interface PageText {
-  /** Page and place, such as `home.lead`: the key of what the office put in its place. */
+  /** Page and position, such as `home.lead`. Key of the office's replacement text. */
   id: string;
-  /** What the page says until the office changes it. */
+  /** Shown until the office changes it. */
   text: string;
 }
 
-/** What every page opens with. */
+/** The texts at the top of a page. */
 export type OpeningTexts = Record<'headline' | 'lead', PageText>;
 
-/** The first words of a page. @param page the first part of their ids */
+/** Creates the texts at the top of a page. @param page first part of their ids */
 export const openingTexts = (page: string, headline: string, lead: string): OpeningTexts => ({
   headline: { id: `${page}.headline`, text: headline },
   lead: { id: `${page}.lead`, text: lead },

@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** The pages of the programs. */
+/** Texts of the program pages. */
 export const masteryTexts = openingTexts(
   'mastery',
   'College Application Mastery',

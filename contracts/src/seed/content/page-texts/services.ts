@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** The pages of the services. */
+/** Texts of the service pages. */
 export const preparationTexts = openingTexts(
   'preparation',
   'SAT/ACT preparation',

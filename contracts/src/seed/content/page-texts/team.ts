@@ -1,6 +1,6 @@
 import { openingTexts } from './page-text.js';
 
-/** `/our-team`. */
+/** Texts of `/our-team`. */
 export const teamTexts = {
   ...openingTexts(
     'team',
