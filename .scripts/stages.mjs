@@ -45,8 +45,8 @@ function tests({
  * take longest, so they start before every stage that can run beside them.
  * Stages run concurrently, so they must not listen on a fixed port, write outside their own folder, or change build output.
  *
- * - `needs`: programs that the stage requires (`browser`, `redis`)
- * - `wants`: programs that some of its tests require (`kubectl`, `postgres`)
+ * - `needs`: programs that the stage requires (`browser`)
+ * - `wants`: programs that some of its tests require (`kubectl`, `postgres`, `redis`)
  * - `limit`: milliseconds after which the stage is ended and counts as failed
  * - `cores`: average number of cores in use; below 1 for a stage that mostly waits
  * - `after`: stages whose files it reads
@@ -114,6 +114,7 @@ export const stages = [
     cwd: 'backend',
     folder: 'backend/test/reliability',
     args: ['--project', 'reliability', '--project', 'reliability-isolated'],
+    wants: ['redis'],
     limit: 25 * minutes,
     cores: 0.6,
     hasSweeps: true,
@@ -157,6 +158,7 @@ export const stages = [
     cwd: 'backend',
     folder: 'backend/test/jobs',
     args: ['--project', 'jobs'],
+    wants: ['redis'],
     cores: 0.5,
   }),
   tests({
@@ -165,7 +167,7 @@ export const stages = [
     cwd: 'backend',
     folder: 'backend/test/local',
     args: ['--project', 'local'],
-    wants: ['postgres'],
+    wants: ['postgres', 'redis'],
     limit: 25 * minutes,
     cores: 0.5,
     hasSweeps: true,

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runInLanes } from './lanes.mjs';
+import { root } from './repo.mjs';
 import { chooseStages, stages } from './stages.mjs';
 
 const names = (chosen) => chosen.map(({ name }) => name);
@@ -41,4 +44,18 @@ it('leaves a core for e2e, with room for only one of wire and reliability beside
   const coresOf = (name) => stages.find((stage) => stage.name === name).cores;
   expect(coresOf('e2e')).toBe(1);
   expect(coresOf('wire') + coresOf('reliability')).toBeGreaterThan(1);
+});
+
+it.each([
+  ['redis', 'findRedis('],
+  ['postgres', 'findPostgresTools('],
+])('installs %s before the stages whose tests call %s', (program, call) => {
+  const folder = join(root, 'backend', 'test');
+  const wanting = stages.filter(({ wants }) => wants.includes(program)).map(({ name }) => name);
+  const calling = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && readFileSync(join(folder, file), 'utf8').includes(call))
+      .map((file) => file.split('/')[0]),
+  );
+  expect(wanting.toSorted()).toEqual([...calling].toSorted());
 });
