@@ -201,19 +201,19 @@ it('the payments page tells a student that only parents see payments, and reques
   expect(api.bodies(paymentsCall)).toEqual([]);
 });
 
-describe('the payments page without a session redirects to sign-in and back', () => {
+describe('the payments page without a session', () => {
   const sentTo = async (at: string) => {
     const { router } = await open(payments(course), { signedIn: false, at, heading: 'Login' });
     return router.state.location.href;
   };
 
-  it('keeps the receipt number in the redirect', async () => {
+  it('redirects a receipt link to sign-in with the receipt in the redirect', async () => {
     expect(await sentTo('/account/earnings?receipt=F5D09F0D')).toBe(
       '/auth/login?redirect=%2Faccount%2Fearnings%3Freceipt%3DF5D09F0D',
     );
   });
 
-  it('redirects after a session has expired, and again on the next visit', async () => {
+  it('redirects to sign-in after a session has expired, and again on the next visit', async () => {
     localStorage.setItem('authToken', 't');
     api.replies[profileCall] = refusal(401, 'unauthenticated', 'Please sign in.');
     expect(await sentTo('/account/earnings')).toBe('/auth/login?redirect=%2Faccount%2Fearnings');
