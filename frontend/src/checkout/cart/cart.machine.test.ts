@@ -23,12 +23,12 @@ const saved = ['persist'];
 const typed = ['persistSoon'];
 const half = aDraft({ line_id: 'half' });
 const table: Row[] = [
-  ['restored', 'restoring', [], done('load', { drafts: [one], paid: false }), 'open', [one], []],
-  ['restored after everything was paid', 'restoring', [], done('load', { drafts: [], paid: true }), 'paid', [], []],
-  ['a first line', 'open', [], { type: 'PUT', line: one }, 'open', [one], typed],
-  ['another package for another line', 'open', [one], { type: 'PUT', line: two }, 'open', [one, two], typed],
+  ['cart restored', 'restoring', [], done('load', { drafts: [one], paid: false }), 'open', [one], []],
+  ['cart restored after everything was paid', 'restoring', [], done('load', { drafts: [], paid: true }), 'paid', [], []],
+  ['adding a first line', 'open', [], { type: 'PUT', line: one }, 'open', [one], typed],
+  ['adding a second line', 'open', [one], { type: 'PUT', line: two }, 'open', [one, two], typed],
   [
-    'the line being edited',
+    'editing a line',
     'open',
     [one, two],
     { type: 'PUT', line: { ...one, price: 9 } },
@@ -36,9 +36,9 @@ const table: Row[] = [
     [{ ...one, price: 9 }, two],
     typed,
   ],
-  ['a line while everything is paid', 'paid', [], { type: 'PUT', line: one }, 'open', [one], typed],
+  ['adding a line after everything was paid', 'paid', [], { type: 'PUT', line: one }, 'open', [one], typed],
   [
-    'a line without a choice',
+    'editing a line without a package',
     'open',
     [half, one],
     { type: 'PUT', line: { ...half, formData: {} } },
@@ -46,9 +46,9 @@ const table: Row[] = [
     [one, { ...half, formData: {} }],
     typed,
   ],
-  ['the same while everything is paid', 'paid', [], { type: 'PUT', line: half }, 'paid', [half], typed],
+  ['adding a line without a package after everything was paid', 'paid', [], { type: 'PUT', line: half }, 'paid', [half], typed],
   [
-    'a choice for it',
+    'choosing a package for a line without one',
     'open',
     [half],
     { type: 'PUT', line: aLine({ line_id: 'half' }) },
@@ -57,7 +57,7 @@ const table: Row[] = [
     typed,
   ],
   [
-    'what the cart keeps of a line',
+    'editing an unticked line (stays unticked)',
     'open',
     [{ ...one, ticked: false }],
     { type: 'PUT', line: one },
@@ -65,11 +65,11 @@ const table: Row[] = [
     [{ ...one, ticked: false }],
     typed,
   ],
-  ['removing one', 'open', [one, two], { type: 'REMOVE', lineId: 'line-1' }, 'open', [two], saved],
-  ['removing an unknown one', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
+  ['removing a line', 'open', [one, two], { type: 'REMOVE', lineId: 'line-1' }, 'open', [two], saved],
+  ['removing an unknown line', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
   ['Clear All', 'open', [one, two, half], { type: 'CLEAR_ALL' }, 'open', [half], saved],
   [
-    'unticking',
+    'unticking a line',
     'open',
     [one, two],
     { type: 'TICK', lineId: 'line-2', ticked: false },
@@ -78,7 +78,7 @@ const table: Row[] = [
     saved,
   ],
   [
-    'a checkout for two lines',
+    'checkout for a known and an unknown line',
     'open',
     [one, two],
     { type: 'CHECKOUT', lineIds: ['line-1', 'x'], checkout: aCheckout() },
@@ -86,8 +86,8 @@ const table: Row[] = [
     [{ ...one, checkout: aCheckout() }, two],
     saved,
   ],
-  ['the last line paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1', 'line-2'] }, 'paid', [], saved],
-  ['one of two paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1'] }, 'open', [two], saved],
+  ['all lines paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1', 'line-2'] }, 'paid', [], saved],
+  ['one of two lines paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1'] }, 'open', [two], saved],
   [
     'prices changed',
     'open',
