@@ -8,7 +8,14 @@ import { sessionMachine } from './session.machine';
 import { parent, student, signup, type Row, idle, loading, me } from '../testing/sessions';
 
 const table: Row[] = [
-  ['no token stored', { checking: 'reading' }, {}, done('readStored', { token: null, user: null }), idle, ['dropToken']],
+  [
+    'no token stored',
+    { checking: 'reading' },
+    {},
+    done('readStored', { token: null, user: null }),
+    idle,
+    ['dropToken'],
+  ],
   [
     'token stored',
     { checking: 'reading' },

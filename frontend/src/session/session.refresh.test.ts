@@ -65,14 +65,7 @@ const table: Row[] = [
     ['storeProfile'],
   ],
   ['profile saved after sign-out', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
-  [
-    'recheck of a parent',
-    { parent: 'active' },
-    me,
-    { type: 'RECHECK' },
-    { parent: 'rechecking' },
-    ['start:recheck'],
-  ],
+  ['recheck of a parent', { parent: 'active' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
   ['recheck while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
   [
     'recheck during another recheck',

@@ -24,7 +24,15 @@ const table: Row[] = [
     ['send:CHECKOUT_OPENED'],
     { checkout, error: null },
   ],
-  ['creating the intent fails', creating, {}, created({ kind: 'failed', message: 'Down' }), failed, [], { error: 'Down' }],
+  [
+    'creating the intent fails',
+    creating,
+    {},
+    created({ kind: 'failed', message: 'Down' }),
+    failed,
+    [],
+    { error: 'Down' },
+  ],
   ['retry', failed, { error: 'Down' }, { type: 'RETRY' }, creating, ['start:createIntent']],
   [
     'draft rejected',
@@ -54,7 +62,15 @@ const table: Row[] = [
     { result: { kind: 'unknown', checkout } },
   ],
   ['creating the intent throws', creating, {}, crashed('createIntent'), failed, ['reportError'], { error: unexpected }],
-  ['confirming the email throws', confirming, asked, crashed('confirmEmail'), failed, ['reportError'], { error: unexpected }],
+  [
+    'confirming the email throws',
+    confirming,
+    asked,
+    crashed('confirmEmail'),
+    failed,
+    ['reportError'],
+    { error: unexpected },
+  ],
   [
     'closed before the response',
     creating,

@@ -24,7 +24,15 @@ const typed = ['persistSoon'];
 const half = aDraft({ line_id: 'half' });
 const table: Row[] = [
   ['cart restored', 'restoring', [], done('load', { drafts: [one], paid: false }), 'open', [one], []],
-  ['cart restored after everything was paid', 'restoring', [], done('load', { drafts: [], paid: true }), 'paid', [], []],
+  [
+    'cart restored after everything was paid',
+    'restoring',
+    [],
+    done('load', { drafts: [], paid: true }),
+    'paid',
+    [],
+    [],
+  ],
   ['adding a first line', 'open', [], { type: 'PUT', line: one }, 'open', [one], typed],
   ['adding a second line', 'open', [one], { type: 'PUT', line: two }, 'open', [one, two], typed],
   [
@@ -46,7 +54,15 @@ const table: Row[] = [
     [one, { ...half, formData: {} }],
     typed,
   ],
-  ['adding a line without a package after everything was paid', 'paid', [], { type: 'PUT', line: half }, 'paid', [half], typed],
+  [
+    'adding a line without a package after everything was paid',
+    'paid',
+    [],
+    { type: 'PUT', line: half },
+    'paid',
+    [half],
+    typed,
+  ],
   [
     'choosing a package for a line without one',
     'open',

@@ -27,7 +27,15 @@ const time = (value: string) => ({ type: 'CHOOSE_TIME', time: value, now: clock 
 
 const table: Row[] = [
   ['restoring without a draft', fresh, {}, { type: 'RESTORE', draft: null, now: clock }, fresh, [], { now: clock }],
-  ['restoring a draft', fresh, {}, { type: 'RESTORE', draft: { values, checkout: null }, now: clock }, fresh, [], { values }],
+  [
+    'restoring a draft',
+    fresh,
+    {},
+    { type: 'RESTORE', draft: { values, checkout: null }, now: clock },
+    fresh,
+    [],
+    { values },
+  ],
   [
     'restoring a draft with a past day',
     fresh,
@@ -86,15 +94,7 @@ const table: Row[] = [
     { values: { date: today, time_slot: '', start_time: '' } },
   ],
   ['closing the past-time notice', 'pastTime', {}, { type: 'DISMISS' }, fresh, []],
-  [
-    'another date, time kept',
-    fresh,
-    complete,
-    change('date', '2026-11-24'),
-    fresh,
-    ['send:PUT_FORM'],
-    { values },
-  ],
+  ['another date, time kept', fresh, complete, change('date', '2026-11-24'), fresh, ['send:PUT_FORM'], { values }],
   [
     'changing to today after the time has passed',
     fresh,

@@ -48,7 +48,14 @@ const table: Row[] = [
     'refunded',
     ['send:SAVE_FORM', 'start:loadSlots'],
   ],
-  ['purchase throws after its checkout was opened', 'buying', bought, failed('purchase'), 'buying', ['reportError', 'start:purchase']],
+  [
+    'purchase throws after its checkout was opened',
+    'buying',
+    bought,
+    failed('purchase'),
+    'buying',
+    ['reportError', 'start:purchase'],
+  ],
   [
     'purchase throws before its checkout was opened',
     'buying',

@@ -25,14 +25,7 @@ const changed = (drafts: CartLine[]) => ({ type: 'CART_CHANGED', drafts, lineId:
 
 const table: Row[] = [
   ['typing', pristine, {}, { type: 'CHANGE', field: 'school', value: 'Rye' }, pristine, ['send:PUT']],
-  [
-    'deleting all typed text',
-    pristine,
-    {},
-    { type: 'CHANGE', field: 'school', value: ' ' },
-    pristine,
-    ['send:REMOVE'],
-  ],
+  ['deleting all typed text', pristine, {}, { type: 'CHANGE', field: 'school', value: ' ' }, pristine, ['send:REMOVE']],
   ['choosing a package', pristine, { offer }, { type: 'CHOOSE', optionId: 'sat-act-course-5' }, pristine, ['send:PUT']],
   ['selecting a test', pristine, {}, { type: 'TOGGLE_TEST', testId: 'x' }, pristine, []],
   ['choosing an exam', pristine, {}, { type: 'CHOOSE_EXAM', testId: 'x', exam: 'SAT' }, pristine, ['send:REMOVE']],
@@ -50,7 +43,14 @@ const table: Row[] = [
     resuming,
     ['start:purchase'],
   ],
-  ['restoring a line after typing', pristine, { touched: true }, { type: 'RESTORE', line: aLine({ checkout }) }, pristine, []],
+  [
+    'restoring a line after typing',
+    pristine,
+    { touched: true },
+    { type: 'RESTORE', line: aLine({ checkout }) },
+    pristine,
+    [],
+  ],
   ['the form’s own line is removed', rejected, { ...complete, drafts: [aLine()] }, changed([]), pristine, []],
   ['another line is removed', rejected, { ...complete, drafts: [aLine(), other] }, changed([aLine()]), rejected, []],
   [
@@ -71,7 +71,14 @@ const table: Row[] = [
     'buying',
     ['send:PUT', 'send:CHECKOUT', 'start:purchase'],
   ],
-  ['submit with missing fields', pristine, { ...complete, values: {} }, { type: 'SUBMIT', today: '2026-11-20' }, rejected, []],
+  [
+    'submit with missing fields',
+    pristine,
+    { ...complete, values: {} },
+    { type: 'SUBMIT', today: '2026-11-20' },
+    rejected,
+    [],
+  ],
   [
     'submit without a package',
     pristine,

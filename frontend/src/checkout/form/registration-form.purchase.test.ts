@@ -27,8 +27,22 @@ const table: Row[] = [
     'confirmed',
     ['send:SETTLED', 'tell:Registration Successful'],
   ],
-  ['purchase refunded', 'buying', bought, ended({ kind: 'refunded', checkout: invalid }), 'refunded', ['send:CHECKOUT']],
-  ['card dialog closed', 'buying', bought, ended({ kind: 'closed', checkout }), pristine, ['send:CHECKOUT', 'start:loadOffer']],
+  [
+    'purchase refunded',
+    'buying',
+    bought,
+    ended({ kind: 'refunded', checkout: invalid }),
+    'refunded',
+    ['send:CHECKOUT'],
+  ],
+  [
+    'card dialog closed',
+    'buying',
+    bought,
+    ended({ kind: 'closed', checkout }),
+    pristine,
+    ['send:CHECKOUT', 'start:loadOffer'],
+  ],
   [
     'draft rejected',
     'buying',
@@ -61,7 +75,14 @@ const table: Row[] = [
     rejected,
     [...uncharged, 'start:loadOffer'],
   ],
-  ['purchase throws after its checkout was opened', 'buying', bought, failed('purchase'), resuming, ['reportError', 'start:purchase']],
+  [
+    'purchase throws after its checkout was opened',
+    'buying',
+    bought,
+    failed('purchase'),
+    resuming,
+    ['reportError', 'start:purchase'],
+  ],
   [
     'purchase throws before its checkout was opened',
     'buying',
@@ -96,10 +117,24 @@ const table: Row[] = [
     ['send:CHECKOUT', 'start:loadOffer'],
   ],
   ['resumed purchase throws', resuming, bought, failed('purchase'), rejected, ['reportError']],
-  ['typing while a purchase resumes', resuming, bought, { type: 'CHANGE', field: 'school', value: 'Rye' }, resuming, ['send:PUT']],
+  [
+    'typing while a purchase resumes',
+    resuming,
+    bought,
+    { type: 'CHANGE', field: 'school', value: 'Rye' },
+    resuming,
+    ['send:PUT'],
+  ],
 
   ['registering another student', 'confirmed', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
-  ['registering another student after a refund', 'refunded', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
+  [
+    'registering another student after a refund',
+    'refunded',
+    bought,
+    { type: 'REGISTER_ANOTHER', lineId: 'line-9' },
+    pristine,
+    [],
+  ],
 ];
 
 describe('paying for a registration', () => {

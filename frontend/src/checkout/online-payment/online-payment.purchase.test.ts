@@ -48,7 +48,14 @@ const table: Row[] = [
     { values: { parentFirstName: 'Ann' }, checkout, order: null, termsAgreed: false },
   ],
   ['purchase refunded', 'buying', submitted, ended({ kind: 'refunded', checkout }), 'refunded', ['send:SAVE_FORM']],
-  ['purchase throws after its checkout was opened', 'buying', submitted, failed('purchase'), 'buying', ['reportError', 'start:purchase']],
+  [
+    'purchase throws after its checkout was opened',
+    'buying',
+    submitted,
+    failed('purchase'),
+    'buying',
+    ['reportError', 'start:purchase'],
+  ],
   [
     'purchase throws before its checkout was opened',
     'buying',

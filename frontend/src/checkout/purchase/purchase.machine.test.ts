@@ -142,25 +142,9 @@ const table: Row[] = [
   ['look-up: charged', 'lookingUp', opened, lookedUp('paid'), polling, ['start:poll']],
   ['look-up: processing', 'lookingUp', opened, lookedUp('processing'), polling, ['start:poll']],
   ['look-up: not paid', 'lookingUp', opened, lookedUp('open'), 'ended', [], { kind: 'closed', checkout }],
-  [
-    'look-up: expired',
-    'lookingUp',
-    opened,
-    lookedUp('expired'),
-    'ended',
-    [],
-    { kind: 'closed', checkout: invalid },
-  ],
+  ['look-up: expired', 'lookingUp', opened, lookedUp('expired'), 'ended', [], { kind: 'closed', checkout: invalid }],
   ['look-up: status unknown', 'lookingUp', opened, lookedUp('unknown'), 'ended', [], { kind: 'closed', checkout }],
-  [
-    'look-up throws',
-    'lookingUp',
-    opened,
-    failed('lookUp'),
-    'ended',
-    ['reportError'],
-    { kind: 'closed', checkout },
-  ],
+  ['look-up throws', 'lookingUp', opened, failed('lookUp'), 'ended', ['reportError'], { kind: 'closed', checkout }],
 ];
 
 describe('a purchase', () => {
