@@ -23,7 +23,7 @@ describe('comingUp', () => {
   });
 });
 
-describe('isUpcoming and countUpcomingSessions', () => {
+describe('upcoming registrations and sessions', () => {
   const canceled = {
     status: 'cancelled' as const,
     dates: ['2026-12-05 09:00'],
@@ -43,12 +43,12 @@ describe('isUpcoming and countUpcomingSessions', () => {
     changed_at: '2026-11-01T15:00:00Z',
   });
 
-  it('keep registrations that are undated or have a future date, but no canceled or completed ones', () => {
+  it('isUpcoming keeps undated and future registrations, but no canceled or completed ones', () => {
     const all = [canceled, course, begun, tests, { ...course, status: 'completed' as const }];
     expect(all.filter((one) => isUpcoming(one, now))).toEqual([course, tests]);
   });
 
-  it('count future test dates, future booked consultations and lessons, but no undated course', () => {
+  it('countUpcomingSessions counts future tests, consultations and lessons, but no undated course', () => {
     const consultations = [
       consultation('2026-11-22'),
       consultation('2026-11-23'),
