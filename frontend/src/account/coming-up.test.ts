@@ -5,8 +5,8 @@ import { callSentence, comingUp, countUpcomingSessions, isLessonFirst, isUpcomin
 const now = new Date('2026-11-22T15:00:00Z');
 const booked = (...dates: string[]) => ({ status: 'booked' as const, dates });
 
-describe('what is next', () => {
-  it('is the earliest date that is still coming', () => {
+describe('comingUp', () => {
+  it('returns the registration with the earliest future date', () => {
     const test = booked('2026-11-21 09:00', '2026-12-05 09:00');
     expect(comingUp([booked('2026-12-12 09:00'), test], now)).toEqual({
       registration: test,
@@ -14,7 +14,7 @@ describe('what is next', () => {
     });
   });
 
-  it('is nothing of a canceled registration, of a course, or of the past', () => {
+  it('returns null for canceled registrations, undated courses and past dates', () => {
     const canceled = {
       status: 'cancelled' as const,
       dates: ['2026-12-05 09:00'],
@@ -23,7 +23,7 @@ describe('what is next', () => {
   });
 });
 
-describe('what is upcoming', () => {
+describe('upcoming registrations and sessions', () => {
   const canceled = {
     status: 'cancelled' as const,
     dates: ['2026-12-05 09:00'],
@@ -43,12 +43,12 @@ describe('what is upcoming', () => {
     changed_at: '2026-11-01T15:00:00Z',
   });
 
-  it('is a registration with a date to come or none yet, and never a canceled one', () => {
+  it('isUpcoming keeps undated and future registrations, but no canceled or completed ones', () => {
     const all = [canceled, course, begun, tests, { ...course, status: 'completed' as const }];
     expect(all.filter((one) => isUpcoming(one, now))).toEqual([course, tests]);
   });
 
-  it('is every session: each date to come, a consultation that has not begun, and no course without a date', () => {
+  it('countUpcomingSessions counts future tests, consultations and lessons, but no undated course', () => {
     const consultations = [
       consultation('2026-11-22'),
       consultation('2026-11-23'),
@@ -62,26 +62,26 @@ describe('what is upcoming', () => {
   });
 });
 
-describe('the call about a course', () => {
+describe('callSentence', () => {
   it.each([
     ['2026-11-20T18:00:00Z', 'We’ll call you by Tuesday.'],
     ['2026-11-22T14:00:00Z', 'We’ll call you by Tuesday.'],
     // Monday evening in New York, Tuesday in UTC.
     ['2026-11-24T02:00:00Z', 'We’ll call you by Wednesday.'],
-  ])('comes within two business days of %s', (registeredAt, sentence) => {
+  ])('promises a call within two business days of a registration at %s', (registeredAt, sentence) => {
     expect(callSentence(registeredAt, now)).toBe(sentence);
   });
 
-  it('is no longer promised once the day is over', () => {
+  it('returns null once the promised day is over', () => {
     expect(callSentence('2026-11-12T18:00:00Z', now)).toBeNull();
   });
 });
 
-describe('the next date among lessons', () => {
+describe('isLessonFirst', () => {
   const lesson = { start: '2026-12-01T21:00:00.000Z' };
   const booking = { date: '2026-12-01', time_slot: 'afternoon', start_time: '15:30' } as ConsultationItem;
 
-  it('is a lesson when it begins first', () => {
+  it('returns true only if no test or consultation begins before the lesson', () => {
     expect(isLessonFirst(lesson, null, null)).toBe(true);
     expect(isLessonFirst(lesson, null, '2026-12-01 16:30')).toBe(true);
     expect(isLessonFirst(lesson, null, '2026-12-01 15:30')).toBe(false);

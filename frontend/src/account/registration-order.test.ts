@@ -15,7 +15,7 @@ const course = (created_at: string, status: RegistrationStatus = 'booked') => ({
   created_at,
 });
 
-it('lists what is coming by date, then courses, then what is over with the newest first', () => {
+it('sorts upcoming tests by date, then courses, then ended registrations, newest first', () => {
   const [soon, later] = [test('2026-12-05 09:00'), test('2026-12-12 09:00')];
   const [older, newer] = [course('2026-11-02T12:00:00Z'), course('2026-11-09T12:00:00Z')];
   const [over, canceled] = [test('2026-10-03 09:00', 'completed'), course('2026-11-10T12:00:00Z', 'cancelled')];

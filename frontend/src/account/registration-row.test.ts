@@ -13,8 +13,8 @@ const exam: Exam = {
   exam_date: '2026-11-20',
 };
 
-describe('a registration on the dashboard', () => {
-  it('is put into the words to show', () => {
+describe('registrationRow', () => {
+  it('formats a registration for the dashboard', () => {
     expect(registrationRow(exam)).toEqual({
       id: 'e-1',
       examType: 'SAT/ACT Course',
@@ -60,7 +60,7 @@ describe('a registration on the dashboard', () => {
         undated: false,
       },
     ],
-  ])('with %j shows %j', (change, shown) => {
+  ])('formats a registration with %j as %j', (change, shown) => {
     expect(registrationRow({ ...exam, ...change }, new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
   });
 });

@@ -17,6 +17,6 @@ it.each([
   ],
   ['typed and stored the same', { first: 'Anna ', last: 'Lee' }, { first: 'Anna', last: 'Lee' }, {}, []],
   ['typed and stored differently', { first: 'Anna', last: 'Lee' }, { first: 'Anne', last: 'Lee' }, {}, ['first']],
-])('%s', (_what, typed, stored, untouched, conflicts) => {
+])('compareStored returns stored-only changes and conflicts: %s', (_what, typed, stored, untouched, conflicts) => {
   expect(compareStored(names, before, typed, stored)).toEqual({ untouched, conflicts });
 });

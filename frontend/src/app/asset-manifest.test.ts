@@ -20,7 +20,7 @@ const manifest: ViteManifest = {
 describe('routerManifest', () => {
   const { routes } = routerManifest(manifest);
 
-  it('gives every page the entry, what it needs, and the style sheet', () => {
+  it('gives every page the entry script, its imports and the style sheet', () => {
     expect(routes.__root__).toMatchObject({
       preloads: ['/assets/shared.js', '/assets/app.js'],
       css: ['/assets/style.css'],
@@ -28,7 +28,7 @@ describe('routerManifest', () => {
     });
   });
 
-  it('names routes as the router does, asks for their heads too, and leaves out what the entry loads anyway', () => {
+  it('uses the router’s route IDs, preloads head chunks, and omits what the entry already loads', () => {
     expect(routes['/']?.preloads).toEqual(['/assets/home.js', '/assets/head.js', '/assets/home-head.js']);
     expect(routes['/forms/']?.preloads).toEqual(['/assets/forms.js']);
     expect(routes['/forms/sat-act-course']?.preloads).toEqual([
@@ -40,11 +40,11 @@ describe('routerManifest', () => {
   });
 });
 
-it('says so when the client build is missing', () => {
+it('entryFiles throws when the client build is missing', () => {
   expect(() => entryFiles({})).toThrow('run the client build first');
 });
 
-it('gives pages that are only read their styles and one script', () => {
+it('siteManifest gives static pages only styles and the site script, and throws without it', () => {
   const site = siteManifest({ ...manifest, 'src/app/site.ts': { file: 'assets/site.js' } });
   expect(site.forStaticPages.routes).toEqual({ __root__: { css: ['/assets/style.css'] } });
   expect(site.siteScript).toBe('/assets/site.js');

@@ -5,7 +5,7 @@ import { inlineHashes } from './content-security';
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 describe('inlineHashes', () => {
-  it('hashes inline scripts and styles once each, and leaves files and data out', () => {
+  it('hashes each distinct inline script and style once, and skips script files and JSON-LD', () => {
     const html =
       '<style>@layer a;</style><script>go()</script><script class="x">go()</script><script type="module">m()</script>' +
       '<script src="/a.js"></script><script type="application/ld+json">{"@id":"__PUBLIC_URL__"}</script>';
@@ -13,7 +13,7 @@ describe('inlineHashes', () => {
   });
 
   it.each(['<p style="color:red">', '<a onclick="go()">', '<script>a("__PUBLIC_URL__")</script>'])(
-    'refuses %s',
+    'throws on %s',
     (html) => {
       expect(() => inlineHashes(html)).toThrow();
     },

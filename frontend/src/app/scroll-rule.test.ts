@@ -3,7 +3,7 @@ import { createScrollRule } from './scroll-rule';
 
 const at = (pathname: string, hash = '') => ({ location: { pathname, hash } });
 
-it('restores the first render and moves within a path; a new visit to another path starts at its top', () => {
+it('restores scrolling within a path, but starts another path at its top or hash', () => {
   const toStart = vi.fn();
   const { mayRestore, noteMove } = createScrollRule({ scrolled: () => 0, toStart });
   const visit = (pathname: string, hash?: string) => {
@@ -14,7 +14,7 @@ it('restores the first render and moves within a path; a new visit to another pa
   expect(toStart.mock.calls).toEqual([[''], ['results']]);
 });
 
-it('restores another path on Back and Forward', () => {
+it('restores scrolling on Back and Forward to another path', () => {
   const toStart = vi.fn();
   const { mayRestore, noteMove } = createScrollRule({ scrolled: () => 0, toStart });
   mayRestore(at('/'));
@@ -28,7 +28,7 @@ it('restores another path on Back and Forward', () => {
   expect(toStart).not.toHaveBeenCalled();
 });
 
-it('leaves a first page where its reader has scrolled it', () => {
+it('does not restore the first page after the reader has already scrolled it', () => {
   const { mayRestore } = createScrollRule({ scrolled: () => 900, toStart: vi.fn() });
   expect([mayRestore(at('/')), mayRestore(at('/'))]).toEqual([false, true]);
 });

@@ -14,7 +14,7 @@ describe('/auth/forgot-password', () => {
   it.each([
     ['', 'Please enter your email address.'],
     ['abc', 'Please enter a valid email address.'],
-  ])('with "%s" says "%s" and sends nothing', async (email, message) => {
+  ])('rejects the email "%s" with "%s" and sends nothing', async (email, message) => {
     open('/auth/forgot-password');
     await screen.findByRole('button', { name: 'Send the link' });
     type('Email', email);
@@ -23,7 +23,7 @@ describe('/auth/forgot-password', () => {
     expect(api.bodies('POST /api/forgot-password')).toEqual([]);
   });
 
-  it('says the same for every address, and takes another one', async () => {
+  it('sends the trimmed email, shows a neutral confirmation and allows another address', async () => {
     api.replies['POST /api/forgot-password'] = { status: 202, body: { success: true } };
     open('/auth/forgot-password');
     await screen.findByRole('button', { name: 'Send the link' });
@@ -35,7 +35,7 @@ describe('/auth/forgot-password', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('ann@example.com');
   });
 
-  it('tells why no link can be sent now', async () => {
+  it('shows the rate limit error when the link is not sent', async () => {
     api.replies['POST /api/forgot-password'] = refusal(
       429,
       'too_many_requests',
@@ -57,7 +57,7 @@ describe('/auth/reset-password', () => {
     await press('Change Password');
   };
 
-  it('takes the token out of the address, changes the password and leads to the right sign-in page', async () => {
+  it('removes the token from the URL, changes the password and links to the student’s sign-in', async () => {
     api.replies['POST /api/reset-password'] = {
       status: 200,
       body: { success: true, message: '', userType: 'student', email: 'kim@example.com' },
@@ -73,7 +73,7 @@ describe('/auth/reset-password', () => {
     expect(href('Sign in')).toBe('/auth/student-login');
   });
 
-  it('signs in with the new password', async () => {
+  it('signs the parent in with the new password', async () => {
     const body = { success: true, message: '', userType: 'parent', email: 'ann@example.com' };
     api.replies['POST /api/reset-password'] = { status: 200, body };
     api.replies['POST /api/login'] = { status: 200, body: { success: true, user: aParent(), token: 't' } };
@@ -88,14 +88,14 @@ describe('/auth/reset-password', () => {
     ['', '', ['Please enter a password', 'Please confirm your password']],
     ['Abcdef1', 'Abcdef1', ['Password must be at least 8 characters long.']],
     ['Abcdefg1', 'Abcdefg2', ['Passwords do not match']],
-  ])('with "%s" and "%s" says %j', async (password, again, messages) => {
+  ])('rejects the password "%s" with the confirmation "%s": %j', async (password, again, messages) => {
     open('/auth/reset-password#token=abc');
     await choose(password, again);
     expect(screen.getByRole('alert').textContent).toBe(`Please check the form${messages.join('')}`);
     expect(api.bodies('POST /api/reset-password')).toEqual([]);
   });
 
-  it("puts the server's stricter rule at the field and keeps the link", async () => {
+  it('shows the server’s password rule as an error and keeps the form', async () => {
     api.replies['POST /api/reset-password'] = refusal(422, 'validation_failed', 'Check', {
       password: ['Password must contain a number'],
     });
@@ -105,7 +105,7 @@ describe('/auth/reset-password', () => {
     screen.getByRole('button', { name: 'Change Password' });
   });
 
-  it('offers a new link in place of a dead or cut one', async () => {
+  it('offers a new link when the token is rejected or missing', async () => {
     api.replies['POST /api/reset-password'] = dead;
     open('/auth/reset-password#token=abc');
     await choose('Abcdefg1');
@@ -117,7 +117,7 @@ describe('/auth/reset-password', () => {
     expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
   });
 
-  it('takes a second link opened in the same tab', async () => {
+  it('uses the token of a second link opened in the same tab', async () => {
     api.replies['POST /api/reset-password'] = dead;
     const router = open('/auth/reset-password#token=old');
     await choose('Abcdefg1');

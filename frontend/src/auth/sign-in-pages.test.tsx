@@ -49,7 +49,7 @@ function signIn(email: string, password: string) {
 }
 
 describe('/auth/login', () => {
-  it('links to the other ways in and keeps where the person came from', async () => {
+  it('links to sign-up and student login with the same redirect', async () => {
     await open('/auth/login?redirect=%2Fforms%2Fsat-act-course');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Create an account')).toBe('/auth/signup?redirect=%2Fforms%2Fsat-act-course');
@@ -57,7 +57,7 @@ describe('/auth/login', () => {
     expect(href('Back to home')).toBe('/');
   });
 
-  it('says what is missing, at the fields and in the summary, and sends nothing', async () => {
+  it('shows errors at the fields and in the summary, and sends nothing', async () => {
     await open('/auth/login');
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -68,7 +68,7 @@ describe('/auth/login', () => {
     expect(api.bodies('POST /api/login')).toEqual([]);
   });
 
-  it('signs a parent in and leads back to where they came from', async () => {
+  it('signs a parent in and follows the redirect', async () => {
     api.replies['POST /api/login'] = { status: 200, body: { success: true, user: aParent(), token: 't' } };
     const { router, told } = await open('/auth/login?redirect=%2Fforms%2Fsat-act-course');
     signIn(' ann@example.com ', 'Secret123');
@@ -78,7 +78,7 @@ describe('/auth/login', () => {
     expect(told[0]).toMatchObject({ tone: 'success', title: 'Login Successful' });
   });
 
-  it('goes to no other site', async () => {
+  it('ignores a redirect to another site', async () => {
     api.replies['POST /api/login'] = { status: 200, body: { success: true, user: aParent(), token: 't' } };
     const { router } = await open('/auth/login?redirect=https%3A%2F%2Fevil.example%2F');
     signIn('ann@example.com', 'Secret123');
@@ -86,7 +86,7 @@ describe('/auth/login', () => {
     expect(router.state.location.href).toBe('/dashboard');
   });
 
-  it('tells why it failed and keeps what was typed', async () => {
+  it('shows why the sign-in failed and keeps the typed values', async () => {
     api.replies['POST /api/login'] = refusal(401, 'bad_credentials', 'Invalid email or password. Please try again.');
     const { told } = await open('/auth/login');
     signIn('ann@example.com', 'wrong');
@@ -99,7 +99,7 @@ describe('/auth/login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
   });
 
-  it('points to the reset link after five wrong passwords', async () => {
+  it('links to the password reset after five wrong passwords', async () => {
     api.replies['POST /api/login'] = refusal(401, 'bad_credentials', 'Invalid email or password. Please try again.');
     await open('/auth/login');
     for (let round = 1; round <= 5; round += 1) {
@@ -112,7 +112,7 @@ describe('/auth/login', () => {
     expect(link.getAttribute('href')).toBe('/auth/forgot-password');
   });
 
-  it('puts what the server says about a field at the field, until it is changed', async () => {
+  it('shows a server error at its field until the field changes', async () => {
     api.replies['POST /api/login'] = refusal(422, 'validation_failed', 'Check', { email: ['Too old'] });
     const { told } = await open('/auth/login');
     signIn('ann@example.com', 'x');
@@ -124,7 +124,7 @@ describe('/auth/login', () => {
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('signs students in behind its switch', async () => {
+  it('signs a student in after switching to the student login', async () => {
     api.replies['POST /api/students/login'] = {
       status: 200,
       body: { success: true, user: aStudent(), token: 'student-token-student-1.x' },
@@ -139,14 +139,14 @@ describe('/auth/login', () => {
 });
 
 describe('/auth/student-login', () => {
-  it('tells that a parent comes first, and links to the parents', async () => {
+  it('says that a parent must create the account, and links to the parent login', async () => {
     await open('/auth/student-login');
     screen.getByText(/A parent must create your student account first/);
     screen.getByLabelText('Student email');
     expect(screen.getByRole('link', { name: 'Parent login' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('says who may come in, whatever the server says of wrong credentials', async () => {
+  it('replaces the server’s message about wrong credentials with the student message', async () => {
     api.replies['POST /api/students/login'] = refusal(401, 'bad_credentials', 'No');
     await open('/auth/student-login');
     signIn('kim@example.com', 'wrong');
@@ -159,7 +159,7 @@ describe('/auth/student-login', () => {
 describe.each([
   ['/auth/login', 'POST /api/login', aParent()],
   ['/auth/student-login', 'POST /api/students/login', aStudent()],
-])('a sign-in on %s that needs a code', (path, call, user) => {
+])('a sign-in on %s that needs an email code', (path, call, user) => {
   const email = 'ann@example.com';
   const required = {
     status: 409,
@@ -178,7 +178,7 @@ describe.each([
   const code = () => screen.findByLabelText<HTMLInputElement>('Six-digit code');
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('has one sent, keeps what was typed, and sends all of it again with the code', async () => {
+  it('requests a code, keeps the typed values, and signs in with them and the code', async () => {
     const { told } = await open(path);
     signIn(email, 'Secret123');
     const field = await code();
@@ -204,7 +204,7 @@ describe.each([
     ]);
   });
 
-  it('asks for the six digits before it sends anything, and takes a wrong code to its field', async () => {
+  it('requires six digits before sending, and shows an error for a wrong code', async () => {
     await open(path);
     signIn(email, 'Secret123');
     const field = await code();
@@ -219,7 +219,7 @@ describe.each([
     expect((await code()).value).toBe('123456');
   });
 
-  it('sends a new code on request, and says when that fails', async () => {
+  it('requests a new code and shows an error when that fails', async () => {
     await open(path);
     signIn(email, 'Secret123');
     await screen.findByText('We sent a code. It expires in 10 minutes.');
@@ -233,7 +233,7 @@ describe.each([
     expect(api.bodies('POST /api/email-codes')).toHaveLength(2);
   });
 
-  it('asks for no code for another address', async () => {
+  it('sends no code and hides the code field for another email address', async () => {
     await open(path);
     signIn(email, 'Secret123');
     await code();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSignIn } from './sign-in-rules';
 
-describe('a sign-in', () => {
+describe('checkSignIn', () => {
   it.each([
     ['', 'x', { email: 'Please enter your email address.' }],
     ['   ', 'x', { email: 'Please enter your email address.' }],
@@ -9,7 +9,7 @@ describe('a sign-in', () => {
     ['ann@example.com', '', { password: 'Please enter your password.' }],
     ['', '', { email: 'Please enter your email address.', password: 'Please enter your password.' }],
     [' ann@example.com ', 'x', {}],
-  ])('with %j and %j', (email, password, messages) => {
+  ])('checks the email %j with the password %j', (email, password, messages) => {
     expect(checkSignIn({ email, password })).toEqual(messages);
   });
 });

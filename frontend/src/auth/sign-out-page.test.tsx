@@ -34,7 +34,7 @@ const open = (more: Record<string, string> = {}) => {
 };
 
 describe('/account/sign-out', () => {
-  it('signs out, says so, and goes home after a moment', async () => {
+  it('signs out, confirms it, and goes to the home page after a delay', async () => {
     localStorage.setItem('authToken', 't');
     const { told } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -46,7 +46,7 @@ describe('/account/sign-out', () => {
     expect(told.map(({ title }) => title)).toEqual(['Logged Out']);
   });
 
-  it('goes back when it is canceled', async () => {
+  it('returns to the previous page on Cancel and stays signed in', async () => {
     localStorage.setItem('authToken', 't');
     const { router } = open({ '/account/settings': 'Settings' });
     router.history.replace('/account/settings');
@@ -57,14 +57,14 @@ describe('/account/sign-out', () => {
     expect(localStorage.getItem('authToken')).toBe('t');
   });
 
-  it('leads to the dashboard when there is nowhere to go back to', async () => {
+  it('goes to the dashboard on Cancel when there is no previous page', async () => {
     localStorage.setItem('authToken', 't');
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await screen.findByRole('heading', { name: 'Dashboard' });
   });
 
-  it('offers support and a way in to visitors', async () => {
+  it('tells a visitor that no one is signed in, and links to support', async () => {
     open();
     await screen.findByText('No one is signed in on this browser.');
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/contact/support');

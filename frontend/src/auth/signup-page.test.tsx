@@ -56,7 +56,7 @@ async function send() {
 }
 
 describe('/auth/signup', () => {
-  it('shows a mistake once its field was changed or left, and opens the button when all is well', async () => {
+  it('shows errors after a field changes or loses focus, and enables the button when valid', async () => {
     await open();
     expect(screen.queryByText('This field is required')).toBeNull();
     expect(button().disabled).toBe(true);
@@ -71,7 +71,7 @@ describe('/auth/signup', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('sends a student to the student login and nothing to the server', async () => {
+  it('links a student to the student login, sends nothing and keeps the typed name', async () => {
     await open();
     type('First name', 'Kim');
     fireEvent.click(screen.getByRole('radio', { name: 'I am a student' }));
@@ -84,7 +84,7 @@ describe('/auth/signup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kim');
   });
 
-  it('says that it worked, and moves on after two seconds', async () => {
+  it('creates the account, confirms it and opens the dashboard after two seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     api.replies['POST /api/register'] = { status: 201, body: { success: true, user: aParent(), token: 't' } };
     const { router, told } = await send();
@@ -105,7 +105,7 @@ describe('/auth/signup', () => {
     await screen.findByText('Dashboard');
   });
 
-  it('offers to sign in where the account exists, until the address is changed', async () => {
+  it('offers to sign in to an existing account until the email changes', async () => {
     api.replies['POST /api/register'] = refusal(422, 'validation_failed', 'Taken', { email: ['Taken'] });
     const { told } = await send();
     const notice = await screen.findByRole('alert');
@@ -117,7 +117,7 @@ describe('/auth/signup', () => {
     expect(screen.queryByText('Account Found!')).toBeNull();
   });
 
-  it('takes the email along to the sign-in page, and not in the address', async () => {
+  it('passes the email to the sign-in page without putting it in the URL', async () => {
     api.replies['POST /api/register'] = refusal(422, 'validation_failed', 'Taken', { email: ['Taken'] });
     const { router } = await send();
     fireEvent.click(await screen.findByRole('link', { name: 'Sign In Instead' }));
@@ -127,7 +127,7 @@ describe('/auth/signup', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('keeps what was typed over a reload, but no password, until the account is made', async () => {
+  it('keeps typed values but no passwords across a reload, and drops them after sign-up', async () => {
     await open();
     for (const [label, value] of Object.entries(typed)) type(label, value);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(typed.Password);
@@ -150,7 +150,7 @@ describe('/auth/signup', () => {
     ['Signup Failed', refusal(429, 'too_many_requests', 'Too many tries'), 'Too many tries'],
     ['Signup Failed', { status: 500, body: {} }, 'Failed to create account. Please try again.'],
     ['Signup Failed', { status: 201, body: { success: true } }, 'Invalid response from server. Please try again.'],
-  ])('tells %s and keeps what was typed', async (title, reply, text) => {
+  ])('shows the error “%s” and keeps the typed values', async (title, reply, text) => {
     api.replies['POST /api/register'] = reply;
     const { told } = await send();
     const summary = await screen.findByRole('alert', { name: title });

@@ -10,7 +10,7 @@ const good: SignupValues = {
   confirmPassword: 'Abcdefg1',
 };
 
-describe('the fields of a sign-up', () => {
+describe('checkSignup', () => {
   it.each<[Partial<SignupValues>, Partial<SignupValues>]>([
     [{}, {}],
     [{ phone: '9145550142' }, {}],
@@ -26,12 +26,12 @@ describe('the fields of a sign-up', () => {
     [{ password: 'Abcdef1', confirmPassword: 'Abcdef1' }, { password: 'Password must be at least 8 characters long.' }],
     [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
     [{ confirmPassword: 'Abcdefg2' }, { confirmPassword: 'Passwords do not match' }],
-  ])('changed by %j are told %j', (change, messages) => {
+  ])('checks valid values changed by %j and returns the messages %j', (change, messages) => {
     expect(checkSignup({ ...good, ...change })).toEqual(messages);
   });
 });
 
-describe('a sign-up as a whole', () => {
+describe('the sign-up form', () => {
   it.each<[Partial<SignupValues>, string | null]>([
     [{}, null],
     [{ firstname: ' ' }, 'Please fill in all required fields.'],
@@ -40,11 +40,11 @@ describe('a sign-up as a whole', () => {
     [{ email: 'abc' }, 'Please enter a valid email address.'],
     [{ password: 'Abc1', confirmPassword: 'Abc1' }, 'Password must be at least 8 characters long.'],
     [{ password: 'password', confirmPassword: 'password' }, 'Please check the highlighted fields.'],
-  ])('changed by %j is held up by %j', (change, text) => {
+  ])('returns what blocks a submit with the change %j: %j', (change, text) => {
     expect(signupHindrance({ ...good, ...change })).toBe(text);
   });
 
-  it('is sent in the words of the wire', () => {
+  it('builds a trimmed request, with null for an empty phone number', () => {
     const wire = {
       firstname: 'Ann',
       lastname: "O'Neil",

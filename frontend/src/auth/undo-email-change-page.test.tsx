@@ -27,7 +27,7 @@ describe('/auth/undo-email-change', () => {
     expect([href('Sign in'), href('Choose a new password')]).toEqual(['/auth/login', '/auth/forgot-password']);
   });
 
-  it('says that every device was signed out, this one too', async () => {
+  it('says that every device was signed out, and ends the current session', async () => {
     localStorage.setItem('authToken', 't');
     api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email: 'new@example.com' }) };
     api.replies[call] = undone(true);
@@ -45,7 +45,7 @@ describe('/auth/undo-email-change', () => {
   it.each([
     ['', 'Open the link in the email again. It may have been cut off.'],
     ['#token=old', 'It works for seven days after the change. Please call us if you need help.'],
-  ])('with the link %j says why it cannot be used', async (link, text) => {
+  ])('explains why the link %j cannot be used', async (link, text) => {
     api.replies[call] = dead;
     open(`/auth/undo-email-change${link}`);
     if (link !== '') await press(keep);
@@ -53,7 +53,7 @@ describe('/auth/undo-email-change', () => {
     screen.getByText(text);
   });
 
-  it('keeps its button when the server cannot be reached', async () => {
+  it('shows an error and keeps the button when the server responds with 503', async () => {
     api.replies[call] = { status: 503, body: {} };
     open('/auth/undo-email-change#token=abc');
     await press(keep);

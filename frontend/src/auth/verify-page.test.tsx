@@ -32,7 +32,7 @@ describe('/verify', () => {
     [['Sam Doe', 'Ann Doe'], 'Account created on November 22, 2026, with students Sam Doe and Ann Doe. Was this you?'],
     [['Sam Doe'], 'Account created on November 22, 2026, with student Sam Doe. Was this you?'],
     [[], 'Account created on November 22, 2026, with no students yet. Was this you?'],
-  ])('with students %j asks: %s', async (students, question) => {
+  ])('asks about an account with the students %j: %s', async (students, question) => {
     api.replies['POST /api/verify/preview'] = previewOf({ students });
     const router = open('/verify#token=abc');
     await screen.findByText(question);
@@ -41,7 +41,7 @@ describe('/verify', () => {
     expect([api.bodies('POST /api/verify'), api.bodies('POST /api/verify/reject')]).toEqual([[], []]);
   });
 
-  it('confirms with Yes', async () => {
+  it('confirms the email address on Yes', async () => {
     open('/verify#token=abc');
     await press(yes);
     await screen.findByText('Your email address is confirmed');
@@ -49,7 +49,7 @@ describe('/verify', () => {
     expect(href('Sign in')).toBe('/auth/login');
   });
 
-  it('closes the account with No, and leads to a password for its owner', async () => {
+  it('rejects the account on No and links to choosing a new password', async () => {
     open('/verify#token=abc');
     await press(no);
     await screen.findByText('The person who created this account has lost access');
@@ -60,7 +60,7 @@ describe('/verify', () => {
   it.each([
     ['Yes, use this address', 'Your email address is confirmed', 'POST /api/verify'],
     ['No, this is not my account', 'The account does not get your email address', 'POST /api/verify/reject'],
-  ])('asks whose account is to get the address; %s', async (button, outcome, call) => {
+  ])('asks before another account gets the email address, and sends the answer “%s”', async (button, outcome, call) => {
     api.replies['POST /api/verify/preview'] = previewOf({ question: 'new_email', students: ['Sam Doe'] });
     open('/verify#token=abc');
     await screen.findByText(
@@ -71,14 +71,14 @@ describe('/verify', () => {
     expect(api.bodies(call)).toEqual([{ token: 'abc' }]);
   });
 
-  it('asks nothing when the address is confirmed already', async () => {
+  it('asks nothing when the email address is already confirmed', async () => {
     api.replies['POST /api/verify/preview'] = previewOf({ confirmed: true });
     open('/verify#token=abc');
     await screen.findByText('Your email address is confirmed');
     expect(screen.queryByRole('button', { name: yes })).toBeNull();
   });
 
-  it('tells a parent who is signed in, and the rest of the site', async () => {
+  it('updates the session of a signed-in parent after the confirmation', async () => {
     localStorage.setItem('authToken', 't');
     api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
     open('/verify#token=abc');
@@ -93,7 +93,7 @@ describe('/verify', () => {
   });
 
   it.each(['POST /api/verify/preview', 'POST /api/verify'])(
-    'sends a signed-in parent another link when %s finds it dead',
+    'sends a signed-in parent a new link when %s rejects the old one',
     async (call) => {
       localStorage.setItem('authToken', 't');
       api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
@@ -111,7 +111,7 @@ describe('/verify', () => {
   it.each([
     [yes, 'POST /api/verify', 'Address not confirmed'],
     [no, 'POST /api/verify/reject', 'Answer not saved'],
-  ])('keeps its question when the server cannot take "%s"', async (button, call, title) => {
+  ])('keeps the question when the answer "%s" cannot be saved', async (button, call, title) => {
     api.replies[call] = { status: 503, body: {} };
     open('/verify#token=abc');
     await press(button);
@@ -119,7 +119,7 @@ describe('/verify', () => {
     for (const name of [yes, no]) await screen.findByRole('button', { name });
   });
 
-  it('reads the link again on request when it could not be read', async () => {
+  it('shows a rate limit error and loads the question on retry', async () => {
     api.replies['POST /api/verify/preview'] = refusal(
       429,
       'too_many_requests',

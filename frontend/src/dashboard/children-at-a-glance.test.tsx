@@ -123,7 +123,7 @@ async function open() {
   return within(await screen.findByRole('region', { name: 'At a glance' }));
 }
 
-it('shows what comes next with Join, the figures, the balance and the last note of a child', async () => {
+it('shows a child’s next lesson with a Join link, figures, session balance and last note', async () => {
   know(
     [pack, { ...pack, registration_id: 'r-2', total: 2, left: 2, booked: 0 }],
     [next, held('2026-11-18', 'Commas and dashes.'), held('2026-11-11', 'Linear functions.')],
@@ -149,7 +149,7 @@ it('shows what comes next with Join, the figures, the balance and the last note 
   expect(part.queryByRole('link', { name: /again/ })).toBeNull();
 });
 
-it('offers the package again, for this child, once two sessions are left', async () => {
+it('offers to buy the package again for the child when two sessions are left', async () => {
   know([pack], []);
   const part = await open();
   await part.findByText('Elena has 2 sessions left.');

@@ -44,14 +44,14 @@ afterEach(async () => {
 
 const open = () => renderSite({ pages: { '/': <ClosedDates parentId="parent-1" /> } });
 
-it('says that a date is closed, until when to choose, and leads to the choices', async () => {
+it('shows a closed date with its reason and deadline, and links to the choices', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Choose what happens' });
   expect(link.getAttribute('href')).toBe('/closed-date#token=token-1');
   screen.getByText(/Snow is forecast\. .* Kim Lee by Sunday, December 6 at 9:00 AM ET/);
 });
 
-it('says when it could not be checked', async () => {
+it('shows an error when the closed dates cannot be loaded', async () => {
   api.replies[call] = { status: 503, body: { success: false, message: 'Busy', error: 'unavailable' } };
   open();
   await screen.findByText(/We could not check whether one of your test dates was closed/);

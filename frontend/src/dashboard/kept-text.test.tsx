@@ -48,8 +48,8 @@ async function signIn(user = aParent()): Promise<void> {
   await press('Sign In');
 }
 
-describe('what was typed', () => {
-  it('is there again after the session has ended and the same parent signs in; one message says so', async () => {
+describe('text typed in a dashboard dialog', () => {
+  it('is restored, without the password, when the same parent signs in after the session expired', async () => {
     const { told } = open();
     await press('Add Student');
     type('Student name', 'Sam Lee');
@@ -82,7 +82,7 @@ describe('what was typed', () => {
   it.each([
     ['Escape keeps it', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }), 'Anna'],
     ['Cancel drops it', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })), 'Ann'],
-  ])('in the profile: %s', async (_what, leave, kept) => {
+  ])('in the profile dialog: %s', async (_what, leave, kept) => {
     open();
     await press('Edit Profile');
     await screen.findByLabelText('First name');

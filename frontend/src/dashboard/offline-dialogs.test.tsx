@@ -58,30 +58,33 @@ const dialogs: [button: string, fill: () => void, submit: string, kept: [label: 
   ['Edit Profile', () => type('First name', 'Anna'), 'Save Changes', ['First name', 'Anna']],
 ];
 
-describe('offline', () => {
-  it.each(dialogs)('"%s" says so, keeps what was typed, can be canceled, and runs nothing later', async (...row) => {
-    const [button, fill, submit, kept] = row;
-    renderSite({
-      at: '/dashboard',
-      pages: {
-        '/dashboard': (
-          <ToastProvider>
-            <DashboardPage />
-          </ToastProvider>
-        ),
-      },
-    });
-    fireEvent.click(await screen.findByRole('button', { name: button }));
-    await screen.findByRole('button', { name: submit });
-    fill();
-    goOffline();
-    press(submit);
-    await screen.findAllByText('You are offline. Nothing was sent. Connect to the internet and try again.');
-    expect(writes).toHaveLength(1);
-    if (kept) expect(screen.getByLabelText<HTMLInputElement>(kept[0]).value).toBe(kept[1]);
-    press('Cancel');
-    await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeNull());
-    await goOnline();
-    expect(writes).toHaveLength(1);
-  });
+describe('dashboard dialogs while offline', () => {
+  it.each(dialogs)(
+    'show an error, keep the typed text, and send nothing after Cancel once back online: %s',
+    async (...row) => {
+      const [button, fill, submit, kept] = row;
+      renderSite({
+        at: '/dashboard',
+        pages: {
+          '/dashboard': (
+            <ToastProvider>
+              <DashboardPage />
+            </ToastProvider>
+          ),
+        },
+      });
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      await screen.findByRole('button', { name: submit });
+      fill();
+      goOffline();
+      press(submit);
+      await screen.findAllByText('You are offline. Nothing was sent. Connect to the internet and try again.');
+      expect(writes).toHaveLength(1);
+      if (kept) expect(screen.getByLabelText<HTMLInputElement>(kept[0]).value).toBe(kept[1]);
+      press('Cancel');
+      await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeNull());
+      await goOnline();
+      expect(writes).toHaveLength(1);
+    },
+  );
 });

@@ -94,8 +94,8 @@ const counter = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 /** Waits for a toast by its title, which is also in the live region. @returns the number of matches */
 const toast = async (title: string) => (await screen.findAllByText(title)).length;
 
-describe("a parent's dashboard", () => {
-  it('counts, lists students and registrations, and shows the profile', async () => {
+describe('the dashboard of a parent', () => {
+  it('shows the counters, students, registrations and profile', async () => {
     await open();
     await waitFor(() => expect([counter('Students'), counter('Upcoming')]).toEqual(['1', '0']));
     const row = (table: string, name: RegExp) =>
@@ -111,14 +111,14 @@ describe("a parent's dashboard", () => {
     expect(screen.getByRole('link', { name: /consultation/ }).getAttribute('href')).toBe('/consultation/schedule');
   });
 
-  it('shows dots while it loads', async () => {
+  it('shows placeholders while the lists load', async () => {
     await open({ [studentsCall]: null, [examsCall]: null });
     expect([counter('Students'), counter('Upcoming')]).toEqual(['...', '...']);
     screen.getByText('Loading students...');
     screen.getByText('Loading registrations...');
   });
 
-  it('shows a new family what to do first, also when the server answers with a 404', async () => {
+  it('shows a new family the first steps when the lists respond with 404', async () => {
     await open({
       [studentsCall]: refusal(404, 'not_found', 'No students found for this user.'),
       [examsCall]: { status: 404, body: {} },
@@ -131,7 +131,7 @@ describe("a parent's dashboard", () => {
     expect([counter('Students'), counter('Upcoming')]).toEqual(['0', '0']);
   });
 
-  it('says when a list cannot be loaded, and loads it on demand', async () => {
+  it('shows an error for each list that cannot be loaded, and loads a list on retry', async () => {
     await open({ [studentsCall]: { status: 500, body: {} }, [examsCall]: { status: 500, body: {} } });
     await toast('Failed to Fetch Students');
     await toast('Failed to Fetch Registrations');
@@ -141,7 +141,7 @@ describe("a parent's dashboard", () => {
     await screen.findByText('kim@example.com');
   });
 
-  it('refreshes the students, and keeps the list when that fails', async () => {
+  it('refreshes the students, and keeps the list when a refresh fails', async () => {
     await open();
     api.replies[studentsCall] = students(kim, { ...kim, id: 's-2', student_name: 'Lou Lee', student_email: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -154,13 +154,13 @@ describe("a parent's dashboard", () => {
     screen.getByText('Lou Lee');
   });
 
-  it('says that it shows remembered data while the server is away', async () => {
+  it('shows an offline notice with the stored profile while the server is unavailable', async () => {
     localStorage.setItem('lastUserData', JSON.stringify(aParent()));
     await open({ [profileCall]: { status: 503, body: {} } });
     screen.getByText(/You are offline/);
   });
 
-  it('adds up this year, and leads to the newest receipts', async () => {
+  it('adds up this year’s payments and links to the three newest receipts', async () => {
     const data = [
       payment('aaaaaaaa', 5_000),
       payment('bbbbbbbb', 20_000, 2_500),
@@ -178,7 +178,7 @@ describe("a parent's dashboard", () => {
     expect(screen.getByRole('link', { name: 'See all 4 payments' }).getAttribute('href')).toBe('/account/earnings');
   });
 
-  it('says that there are no payments, or that they could not be loaded', async () => {
+  it('shows an empty state without payments, and an error when they cannot be loaded', async () => {
     await open();
     await screen.findByText(/^No payments yet/);
     cleanup();

@@ -54,8 +54,8 @@ async function open() {
   await screen.findByLabelText('First name');
 }
 
-describe('the profile', () => {
-  it('is saved and shown everywhere; asks for the current password only when it counts', async () => {
+describe('the profile dialog', () => {
+  it('saves a new name without the current password, and updates the page and stored user', async () => {
     await open();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     type('First name', 'Anna');
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(localStorage.getItem('authToken')).toBe('t');
   });
 
-  it('with another password goes on with the fresh token', async () => {
+  it('stores the new token after a password change', async () => {
     await open();
     type('New password (optional)', 'Newpass12');
     type('Confirm new password (optional)', 'Newpass12');
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(localStorage.getItem('authToken')).toBe('fresh');
   });
 
-  it('with another address says that it has to be confirmed', async () => {
+  it('says that a new email address must be confirmed first', async () => {
     api.replies[saveCall] = {
       status: 200,
       body: { success: true, user: aParent({ pending_email: 'new@example.com' }) },
@@ -100,7 +100,7 @@ describe('the profile', () => {
     );
   });
 
-  it('says that something is missing', async () => {
+  it('shows an error for missing fields and sends nothing', async () => {
     await open();
     type('First name', '');
     type('Phone', '');
@@ -123,7 +123,7 @@ describe('the profile', () => {
       'Access Denied',
       'Only parents can update their profile.',
     ],
-  ])('refused says %s', async (_what, reply, title, text) => {
+  ])('keeps the typed name when saving is rejected, and shows %s', async (_what, reply, title, text) => {
     api.replies[saveCall] = reply;
     await open();
     type('First name', 'Anna');
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anna');
   });
 
-  it('changed elsewhere meanwhile is shown beside what was typed, and can then be saved as typed', async () => {
+  it('shows a concurrent change beside the typed name, and saves the typed name on the next try', async () => {
     await open();
     api.replies[saveCall] = refusal(409, 'stale_version', 'x');
     api.replies[profileCall] = { status: 200, body: { ...parent, firstname: 'Anne', lastname: 'Li', version: 7 } };
@@ -149,7 +149,7 @@ describe('the profile', () => {
     );
   });
 
-  it('cannot be edited without its data, or without a token', async () => {
+  it('shows an error when the profile cannot be loaded or the token is missing', async () => {
     await openPage();
     api.replies[profileCall] = { status: 500, body: {} };
     await press('Edit Profile');

@@ -56,20 +56,20 @@ const open = () => renderSite({ pages: { '/': <SeatOffers parentId="parent-1" />
 const link = (name: RegExp) => screen.findByRole('link', { name });
 const retry = () => screen.findByRole('button', { name: /try again/i });
 
-describe('the waitlists of a parent', () => {
-  it('show the place in line with a link to see or leave the list', async () => {
+describe('the waitlist notices of a parent', () => {
+  it('show the place in line, with a link to see or leave the waitlist', async () => {
     open();
     await screen.findByText(/^Waitlist: Kim is number 2 for ACT Practice Test on Saturday, December 5\./);
     expect((await link(/^See or leave the waitlist$/)).getAttribute('href')).toBe('/waitlist#token=entry-1.signature');
   });
 
-  it('ask to confirm the address that is not confirmed', async () => {
+  it('ask to confirm a waitlist place that is not confirmed yet', async () => {
     api.replies[call] = answer(anEntry({ confirmed: false }));
     open();
     await link(/^Confirm your place$/);
   });
 
-  it('show an open offer with its deadline and the form to register, ahead of the other lists', async () => {
+  it('show an open offer with its deadline and form link ahead of other waitlists', async () => {
     const offer = anEntry({ token: 'entry-2.signature', status: 'offered', position: null });
     api.replies[call] = answer({ ...offer, offer_ends_at: '2026-12-03T23:00:00Z' }, anEntry());
     open();
@@ -88,7 +88,7 @@ describe('the waitlists of a parent', () => {
     expect(document.activeElement).toBe(register);
   });
 
-  it('take no room while they load, and without any', async () => {
+  it('render nothing while loading and without waitlists', async () => {
     api.replies[call] = null;
     const { container, queryClient } = open();
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
@@ -103,7 +103,7 @@ describe('the waitlists of a parent', () => {
   it.each([
     ['the server fails', () => void (api.replies[call] = failure)],
     ['the device is offline', () => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed'))],
-  ])('say so when %s, and load on request', async (_what, fail) => {
+  ])('show an error when %s, and load on retry', async (_what, fail) => {
     fail();
     open();
     await screen.findByText('Your waitlists and seat offers could not be loaded. Please try again.');
@@ -113,7 +113,7 @@ describe('the waitlists of a parent', () => {
     await screen.findByText(/^Waitlist: Kim is number 2/);
   });
 
-  it('stay as they were when a later read fails', async () => {
+  it('stay the same when a refetch fails', async () => {
     const { queryClient } = open();
     await screen.findByText(/^Waitlist: Kim is number 2/);
     api.replies[call] = failure;

@@ -71,8 +71,8 @@ async function open({ parentId, facts = known() }: { parentId?: string; facts?: 
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe("a student's dashboard", () => {
-  it('shows who is signed in, what there is, and links to the next pages', async () => {
+describe('the dashboard of a student', () => {
+  it('shows the student’s details, the parent notice, an empty state and the page links', async () => {
     await open({ parentId: 'parent-1' });
     await screen.findByText('Nothing here yet');
     screen.getByText('Managed by your parent');
@@ -87,13 +87,13 @@ describe("a student's dashboard", () => {
     expect(screen.getByRole('link', { name: 'Family Connection' }).getAttribute('href')).toBe('/dashboard#family');
   });
 
-  it('has no notice without a parent', async () => {
+  it('shows no parent notice without a parent', async () => {
     await open();
     expect(screen.queryByText('Managed by your parent')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Family Connection' })).toBeNull();
   });
 
-  it('shows the sessions used, activities and achievements, as the server answers them', async () => {
+  it('shows the sessions used, activities and achievements that the server returns', async () => {
     const data: HighlightsResponse['data'] = {
       sessions: { used: 8, total: 12 },
       activities: [
@@ -120,7 +120,7 @@ describe("a student's dashboard", () => {
     expect(lines('Achievements')).toEqual(['100 points up since the first SAT11/14/2026']);
   });
 
-  it('has one next step in each list while nothing is stored, and no sample', async () => {
+  it('shows one next step in each empty list, and no sample data', async () => {
     const data: HighlightsResponse['data'] = { sessions: null, activities: [], achievements: [] };
     api.replies[highlightsCall] = { status: 200, body: { success: true, data } };
     await open();
@@ -131,7 +131,7 @@ describe("a student's dashboard", () => {
     expect(screen.queryByText('Sample')).toBeNull();
   });
 
-  it('lists what the student is registered for, without the price', async () => {
+  it('lists the student’s registrations without prices', async () => {
     await open({ facts: known(registration, { ...registration, id: 'e-2', status: 'completed', package: null }) });
     const rows = within(await screen.findByRole('table', { name: 'Your Registrations' }))
       .getAllByRole('row')
@@ -143,7 +143,7 @@ describe("a student's dashboard", () => {
     expect(fact('Upcoming')).toBe('0');
   });
 
-  it('says so when it cannot be loaded, and loads it on demand', async () => {
+  it('loads the registrations on retry after a failure', async () => {
     await open({ facts: { status: 500, body: {} } });
     const again = await within(screen.getByRole('region', { name: 'Your Registrations' })).findByRole('button', {
       name: 'Try again',

@@ -26,7 +26,7 @@ function open() {
   return { call, submit, answer, keys, type };
 }
 
-it('is sent once, however often it is pressed', async () => {
+it('sends one request when the form is submitted twice', async () => {
   const { call, submit, answer } = open();
   submit();
   submit();
@@ -35,7 +35,7 @@ it('is sent once, however often it is pressed', async () => {
   expect(await screen.findByRole('status')).toBeDefined();
 });
 
-it('keeps what was typed when sending fails, and is the same message until it is edited', async () => {
+it('keeps typed values after a failure and reuses the idempotency key until a value changes', async () => {
   const { submit, answer, keys, type } = open();
   submit();
   answer(500, {});

@@ -8,9 +8,16 @@ import { sessionMachine } from './session.machine';
 import { parent, student, signup, type Row, idle, loading, me } from '../testing/sessions';
 
 const table: Row[] = [
-  ['nothing stored', { checking: 'reading' }, {}, done('readStored', { token: null, user: null }), idle, ['dropToken']],
   [
-    'a token stored',
+    'no token stored',
+    { checking: 'reading' },
+    {},
+    done('readStored', { token: null, user: null }),
+    idle,
+    ['dropToken'],
+  ],
+  [
+    'token stored',
     { checking: 'reading' },
     {},
     done('readStored', { token: 't', user: null }),
@@ -18,7 +25,7 @@ const table: Row[] = [
     ['start:confirmProfile'],
   ],
   [
-    'a parent confirmed',
+    'parent confirmed by the server',
     { checking: 'confirming' },
     me,
     done('confirmProfile', { kind: 'confirmed', user: parent }),
@@ -26,7 +33,7 @@ const table: Row[] = [
     ['storeConfirmed', 'start:fetchStudents'],
   ],
   [
-    'a student confirmed',
+    'student confirmed by the server',
     { checking: 'confirming' },
     me,
     done('confirmProfile', { kind: 'confirmed', user: student }),
@@ -34,7 +41,7 @@ const table: Row[] = [
     ['storeConfirmed'],
   ],
   [
-    '401 or 403 on the profile',
+    'profile request rejected with 401 or 403',
     { checking: 'confirming' },
     me,
     done('confirmProfile', { kind: 'refused' }),
@@ -42,7 +49,7 @@ const table: Row[] = [
     ['dropToken'],
   ],
   [
-    'no server, somebody remembered',
+    'server unreachable, user stored',
     { checking: 'confirming' },
     me,
     done('confirmProfile', { kind: 'unreachable' }),
@@ -50,7 +57,7 @@ const table: Row[] = [
     [],
   ],
   [
-    'no server, nobody remembered',
+    'server unreachable, no user stored',
     { checking: 'confirming' },
     { token: 't' },
     done('confirmProfile', { kind: 'unreachable' }),
@@ -59,16 +66,16 @@ const table: Row[] = [
   ],
   ['students fetched', loading, me, done('fetchStudents', { kind: 'loaded', students: [] }), { parent: 'active' }, []],
   [
-    'students not fetched',
+    'fetching students fails',
     loading,
     me,
     done('fetchStudents', { kind: 'failed' }),
     { parent: 'active' },
     ['tell:Failed to Fetch Students'],
   ],
-  ['reading the storage crashed', { checking: 'reading' }, {}, failed('readStored'), idle, ['reportError']],
+  ['reading the storage throws', { checking: 'reading' }, {}, failed('readStored'), idle, ['reportError']],
   [
-    'confirming crashed, user remembered',
+    'confirming the profile throws, user stored',
     { checking: 'confirming' },
     me,
     failed('confirmProfile'),
@@ -76,7 +83,7 @@ const table: Row[] = [
     ['reportError'],
   ],
   [
-    'confirming crashed, no user remembered',
+    'confirming the profile throws, no user stored',
     { checking: 'confirming' },
     { token: 't' },
     failed('confirmProfile'),
@@ -84,14 +91,14 @@ const table: Row[] = [
     ['reportError'],
   ],
   [
-    'fetching students crashed',
+    'fetching students throws',
     loading,
     me,
     failed('fetchStudents'),
     { parent: 'active' },
     ['reportError', 'tell:Failed to Fetch Students'],
   ],
-  ['watching other tabs crashed', { parent: 'active' }, me, failed('watch'), { parent: 'active' }, ['reportError']],
+  ['watching other tabs throws', { parent: 'active' }, me, failed('watch'), { parent: 'active' }, ['reportError']],
 ];
 
 describe('the session', () => {

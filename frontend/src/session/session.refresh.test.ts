@@ -6,7 +6,7 @@ import { parent, student, type Row, idle, loading, me } from '../testing/session
 
 const table: Row[] = [
   [
-    'own token refused',
+    'server rejects the current token',
     { parent: 'active' },
     me,
     { type: 'UNAUTHENTICATED', token: 't' },
@@ -14,7 +14,7 @@ const table: Row[] = [
     ['dropToken', 'forgetCaches', 'tell:Signed Out'],
   ],
   [
-    'an older token refused',
+    'server rejects an older token',
     { parent: 'active' },
     me,
     { type: 'UNAUTHENTICATED', token: 'old' },
@@ -38,7 +38,7 @@ const table: Row[] = [
     { parent: 'active' },
     [],
   ],
-  ['storage cleared by our own logout', idle, {}, { type: 'TOKEN_CHANGED', token: null }, idle, []],
+  ['storage cleared by this tab’s logout', idle, {}, { type: 'TOKEN_CHANGED', token: null }, idle, []],
 
   [
     'profile saved',
@@ -57,25 +57,18 @@ const table: Row[] = [
     ['storeProfile'],
   ],
   [
-    'password of a student saved',
+    'student password saved',
     { student: 'active' },
     { ...me, user: student },
     { type: 'PROFILE_SAVED', user: student, token: 'student-token-n' },
     { student: 'active' },
     ['storeProfile'],
   ],
-  ['profile of somebody who left', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
+  ['profile saved after sign-out', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
+  ['recheck of a parent', { parent: 'active' }, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  ['recheck while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
   [
-    'the server knows something new of a parent',
-    { parent: 'active' },
-    me,
-    { type: 'RECHECK' },
-    { parent: 'rechecking' },
-    ['start:recheck'],
-  ],
-  ['the same while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
-  [
-    'the same while it is asked already',
+    'recheck during another recheck',
     { parent: 'rechecking' },
     me,
     { type: 'RECHECK' },
@@ -83,14 +76,14 @@ const table: Row[] = [
     ['start:recheck'],
   ],
   [
-    'the same of a student',
+    'recheck of a student',
     { student: 'active' },
     { ...me, user: student },
     { type: 'RECHECK' },
     { student: 'rechecking' },
     ['start:recheck'],
   ],
-  ['the same of nobody', idle, {}, { type: 'RECHECK' }, idle, []],
+  ['recheck while signed out', idle, {}, { type: 'RECHECK' }, idle, []],
 
   [
     'back online after working offline',
@@ -100,9 +93,9 @@ const table: Row[] = [
     { parent: 'rechecking' },
     ['start:recheck'],
   ],
-  ['online all the time', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
+  ['online event while already online', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
   [
-    'half a minute offline',
+    '30 seconds offline',
     { student: 'active' },
     { ...me, user: student, offline: true },
     after('askAgain', 'session.student.active'),
@@ -110,7 +103,7 @@ const table: Row[] = [
     ['start:recheck'],
   ],
   [
-    'confirmed later',
+    'recheck confirms the user',
     { parent: 'rechecking' },
     { ...me, offline: true },
     done('recheck', { kind: 'confirmed', user: parent }),
@@ -118,7 +111,7 @@ const table: Row[] = [
     ['storeConfirmed', 'start:fetchStudents'],
   ],
   [
-    'refused later',
+    'recheck is rejected',
     { parent: 'rechecking' },
     { ...me, offline: true },
     done('recheck', { kind: 'refused' }),
@@ -126,7 +119,7 @@ const table: Row[] = [
     ['dropToken', 'forgetCaches', 'tell:Signed Out'],
   ],
   [
-    'still unreachable',
+    'recheck cannot reach the server',
     { student: 'rechecking' },
     { ...me, user: student, offline: true },
     done('recheck', { kind: 'unreachable' }),
@@ -134,7 +127,7 @@ const table: Row[] = [
     [],
   ],
   [
-    'rechecking crashed',
+    'recheck throws',
     { parent: 'rechecking' },
     { ...me, offline: true },
     failed('recheck'),

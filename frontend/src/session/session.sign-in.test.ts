@@ -10,7 +10,7 @@ const problem: SignInProblem = { kind: 'login', title: 'Login Failed', text: 'No
 const table: Row[] = [
   ['a sign-in', idle, {}, { type: 'SIGN_IN', attempt: login }, { signedOut: 'submitting' }, ['start:signIn']],
   [
-    'a second sign-in meanwhile',
+    'a second sign-in during the first',
     { signedOut: 'submitting' },
     { attempt: login },
     { type: 'SIGN_IN', attempt: login },
@@ -18,7 +18,7 @@ const table: Row[] = [
     [],
   ],
   [
-    'signed in',
+    'sign-in succeeds',
     { signedOut: 'submitting' },
     { attempt: login },
     done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
@@ -26,7 +26,7 @@ const table: Row[] = [
     ['storeSignIn', 'tell:Login Successful', 'start:fetchStudents'],
   ],
   [
-    'signed up',
+    'sign-up succeeds',
     { signedOut: 'submitting' },
     { attempt: signup },
     done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
@@ -34,7 +34,7 @@ const table: Row[] = [
     ['storeSignIn', 'tell:Account Created'],
   ],
   [
-    'signed up where it was paid: the page stays',
+    'sign-up at checkout succeeds: no welcome page',
     { signedOut: 'submitting' },
     { attempt: checkoutSignup },
     done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
@@ -50,7 +50,7 @@ const table: Row[] = [
     ['start:fetchStudents'],
   ],
   [
-    'refused',
+    'sign-in is rejected',
     { signedOut: 'submitting' },
     { attempt: login },
     done('signIn', { kind: 'refused', problem }),
@@ -58,7 +58,7 @@ const table: Row[] = [
     ['tell:Login Failed'],
   ],
   [
-    'account found: a notice on the page, no toast',
+    'sign-up finds an existing account: no toast',
     { signedOut: 'submitting' },
     { attempt: signup },
     done('signIn', { kind: 'refused', problem: { ...problem, accountFound: true } }),
@@ -66,7 +66,7 @@ const table: Row[] = [
     [],
   ],
   [
-    'signing in crashed',
+    'sign-in throws',
     { signedOut: 'submitting' },
     { attempt: login },
     failed('signIn'),
@@ -99,14 +99,14 @@ const table: Row[] = [
     ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out'],
   ],
   [
-    'logout before the server has answered',
+    'logout before the server has responded',
     { checking: 'confirming' },
     { token: 't' },
     { type: 'LOGOUT' },
     idle,
     ['revokeToken', 'clearStorage', 'forgetCaches', 'tell:Logged Out'],
   ],
-  ['logout of nobody', idle, {}, { type: 'LOGOUT' }, idle, []],
+  ['logout while signed out', idle, {}, { type: 'LOGOUT' }, idle, []],
 ];
 
 describe('signing in and out', () => {

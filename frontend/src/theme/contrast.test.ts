@@ -72,7 +72,7 @@ describe('palette', () => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(least);
   });
 
-  it('measures contrast as WCAG does', () => {
+  it('has the contrast ratios that WCAG’s formula gives for known color pairs', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast(palette.inkMuted, palette.paper)).toBeCloseTo(7.7, 1);
     expect(contrast(palette.primary, palette.surface)).toBeCloseTo(10.1, 1);

@@ -40,7 +40,7 @@ const open = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('billing info', () => {
-  it('is what the family used last, to edit', async () => {
+  it('shows the saved address, requires a city, and saves an edit', async () => {
     api.replies['PUT /api/account/billing'] = answer({ ...details, city: 'Harrison' });
     open();
     await screen.findByText('12 Elm Street, Rye, NY 10580');
@@ -53,7 +53,7 @@ describe('billing info', () => {
     await screen.findByText('12 Elm Street, Harrison, NY 10580');
   });
 
-  it('can be removed', async () => {
+  it('removes the saved address', async () => {
     api.replies['DELETE /api/account/billing'] = answer(null);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -61,7 +61,7 @@ describe('billing info', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stays as it is when it cannot be saved', async () => {
+  it('keeps the saved address and shows an error when removing it fails', async () => {
     api.replies['DELETE /api/account/billing'] = { status: 503, body: { success: false } };
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));

@@ -99,21 +99,21 @@ async function openReceipt(name: string): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Receipt' });
 }
 
-describe("a family's payments", () => {
-  it('say that they are on their way', async () => {
+describe('the payments page of a parent', () => {
+  it('shows a loading text before the payments arrive', async () => {
     await open(null);
     screen.getByText('Loading payments...');
     screen.getByText('No Upcoming Payments');
     expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
-  it('say that there are none', async () => {
+  it('shows an empty state when there are no payments', async () => {
     await open(payments());
     await screen.findByText('Nothing here yet');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say that they could not be had, and come on the second try', async () => {
+  it('shows a load error and loads the payments on retry', async () => {
     await open(refusal(404, 'not_found', 'x'));
     await screen.findByText('Your payments could not be loaded. Please try again.');
     api.replies[paymentsCall] = payments(course);
@@ -121,7 +121,7 @@ describe("a family's payments", () => {
     expect(within(await history()).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('are listed with the day at the academy, their status and their amount', async () => {
+  it('lists each payment with its date in academy time, status and amount', async () => {
     await open(payments(course, deposit));
     const rows = within(await history())
       .getAllByRole('row')
@@ -134,7 +134,7 @@ describe("a family's payments", () => {
     expect(screen.getByText('Name', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Ann Lee');
   });
 
-  it('each have a receipt that can be printed, and left again', async () => {
+  it('opens and prints a receipt, and goes back to the list', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open(payments(course, deposit));
@@ -159,7 +159,7 @@ describe("a family's payments", () => {
     expect(document.activeElement?.textContent).toBe('Payments & Billing');
   });
 
-  it.each(['12E45678', '%2212E45678%22'])('are shown by the address of their receipt: %s', async (number) => {
+  it.each(['12E45678', '%2212E45678%22'])('opens the receipt named in the URL: receipt=%s', async (number) => {
     const { router } = await open(payments(course, deposit), {
       at: `/account/earnings?receipt=${number}`,
       heading: 'Receipt',
@@ -170,13 +170,13 @@ describe("a family's payments", () => {
     expect(router.state.location.search).toEqual({ receipt: '4F2A91B3' });
   });
 
-  it('are all listed when the address has a number that is not among them', async () => {
+  it('lists all payments with a notice when the URL names an unknown receipt', async () => {
     await open(payments(course), { at: '/account/earnings?receipt=FFFF0000' });
     screen.getByText('We could not find receipt FFFF0000 in your payments. All of them are listed below.');
     await history();
   });
 
-  it('show on the receipt what went back, and that a demo payment is one', async () => {
+  it('shows refunds and a demo payment notice on the receipt', async () => {
     await open(payments(deposit));
     await openReceipt('Deposit');
     const amounts = screen
@@ -193,7 +193,7 @@ describe("a family's payments", () => {
   });
 });
 
-it('a student reads that the parent sees the payments, and nothing is asked for', async () => {
+it('the payments page tells a student that only parents see payments, and requests none', async () => {
   api.replies[profileCall] = { status: 200, body: aStudent() };
   await open(payments(course));
   screen.getByText('Only your parent can see payments.');
@@ -201,19 +201,19 @@ it('a student reads that the parent sees the payments, and nothing is asked for'
   expect(api.bodies(paymentsCall)).toEqual([]);
 });
 
-describe('no sample, but the sign-in page and back', () => {
+describe('the payments page without a session', () => {
   const sentTo = async (at: string) => {
     const { router } = await open(payments(course), { signedIn: false, at, heading: 'Login' });
     return router.state.location.href;
   };
 
-  it('for a link that names a receipt', async () => {
+  it('redirects a receipt link to sign-in with the receipt in the redirect', async () => {
     expect(await sentTo('/account/earnings?receipt=F5D09F0D')).toBe(
       '/auth/login?redirect=%2Faccount%2Fearnings%3Freceipt%3DF5D09F0D',
     );
   });
 
-  it('after a session that has ended, also on a later visit', async () => {
+  it('redirects to sign-in after a session has expired, and again on the next visit', async () => {
     localStorage.setItem('authToken', 't');
     api.replies[profileCall] = refusal(401, 'unauthenticated', 'Please sign in.');
     expect(await sentTo('/account/earnings')).toBe('/auth/login?redirect=%2Faccount%2Fearnings');
@@ -223,7 +223,7 @@ describe('no sample, but the sign-in page and back', () => {
   });
 });
 
-it('a visitor sees a sample whose controls say that it is one', async () => {
+it('the payments page shows a visitor a sample, and its buttons say that it is a sample', async () => {
   await open(payments(course), { signedIn: false });
   // The sample shows only features that do not exist yet: saved cards and installments.
   const parts = ['Payment methods', 'Upcoming payments', 'Help'];

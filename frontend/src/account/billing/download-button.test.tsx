@@ -9,7 +9,7 @@ vi.mock('../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
 afterEach(cleanup);
 
-it('a file that could not be loaded is said to be so, and is saved on the next try', async () => {
+it('shows an error when loading the PDF fails, and saves the file on the next click', async () => {
   const file = new Blob(['%PDF-']);
   const load = vi.fn<() => Promise<Blob>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(file);
   render(

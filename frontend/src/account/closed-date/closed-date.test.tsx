@@ -67,8 +67,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-describe('the page of a closed date', () => {
-  it('says why, and asks for a choice and a date', async () => {
+describe('the closed-date page', () => {
+  it('shows the reason and the deadline, and requires a choice and a new date', async () => {
     open();
     await screen.findByText(/we had to close Saturday, December 5\. Snow is forecast\./);
     screen.getByText('Choose by Sunday, December 6 at 9:00 AM ET');
@@ -78,7 +78,7 @@ describe('the page of a closed date', () => {
     await screen.findByText('Please choose a date.');
   });
 
-  it('moves once the family confirms', async () => {
+  it('moves the seat to the new date after the family confirms', async () => {
     const moved = aSeat({ chosen: chosen({ new_date: '2026-12-12 09:00' }), dates: [], refund_cents: null });
     api.replies[calls.choose] = answer(closed(moved));
     open();
@@ -90,7 +90,7 @@ describe('the page of a closed date', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('says what was wrong, and keeps what was chosen', async () => {
+  it('shows the server’s message on a 409 and keeps the chosen option', async () => {
     const message = 'This date is now full. Please choose another.';
     api.replies[calls.choose] = { status: 409, body: { success: false, error: 'seat_taken', message } };
     open();
@@ -101,7 +101,7 @@ describe('the page of a closed date', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Get a refund/ }).checked).toBe(true);
   });
 
-  it('lets a family that keeps its seat choose the date later', async () => {
+  it('offers only a date choice to a family that has kept its seat', async () => {
     const kept = aSeat({ chosen: chosen({ choice: 'credit' }), refund_cents: null });
     api.replies[calls.read] = answer(closed(kept));
     open();
@@ -110,7 +110,7 @@ describe('the page of a closed date', () => {
     screen.getByRole('button', { name: 'Choose this date' });
   });
 
-  it('says when the date takes place after all', async () => {
+  it('says that a reopened date takes place after all', async () => {
     api.replies[calls.read] = answer(closed(aSeat(), { reopened: true }));
     open();
     await screen.findByText('Saturday, December 5 takes place after all');

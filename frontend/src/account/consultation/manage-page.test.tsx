@@ -89,7 +89,7 @@ const open = (at = '/manage/consultation#token=c-1.signature') =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('moves and cancels with the token of the link instead of a session, which may be there', async () => {
+it('moves and cancels with the link’s token, even when a session exists', async () => {
   localStorage.setItem('authToken', 't');
   api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
   const slot = { date: day, time_slot: 'afternoon', left: 2, starts: ['13:00', '13:30'] };
@@ -118,7 +118,7 @@ it('moves and cancels with the token of the link instead of a session, which may
   expect(refused).toEqual([]);
 });
 
-it('shows the receipt number without a way to pages that need an account', async () => {
+it('shows the receipt number without links to pages that need an account', async () => {
   answerLink({ [page]: ok(booked) });
   open();
   await heading('Consultation');
@@ -128,7 +128,7 @@ it('shows the receipt number without a way to pages that need an account', async
   screen.getByText(/Keep the link in your email private/);
 });
 
-it('is still there after a reload, beside the link of a registration in the same tab', async () => {
+it('keeps the consultation after a reload, even after a registration link in the same tab', async () => {
   answerLink({ [page]: ok(booked) });
   answerLink({ 'GET /api/registrations/r-1': ok(aRegistration) }, 'r-1.signature');
   open();
@@ -141,7 +141,7 @@ it('is still there after a reload, beside the link of a registration in the same
   await heading('Consultation');
 });
 
-it('says to sign in once an account has the consultation', async () => {
+it('asks to sign in when the consultation belongs to an account', async () => {
   answerLink({ [page]: refusal(403, 'link_claimed', 'This consultation is in an account.') });
   open();
   await heading('This consultation is in your account');
@@ -149,7 +149,7 @@ it('says to sign in once an account has the consultation', async () => {
   expect(new URLSearchParams(signIn.split('?')[1]).get('redirect')).toBe('/account/consultations/c-1');
 });
 
-it('says where to turn when it opens nothing', async () => {
+it('shows that the link is invalid and points to the latest email', async () => {
   answerLink({ [page]: refusal(403, 'link_invalid', 'This link does not work.') });
   open();
   await heading('This link does not work');

@@ -5,8 +5,8 @@ import { checkProfile, lacksRequired, profileRequest, valuesOfUser, type Profile
 const user = aParent({ version: 3, phone_no: '19145550100' });
 const filled = (changes: Partial<ProfileValues> = {}): ProfileValues => ({ ...valuesOfUser(user), ...changes });
 
-describe('a profile', () => {
-  it('is shown as stored, the phone without its country code', () => {
+describe('the profile form', () => {
+  it('starts with the stored values and the phone number without its country code', () => {
     expect(filled()).toMatchObject({
       firstname: 'Ann',
       email: 'ann@example.com',
@@ -38,16 +38,16 @@ describe('a profile', () => {
       { password: 'abcdefgh', password_confirmation: 'abcdefgh', current_password: 'x' },
       { password: 'Password must contain an uppercase letter' },
     ],
-  ])('with %j says %j', (changes, messages) => {
+  ])('checks the changes %j and returns the messages %j', (changes, messages) => {
     expect(checkProfile(filled(changes), user)).toEqual(messages);
   });
 
-  it('knows what every profile has', () => {
+  it('detects a missing required field', () => {
     expect(lacksRequired(filled())).toBe(false);
     expect(lacksRequired(filled({ phone_no: ' ' }))).toBe(true);
   });
 
-  it('is sent with its role and version, passwords only when needed', () => {
+  it('sends the role and version, and passwords only when needed', () => {
     const person = {
       firstname: 'Ann',
       lastname: 'Lee',

@@ -39,7 +39,7 @@ async function save(shown: typeof page, edit: (dialog: ReturnType<typeof within<
   return dialog;
 }
 
-it('saves only what was changed', async () => {
+it('sends only the changed fields', async () => {
   await save(page, (dialog) =>
     fireEvent.change(dialog.getByLabelText('School'), { target: { value: 'Larchmont High' } }),
   );
@@ -47,7 +47,7 @@ it('saves only what was changed', async () => {
   expect(api.bodies(call)).toEqual([{ school: 'Larchmont High' }]);
 });
 
-it('names what is wrong and sends nothing', async () => {
+it('marks an empty required field of a test registration and sends nothing', async () => {
   const dialog = await save(page, ({ getByLabelText, queryByLabelText }) => {
     // The form of a test has no grade field and no questions about lessons.
     expect(queryByLabelText(/Grade|Notes/)).toBeNull();
@@ -57,7 +57,7 @@ it('names what is wrong and sends nothing', async () => {
   expect(api.bodies(call)).toEqual([]);
 });
 
-it('asks about the lessons of a package', async () => {
+it('shows and saves the preferred lesson times of a package', async () => {
   const course = { ...page, tests: [], details: { ...page.details, grade: '11', preferred_times: 'saturdays' } };
   await save(course, ({ getByLabelText }) => fireEvent.click(getByLabelText('Sundays')));
   await waitFor(() => expect(api.bodies(call)).toEqual([{ preferred_times: 'saturdays,sundays' }]));

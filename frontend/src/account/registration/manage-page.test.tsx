@@ -53,7 +53,7 @@ function open(at = '/manage#token=r-1.signature') {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('moves and cancels with the token of the link instead of a session, which may be there', async () => {
+it('moves and cancels with the link’s token, even when a session exists', async () => {
   localStorage.setItem('authToken', 't');
   api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
   api.replies['GET /api/get_dates'] = {
@@ -89,7 +89,7 @@ it('moves and cancels with the token of the link instead of a session, which may
   expect(refused).toEqual([]);
 });
 
-it('shows the receipt number without a way to pages that need an account', async () => {
+it('shows the receipt number without links to pages that need an account', async () => {
   answerLink({ [page]: ok(aRegistration) });
   open();
   await heading(aRegistration.package);
@@ -99,7 +99,7 @@ it('shows the receipt number without a way to pages that need an account', async
   screen.getByText(/Keep the link in your email private/);
 });
 
-it('is still there after a reload', async () => {
+it('keeps the registration after a reload', async () => {
   answerLink({ [page]: ok(aRegistration) });
   open();
   await heading(aRegistration.package);
@@ -108,7 +108,7 @@ it('is still there after a reload', async () => {
   await heading(aRegistration.package);
 });
 
-it('says to sign in once an account has the registration', async () => {
+it('asks to sign in when the registration belongs to an account', async () => {
   answerLink({ [page]: refusal(403, 'link_claimed', 'This registration is in an account.') });
   open();
   await heading('This registration is in your account');
@@ -116,7 +116,7 @@ it('says to sign in once an account has the registration', async () => {
   expect(new URLSearchParams(signIn.split('?')[1]).get('redirect')).toBe('/account/registrations/r-1');
 });
 
-it('leads a signed-in family to the registration', async () => {
+it('links a signed-in family to the registration in its account', async () => {
   localStorage.setItem('authToken', 't');
   api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
   answerLink({ [page]: refusal(403, 'link_claimed', 'This registration is in an account.') });
@@ -125,7 +125,7 @@ it('leads a signed-in family to the registration', async () => {
   expect(link.getAttribute('href')).toBe('/account/registrations/r-1');
 });
 
-it.each(['/manage#token=r-1.signature', '/manage'])('%s says where to turn when it opens nothing', async (at) => {
+it.each(['/manage#token=r-1.signature', '/manage'])('shows contact links for an invalid link at %s', async (at) => {
   answerLink({ [page]: refusal(403, 'link_invalid', 'This link does not work.') });
   open(at);
   await heading('This link does not work');
@@ -135,7 +135,7 @@ it.each(['/manage#token=r-1.signature', '/manage'])('%s says where to turn when 
   ]);
 });
 
-it('can be tried again when the server does not answer', async () => {
+it('shows the error on a 503 and loads the registration on retry', async () => {
   answerLink({ [page]: refusal(503, 'unavailable', 'Please try again in a moment.') });
   open();
   await heading('Registration Unavailable');

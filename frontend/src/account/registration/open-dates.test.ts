@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDates } from './open-dates';
 
-it('offers the other dates with their seats: SAT and ACT of a diagnostic are never on one day', () => {
+it('leaves out the dates of both booked tests and returns the seats left on every other date', () => {
   const seat = (date: string, left: number) => ({ session_id: 'd', date: `${date} 09:00:00`, left });
   const offered = {
     saturdays: ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00', '2026-12-19 09:00'],

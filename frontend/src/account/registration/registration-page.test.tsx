@@ -69,7 +69,7 @@ async function open(shown: Page = page, replies: Replies = {}) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-it('shows when and where, what was paid, and what happened', async () => {
+it('shows the time and place, the payment and the history', async () => {
   await open();
   const when = within(screen.getByRole('region', { name: 'When and where' }));
   when.getByText('Saturday, December 5th @ 9am to 1pm');
@@ -85,7 +85,7 @@ it('shows when and where, what was paid, and what happened', async () => {
   within(screen.getByRole('region', { name: 'History' })).getByText('Registered by you');
 });
 
-it('moves a test in three presses, after showing what that means', async () => {
+it('moves a test after showing the seats left, the refund deadline and the email', async () => {
   const moved = { ...page, tests: [aTest('2026-12-12 09:00')] };
   await open(page, {
     [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: '2026-11-28 09:00', email }),
@@ -108,7 +108,7 @@ it('moves a test in three presses, after showing what that means', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the date when another family was faster, and says so', async () => {
+it('says that the chosen date is full and keeps the dialog open', async () => {
   await open(page, {
     [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: null, email }),
     [calls.move]: refusal(409, 'seat_taken', 'Saturday, December 12th is full.'),
@@ -121,7 +121,7 @@ it('keeps the date when another family was faster, and says so', async () => {
   screen.getByRole('dialog');
 });
 
-it('cancels with the refund that it has shown', async () => {
+it('cancels a registration with the refund amount that was shown', async () => {
   const over: Page = {
     ...page,
     status: 'cancelled',
@@ -140,7 +140,7 @@ it('cancels with the refund that it has shown', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
 });
 
-it('shows the sessions left of a package, and cancels them with the refund that it has shown', async () => {
+it('shows the sessions left of a package and cancels them with the refund amount that was shown', async () => {
   const course: Page = {
     ...page,
     service_type: 'sat_act_course',
@@ -169,7 +169,7 @@ it('shows the sessions left of a package, and cancels them with the refund that 
   expect(screen.queryByText('7 of 10 sessions left')).toBeNull();
 });
 
-it('says that every session of a package was used', async () => {
+it('says that a package has no sessions left and offers no cancellation', async () => {
   const used: Page = {
     ...page,
     sessions: 1,
@@ -183,7 +183,7 @@ it('says that every session of a package was used', async () => {
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
-it('cancels one date of several', async () => {
+it('cancels only one of several dates', async () => {
   const both = { ...page, tests: [aTest('2026-12-05 09:00'), aTest('2026-12-12 09:00')] };
   const query = '?session_id=practice-sat&date=2026-12-12+09%3A00';
   await open(both, {
@@ -197,7 +197,7 @@ it('cancels one date of several', async () => {
   expect(api.bodies(calls.cancel)).toEqual([{ session_id: 'practice-sat', date: '2026-12-12 09:00', refund_cents: 0 }]);
 });
 
-it('asks again when the refund has changed meanwhile', async () => {
+it('cancels nothing and shows the new refund when the refund amount has changed', async () => {
   await open(page, {
     [calls.cancelOf()]: ok({ proposal: refund(5_000), policy: defaultPolicy, email }),
     [calls.cancel]: {
@@ -213,7 +213,7 @@ it('asks again when the refund has changed meanwhile', async () => {
   expect((await button('Cancel without a refund')).disabled).toBe(false);
 });
 
-it('offers nothing that is not allowed, and says why', async () => {
+it('hides moving and canceling when they are not allowed, and says why', async () => {
   const late = aTest('2026-12-05 09:00', {
     move: { allowed: false, until: '2026-12-04', reason: 'late' },
     cancel: { ...refund(0), allowed: false, reason: 'begun' },
@@ -224,7 +224,7 @@ it('offers nothing that is not allowed, and says why', async () => {
   expect(screen.queryByRole('button', { name: /^(Move|Cancel)/ })).toBeNull();
 });
 
-it('says so when there is no such registration', async () => {
+it('says that a registration was not found on a 404', async () => {
   Object.assign(api.replies, { [calls.page]: refusal(404, 'not_found', 'Not found') });
   renderSite({
     at: '/r',

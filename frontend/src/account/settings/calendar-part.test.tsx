@@ -41,8 +41,8 @@ const calendar = async (name: string) => within(await screen.findByRole('region'
 const copyTo = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
 
-describe('the calendars of a family', () => {
-  it('are its own and each child’s, and a link is created for the one that is chosen', async () => {
+describe('the calendar settings of a family', () => {
+  it('list the family and each child, and create a link for the chosen child', async () => {
     api.replies[createCall] = answer({ ...kim, link: shared });
     open();
     screen.getByText('Loading calendars...');
@@ -55,7 +55,7 @@ describe('the calendars of a family', () => {
     (await calendar('The whole family')).getByRole('button', { name: 'Create a private link (The whole family)' });
   });
 
-  it('open in the family’s own calendars', async () => {
+  it('link to Apple, Outlook and Google Calendar', async () => {
     api.replies[listCall] = answer([{ ...family, link: shared }]);
     open();
     const whole = await calendar('The whole family');
@@ -68,7 +68,7 @@ describe('the calendars of a family', () => {
     );
   });
 
-  it('copy their link, or select it where the browser refuses', async () => {
+  it('copy the link, or select its text when the browser denies access to the clipboard', async () => {
     api.replies[listCall] = answer([{ ...family, link: shared }]);
     const copied: string[] = [];
     copyTo(async (text) => void copied.push(text));
@@ -84,7 +84,7 @@ describe('the calendars of a family', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, url.length]);
   });
 
-  it('are no longer shared once that is confirmed', async () => {
+  it('stop sharing a calendar only after confirmation', async () => {
     api.replies[listCall] = answer([{ ...family, link: shared }]);
     api.replies['DELETE /api/calendar-feeds/feed-1'] = answer(null);
     open();
@@ -101,7 +101,7 @@ describe('the calendars of a family', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The whole family' }));
   });
 
-  it('say that a link was not created, or not removed', async () => {
+  it('show an error when a link cannot be created or removed', async () => {
     api.replies[listCall] = answer([family, { ...kim, link: shared }]);
     open();
     fireEvent.click((await calendar('The whole family')).getByRole('button', { name: /^Create/ }));
@@ -112,7 +112,7 @@ describe('the calendars of a family', () => {
     (await calendar('Kim Lee')).getByLabelText('Private link');
   });
 
-  it('can be asked for again when they do not load', async () => {
+  it('show a load error and load the calendars on retry', async () => {
     api.replies[listCall] = { status: 503, body: {} };
     open();
     await screen.findByText('We could not load your calendars.');
@@ -122,7 +122,7 @@ describe('the calendars of a family', () => {
   });
 });
 
-it('the calendar of a student is the student’s own', async () => {
+it('the calendar settings show a student only their own calendar', async () => {
   api.replies[listCall] = answer([kim]);
   open(aStudent());
   await calendar('Your tests');

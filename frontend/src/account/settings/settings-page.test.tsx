@@ -71,14 +71,14 @@ const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('the settings of a signed-in user', () => {
-  it('have five parts and nothing that does not exist', async () => {
+describe('the settings page of a signed-in user', () => {
+  it('shows five sections and no text message option', async () => {
     await open();
     expect(titles()).toEqual(['Profile Information', 'Security', 'Notifications', 'Calendar', 'Privacy']);
     expect(document.body.textContent).not.toMatch(/sms/i);
   });
 
-  it('list the devices, and sign out all but this one', async () => {
+  it('lists the devices and signs out all but the current one', async () => {
     await open();
     await screen.findByText('Unknown device');
     expect(within(screen.getByText('Chrome on Windows')).getByText('This device')).toBeDefined();
@@ -89,7 +89,7 @@ describe('the settings of a signed-in user', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
-  it('save each choice as it is made, and take it back when that fails', async () => {
+  it('saves each notification choice at once and reverts a choice that cannot be saved', async () => {
     await open();
     fireEvent.click(await tick(/Marketing/));
     await screen.findByText('Saved.');
@@ -101,7 +101,7 @@ describe('the settings of a signed-in user', () => {
     await waitFor(async () => expect((await tick(/reminders/)).checked).toBe(true));
   });
 
-  it('offer no other mail while mails are off', async () => {
+  it('disables reminders and marketing while email is off', async () => {
     api.replies[choicesCall] = data({ email: false, reminders: true, marketing: true });
     await open();
     expect([
@@ -111,7 +111,7 @@ describe('the settings of a signed-in user', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('change the password, empty the form and go on with the fresh token', async () => {
+  it('changes the password, clears the form and stores the new token', async () => {
     await open();
     type('Current password', 'Abcdefg1');
     type('New password', 'Newpass12');
@@ -125,7 +125,7 @@ describe('the settings of a signed-in user', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
   });
 
-  it('say at its field that the current password is wrong', async () => {
+  it('shows an error for a wrong current password and keeps the token', async () => {
     api.replies[saveCall] = refusal(422, 'validation_failed', 'x', {
       current_password: ['Your current password is not correct.'],
     });
@@ -139,11 +139,11 @@ describe('the settings of a signed-in user', () => {
   });
 });
 
-describe('the settings of a visitor', () => {
+describe('the settings page of a visitor', () => {
   const sampleText = 'This is a sample. Sign in to see your own.';
   const told = () => waitFor(() => expect(screen.getAllByText(sampleText).length).toBeGreaterThan(1));
 
-  it('are a sample of the parts with a graduation year and text messages, which do not exist yet, with a way in', async () => {
+  it('shows sample profile and notification settings and a sign-in link', async () => {
     await open({ signedIn: false });
     expect(titles()).toEqual(['Profile Information', 'Notifications']);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -165,7 +165,7 @@ describe('the settings of a visitor', () => {
     ['a tick', () => fireEvent.click(screen.getByRole('checkbox', { name: /Marketing/ }))],
     ['a text message', () => fireEvent.click(screen.getByRole('checkbox', { name: /SMS/ }))],
     ['saving', () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))],
-  ])('answer %s with what they are, and change nothing', async (_what, act) => {
+  ])('says that the settings are a sample and changes nothing after %s', async (_what, act) => {
     await open({ signedIn: false });
     act();
     await told();
@@ -174,13 +174,13 @@ describe('the settings of a visitor', () => {
   });
 });
 
-describe('an email address that waits for its confirmation', () => {
+describe('an email change that is not confirmed yet', () => {
   const pending = aParent({ pending_email: 'new@example.com' });
   beforeEach(() => {
     api.replies['GET /api/user/profile'] = { status: 200, body: pending };
   });
 
-  it('is shown, and its link can be sent again', async () => {
+  it('shows the new address and resends the confirmation link', async () => {
     api.replies['POST /api/account/verification'] = { status: 202, body: { success: true } };
     await open();
     const notice = await screen.findByText('new@example.com');
@@ -189,7 +189,7 @@ describe('an email address that waits for its confirmation', () => {
     expect(notice.closest('p')?.textContent).toContain('Until then, sign in with ann@example.com.');
   });
 
-  it('is gone once it is canceled', async () => {
+  it('disappears after it is canceled', async () => {
     api.replies['DELETE /api/account/email-change'] = { status: 200, body: { success: true, user: aParent() } };
     await open();
     await screen.findByText('new@example.com');
@@ -197,7 +197,7 @@ describe('an email address that waits for its confirmation', () => {
     await waitFor(() => expect(screen.queryByText('new@example.com')).toBeNull());
   });
 
-  it('stays when the server cannot cancel it', async () => {
+  it('stays, with an error, when canceling it fails', async () => {
     api.replies['DELETE /api/account/email-change'] = { status: 500, body: {} };
     await open();
     await screen.findByText('new@example.com');
@@ -207,11 +207,11 @@ describe('an email address that waits for its confirmation', () => {
   });
 });
 
-describe('the data of a family', () => {
+describe('the privacy settings', () => {
   const dataCall = 'GET /api/account/data';
   const deletionCall = 'POST /api/account/deletion';
 
-  it('is downloaded as a file', async () => {
+  it('download the family’s data as a file', async () => {
     const saved = vi.fn();
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -223,7 +223,7 @@ describe('the data of a family', () => {
     vi.restoreAllMocks();
   });
 
-  it('is deleted once the password is right, and everyone is signed out', async () => {
+  it('delete the family’s data only with the correct password, and sign the family out', async () => {
     const wrong = 'Your current password is incorrect.';
     api.replies[deletionCall] = refusal(422, 'validation_failed', 'x', { current_password: [wrong] });
     await open();

@@ -52,8 +52,8 @@ async function change(current: string, password: string, again = password) {
   fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-describe('the password of a student', () => {
-  it('is changed; the form is emptied, and the session goes on with the fresh token', async () => {
+describe('the student password form', () => {
+  it('changes the password, clears the form and stores the new token', async () => {
     await change('Student2026', 'all lowercase');
     await screen.findByText('Your password was changed. Other devices were signed out.');
     expect(api.bodies(changeCall)).toEqual([
@@ -63,7 +63,7 @@ describe('the password of a student', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
   });
 
-  it('is checked by the rules for students before it is sent', async () => {
+  it('validates the fields and sends nothing when they are invalid', async () => {
     await change('', 'short', 'other');
     await screen.findByRole('link', { name: 'Password must be at least 8 characters long.' });
     screen.getByRole('link', { name: 'Please enter your current password.' });
@@ -71,7 +71,7 @@ describe('the password of a student', () => {
     expect(screen.getByRole('link', { name: 'Send me a link' }).getAttribute('href')).toBe('/auth/forgot-password');
   });
 
-  it('says at its field that the current one is wrong', async () => {
+  it('shows an error for a wrong current password and keeps the token', async () => {
     api.replies[changeCall] = refusal(422, 'validation_failed', 'x', {
       current_password: ['Your current password is not correct.'],
     });

@@ -70,10 +70,10 @@ const amounts = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-describe('a yearly statement', () => {
+describe('the yearly statement page', () => {
   const two = [paid('2026-03-01T15:00:00.000Z', 'Ann Lee', 'Ben Lee'), paid('2025-03-01T15:00:00.000Z', 'Ann Lee')];
 
-  it('shows the last year of the whole family, and one child of another year when asked', async () => {
+  it('shows the latest year of the whole family and filters by student and year', async () => {
     const { router } = await open(two);
     await screen.findByRole('region', { name: '2026 statement, Post Road Academy' });
     expect(amounts()).toEqual([
@@ -91,7 +91,7 @@ describe('a yearly statement', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ year: '2025' }));
   });
 
-  it('says that nothing was paid, ever or in a year', async () => {
+  it('shows an empty state without any payments, and for a year without payments', async () => {
     await open([]);
     await screen.findByText('There are no payments yet.');
     cleanup();
@@ -100,13 +100,13 @@ describe('a yearly statement', () => {
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   });
 
-  it('says that the payments could not be loaded', async () => {
+  it('shows an error when the payments cannot be loaded', async () => {
     await open(null);
     await screen.findByText('Your payments could not be loaded. Please try again.');
   });
 });
 
-it('a student reads that the parent sees the payments, and nothing is asked for', async () => {
+it('the statement page tells a student that only parents see payments, and requests none', async () => {
   api.replies[profileCall] = { status: 200, body: aStudent() };
   await open([]);
   await screen.findByText('Only your parent can see payments.');

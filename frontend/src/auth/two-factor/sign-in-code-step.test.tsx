@@ -50,8 +50,8 @@ const enter = (label: string, code: string) => {
 };
 const app = 'Code from your app';
 
-describe('the second step of a sign-in', () => {
-  it('takes a code after the password, and leads where the person was going', async () => {
+describe('the two-factor step of a sign-in', () => {
+  it('accepts a code after the password and follows the redirect', async () => {
     const { router, told } = await reachStep();
     expect(document.activeElement).toBe(screen.getByLabelText(app));
     expect([screen.queryByLabelText('Password'), screen.queryByRole('radio'), screen.queryByRole('alert')]).toEqual([
@@ -68,7 +68,7 @@ describe('the second step of a sign-in', () => {
     expect(api.bodies(studentLogin)).toEqual([]);
   });
 
-  it('asks for a code before it sends anything, and takes a wrong one to its field', async () => {
+  it('requires a code before sending, and shows an error for a wrong code', async () => {
     await reachStep();
     press('Sign In');
     expect(screen.getAllByText(twoFactorMessages.codeRequired)).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the second step of a sign-in', () => {
     expect(screen.getByLabelText(app).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('takes a recovery code in place of one of the app', async () => {
+  it('accepts a recovery code instead of a code from the app', async () => {
     await reachStep();
     press('Use a recovery code');
     const field = screen.getByLabelText('Recovery code');
@@ -92,7 +92,7 @@ describe('the second step of a sign-in', () => {
     expect(api.bodies(login)[1]).toEqual({ ...body, two_factor_code: 'ABCD-EFGH-JKMN' });
   });
 
-  it('goes back to the first one with what was typed, and comes again', async () => {
+  it('goes back to the first step with the typed values, and can be reached again', async () => {
     await reachStep();
     press('Back');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(body.password);
@@ -102,14 +102,14 @@ describe('the second step of a sign-in', () => {
     expect(api.bodies(login)).toEqual([body, body]);
   });
 
-  it('says that there were too many codes', async () => {
+  it('shows the rate limit error after too many codes', async () => {
     await reachStep();
     api.replies[login] = refusal(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.');
     enter(app, '123456');
     await screen.findByText('Too many attempts. Please wait a moment and try again.');
   });
 
-  it('is that of the student when the password is a student’s', async () => {
+  it('sends the code to the student login when the password is a student’s', async () => {
     api.replies[login] = refusal(401, 'bad_credentials', 'No');
     api.replies[studentLogin] = required;
     await reachStep();

@@ -21,7 +21,7 @@ const prefill = { type: 'PREFILL', billing };
 const table: Row[] = [
   ['submit', collecting, open, submit, 'confirming', ['start:confirmCard'], { error: null }],
   [
-    'submit without billing',
+    'submit without billing details',
     collecting,
     { ...open, billing: emptyBilling },
     submit,
@@ -30,7 +30,7 @@ const table: Row[] = [
     { error: 'Please fill in all required fields correctly' },
   ],
   [
-    'the details of the last payment',
+    'prefill from the last payment',
     collecting,
     { ...open, billing: emptyBilling },
     prefill,
@@ -39,7 +39,7 @@ const table: Row[] = [
     { billing, billingFrom: 'lastPayment' },
   ],
   [
-    'the same while the intent is created',
+    'prefill while the intent is being created',
     { initializing: 'creating' },
     { billing: emptyBilling },
     prefill,
@@ -48,7 +48,7 @@ const table: Row[] = [
     { billing, billingFrom: 'lastPayment' },
   ],
   [
-    'the same after something was typed',
+    'prefill after typing',
     collecting,
     { ...open, billing: emptyBilling, billingFrom: 'person' },
     prefill,
@@ -57,7 +57,7 @@ const table: Row[] = [
     { billing: emptyBilling },
   ],
   [
-    'typing over them',
+    'typing over prefilled details',
     collecting,
     { ...open, billing, billingFrom: 'lastPayment' },
     { type: 'CHANGE', field: 'city', value: 'Harrison' },
@@ -65,14 +65,14 @@ const table: Row[] = [
     [],
     { billing: { ...billing, city: 'Harrison' }, billingFrom: 'person' },
   ],
-  ['the same while the card is charged', 'confirming', open, prefill, 'confirming', []],
+  ['prefill while the card is being charged', 'confirming', open, prefill, 'confirming', []],
   ['a second submit', 'confirming', open, submit, 'confirming', []],
   ['closing while confirming', 'confirming', open, close, 'confirming', []],
-  ['a submit while the bank asks', 'authenticating', open, submit, 'authenticating', []],
-  ['closed', collecting, open, close, 'closed', [], { result: { kind: 'closed', checkout } }],
+  ['submit during bank authentication', 'authenticating', open, submit, 'authenticating', []],
+  ['dialog closed', collecting, open, close, 'closed', [], { result: { kind: 'closed', checkout } }],
 
   [
-    'charged',
+    'charge succeeds',
     'confirming',
     open,
     charged({ kind: 'succeeded' }),
@@ -81,7 +81,7 @@ const table: Row[] = [
     { result: { kind: 'paid', checkout, paymentId: 'pi_1' } },
   ],
   [
-    'declined',
+    'charge declined',
     'confirming',
     open,
     charged({ kind: 'declined', message: 'Insufficient funds' }),
@@ -89,13 +89,27 @@ const table: Row[] = [
     [],
     { error: 'Insufficient funds' },
   ],
-  ['undecided', 'confirming', open, charged({ kind: 'processing' }), 'closed', [], left],
-  ['bank asks', 'confirming', open, charged(needsAction), 'authenticating', ['start:authenticateCard']],
-  ['bank asks again', 'authenticating', open, done('authenticateCard', needsAction), 'authenticating', again],
-  ['no answer', 'confirming', open, charged({ kind: 'unknown' }), 'closed', [], left],
-  ['bank confirmed', 'authenticating', open, done('authenticateCard', { kind: 'succeeded' }), 'paid', []],
+  ['charge still processing', 'confirming', open, charged({ kind: 'processing' }), 'closed', [], left],
   [
-    'bank refused',
+    'bank requires authentication',
+    'confirming',
+    open,
+    charged(needsAction),
+    'authenticating',
+    ['start:authenticateCard'],
+  ],
+  [
+    'bank requires authentication again',
+    'authenticating',
+    open,
+    done('authenticateCard', needsAction),
+    'authenticating',
+    again,
+  ],
+  ['charge result unknown', 'confirming', open, charged({ kind: 'unknown' }), 'closed', [], left],
+  ['bank authentication succeeds', 'authenticating', open, done('authenticateCard', { kind: 'succeeded' }), 'paid', []],
+  [
+    'bank authentication declined',
     'authenticating',
     open,
     done('authenticateCard', { kind: 'declined', message: 'No' }),
@@ -113,8 +127,8 @@ const table: Row[] = [
     { error: null },
   ],
 
-  ['charge crashed', 'confirming', open, failed('confirmCard'), 'closed', ['reportError'], left],
-  ['bank check crashed', 'authenticating', open, failed('authenticateCard'), 'closed', ['reportError'], left],
+  ['charge throws', 'confirming', open, failed('confirmCard'), 'closed', ['reportError'], left],
+  ['bank authentication throws', 'authenticating', open, failed('authenticateCard'), 'closed', ['reportError'], left],
 ];
 
 describe('the card dialog', () => {

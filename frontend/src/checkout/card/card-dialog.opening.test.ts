@@ -16,7 +16,7 @@ const confirmed = (result: IntentResult) => done('confirmEmail', result);
 
 const table: Row[] = [
   [
-    'intent made',
+    'intent created',
     creating,
     {},
     created(intent),
@@ -24,10 +24,18 @@ const table: Row[] = [
     ['send:CHECKOUT_OPENED'],
     { checkout, error: null },
   ],
-  ['intent failed', creating, {}, created({ kind: 'failed', message: 'Down' }), failed, [], { error: 'Down' }],
-  ['Try again', failed, { error: 'Down' }, { type: 'RETRY' }, creating, ['start:createIntent']],
   [
-    'draft refused',
+    'creating the intent fails',
+    creating,
+    {},
+    created({ kind: 'failed', message: 'Down' }),
+    failed,
+    [],
+    { error: 'Down' },
+  ],
+  ['retry', failed, { error: 'Down' }, { type: 'RETRY' }, creating, ['start:createIntent']],
+  [
+    'draft rejected',
     creating,
     {},
     created({ kind: 'rejected', checkout, message: 'No', fieldErrors: {} }),
@@ -45,7 +53,7 @@ const table: Row[] = [
     { result: { kind: 'priceChanged', checkout, message: 'Now', amount: cents(5), lines: [] } },
   ],
   [
-    'already past paying',
+    'already paid',
     creating,
     {},
     created({ kind: 'alreadyPaid', checkout }),
@@ -53,10 +61,18 @@ const table: Row[] = [
     [],
     { result: { kind: 'unknown', checkout } },
   ],
-  ['start crashed', creating, {}, crashed('createIntent'), failed, ['reportError'], { error: unexpected }],
-  ['code step crashed', confirming, asked, crashed('confirmEmail'), failed, ['reportError'], { error: unexpected }],
+  ['creating the intent throws', creating, {}, crashed('createIntent'), failed, ['reportError'], { error: unexpected }],
   [
-    'closed before the answer',
+    'confirming the email throws',
+    confirming,
+    asked,
+    crashed('confirmEmail'),
+    failed,
+    ['reportError'],
+    { error: unexpected },
+  ],
+  [
+    'closed before the response',
     creating,
     {},
     close,
@@ -67,7 +83,7 @@ const table: Row[] = [
   ['closed after a failure', failed, {}, close, 'closed', []],
 
   [
-    'email to confirm',
+    'email code required',
     creating,
     {},
     created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
@@ -85,7 +101,7 @@ const table: Row[] = [
     { checkout, error: null },
   ],
   [
-    'email confirmed, draft refused',
+    'email confirmed, draft rejected',
     confirming,
     asked,
     confirmed({ kind: 'rejected', checkout, message: 'No', fieldErrors: {} }),
@@ -94,7 +110,7 @@ const table: Row[] = [
     { result: { kind: 'rejected', checkout, message: 'No', fieldErrors: {} } },
   ],
   [
-    'email confirmed, already past paying',
+    'email confirmed, already paid',
     confirming,
     asked,
     confirmed({ kind: 'alreadyPaid', checkout }),
@@ -103,7 +119,7 @@ const table: Row[] = [
     { result: { kind: 'unknown', checkout } },
   ],
   [
-    'another email to confirm',
+    'email code required for another address',
     confirming,
     asked,
     confirmed({ kind: 'emailCodeRequired', email: 'kim@example.com' }),
@@ -120,7 +136,7 @@ const table: Row[] = [
     [],
     { result: { kind: 'closed', checkout: input.checkout } },
   ],
-  ['a submit while the email is confirmed', confirming, asked, submit, confirming, []],
+  ['submit while the email is being confirmed', confirming, asked, submit, confirming, []],
 ];
 
 describe('opening the card dialog', () => {

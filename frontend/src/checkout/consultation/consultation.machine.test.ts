@@ -26,10 +26,18 @@ const change = (field: string, value: string) => ({ type: 'CHANGE', field, value
 const time = (value: string) => ({ type: 'CHOOSE_TIME', time: value, now: clock });
 
 const table: Row[] = [
-  ['the page runs', fresh, {}, { type: 'RESTORE', draft: null, now: clock }, fresh, [], { now: clock }],
-  ['a draft', fresh, {}, { type: 'RESTORE', draft: { values, checkout: null }, now: clock }, fresh, [], { values }],
+  ['restoring without a draft', fresh, {}, { type: 'RESTORE', draft: null, now: clock }, fresh, [], { now: clock }],
   [
-    'a draft for a day that has passed',
+    'restoring a draft',
+    fresh,
+    {},
+    { type: 'RESTORE', draft: { values, checkout: null }, now: clock },
+    fresh,
+    [],
+    { values },
+  ],
+  [
+    'restoring a draft with a past day',
     fresh,
     {},
     { type: 'RESTORE', draft: past, now: clock },
@@ -38,7 +46,7 @@ const table: Row[] = [
     { values: { ...values, date: '', time_slot: '', start_time: '' } },
   ],
   [
-    'a draft with a checkout',
+    'restoring a draft with a checkout',
     fresh,
     {},
     { type: 'RESTORE', draft: { values: past.values, checkout }, now: clock },
@@ -47,7 +55,7 @@ const table: Row[] = [
     { values: past.values, checkout },
   ],
   ['typing', fresh, {}, change('name', 'Ann'), fresh, ['send:PUT_FORM'], { values: { name: 'Ann' } }],
-  ['agreeing', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
+  ['agreeing to the terms', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
   [
     'a parent signs in',
     fresh,
@@ -58,7 +66,7 @@ const table: Row[] = [
     { values: { name: 'Ann Lee', email: 'other@example.com', phone_no: '9145550100' } },
   ],
   [
-    'the parent leaves',
+    'the parent signs out',
     fresh,
     { values: { name: 'Ann Lee', date: today }, prefill: { name: 'Ann Lee' } },
     { type: 'PREFILL', parent: null },
@@ -77,7 +85,7 @@ const table: Row[] = [
     { values: { date: today, time_slot: 'evening', start_time: '' } },
   ],
   [
-    'choosing a time that is over',
+    'choosing a past time',
     fresh,
     { values: { date: today, time_slot: 'evening' } },
     time('morning'),
@@ -85,18 +93,10 @@ const table: Row[] = [
     ['send:PUT_FORM'],
     { values: { date: today, time_slot: '', start_time: '' } },
   ],
-  ['closing the word about it', 'pastTime', {}, { type: 'DISMISS' }, fresh, []],
+  ['closing the past-time notice', 'pastTime', {}, { type: 'DISMISS' }, fresh, []],
+  ['another date, time kept', fresh, complete, change('date', '2026-11-24'), fresh, ['send:PUT_FORM'], { values }],
   [
-    'another date with the same time',
-    fresh,
-    complete,
-    change('date', '2026-11-24'),
-    fresh,
-    ['send:PUT_FORM'],
-    { values },
-  ],
-  [
-    'today, when the time is over',
+    'changing to today after the time has passed',
     fresh,
     { ...complete, slots: null },
     change('date', today),
@@ -105,7 +105,7 @@ const table: Row[] = [
     { values: { ...values, date: today, time_slot: '', start_time: '' } },
   ],
   [
-    'a date on which the time is full',
+    'changing to a date on which the time is full',
     fresh,
     complete,
     change('date', '2026-11-25'),
@@ -125,7 +125,7 @@ const table: Row[] = [
   ],
   ['submit', fresh, complete, { type: 'SUBMIT', now: clock }, 'buying', ['send:SAVE_FORM', 'start:purchase']],
   [
-    'submit with a fault',
+    'submit with missing fields',
     fresh,
     { ...complete, values: {} },
     { type: 'SUBMIT', now: clock },
@@ -134,7 +134,7 @@ const table: Row[] = [
     { failedSubmits: 1 },
   ],
   [
-    'submit without the terms',
+    'submit without agreeing to the terms',
     fresh,
     { ...complete, termsAgreed: false },
     { type: 'SUBMIT', now: clock },
@@ -142,7 +142,7 @@ const table: Row[] = [
     ['tell:Validation Error'],
   ],
   [
-    'a correction',
+    'correcting a field after a failed submit',
     rejected,
     { ...complete, failedSubmits: 1, errors: { name: ['This field is required'] } },
     change('name', 'Ann'),
@@ -151,7 +151,7 @@ const table: Row[] = [
     { errors: {} },
   ],
   [
-    'submit after correcting',
+    'submit after correcting the errors',
     rejected,
     { ...complete, failedSubmits: 1 },
     { type: 'SUBMIT', now: clock },
@@ -161,7 +161,7 @@ const table: Row[] = [
   ],
   ['a second submit', 'buying', bought, { type: 'SUBMIT', now: clock }, 'buying', []],
   [
-    'a checkout',
+    'checkout opened',
     'buying',
     { ...bought, checkout: null },
     { type: 'CHECKOUT_OPENED', checkout },
@@ -180,9 +180,9 @@ describe('the consultation form', () => {
   });
 
   it.each<[string, string, AnyEvent, string, string[]]>([
-    ['arrive', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],
-    ['do not', 'loading', done('loadSlots', { slots: null, feeCents: null, hours: null }), 'failed', []],
-    ['are asked for again', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
+    ['load', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],
+    ['fail to load', 'loading', done('loadSlots', { slots: null, feeCents: null, hours: null }), 'failed', []],
+    ['reload', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
   ])('keeps the form state while the slots %s', (_how, from, event, to, does) => {
     const result = step(consultationMachine, { value: { slots: from, form: rejected }, context: complete }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: to, form: rejected }, does });

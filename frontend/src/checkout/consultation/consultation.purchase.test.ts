@@ -29,7 +29,7 @@ const taken = 'Someone else just booked this time. You were not charged. Please 
 
 const table: Row[] = [
   [
-    'confirmed',
+    'purchase delivered',
     'buying',
     { ...bought, prefill: { name: 'Ann Lee' } },
     ended(delivered('b-1')),
@@ -41,16 +41,23 @@ const table: Row[] = [
     },
   ],
   [
-    'refunded',
+    'purchase refunded',
     'buying',
     bought,
     ended({ kind: 'refunded', checkout }),
     'refunded',
     ['send:SAVE_FORM', 'start:loadSlots'],
   ],
-  ['crashed with a checkout', 'buying', bought, failed('purchase'), 'buying', ['reportError', 'start:purchase']],
   [
-    'crashed before there is a checkout',
+    'purchase throws after its checkout was opened',
+    'buying',
+    bought,
+    failed('purchase'),
+    'buying',
+    ['reportError', 'start:purchase'],
+  ],
+  [
+    'purchase throws before its checkout was opened',
     'buying',
     { ...bought, checkout: aCheckout() },
     failed('purchase'),
@@ -59,7 +66,7 @@ const table: Row[] = [
     { formErrors: ['An unexpected error occurred. Please try again.'] },
   ],
   [
-    'dialog closed',
+    'card dialog closed',
     'buying',
     bought,
     ended({ kind: 'closed', checkout }),
@@ -68,7 +75,7 @@ const table: Row[] = [
     { values, checkout, order: null },
   ],
   [
-    'closed with a day that has passed',
+    'card dialog closed after the chosen day has passed',
     'buying',
     { ...bought, values: past.values },
     ended({ kind: 'closed', checkout }),
@@ -77,7 +84,7 @@ const table: Row[] = [
     { values: { ...values, date: '', time_slot: '', start_time: '' } },
   ],
   [
-    'taken by another family meanwhile',
+    'time taken by another family',
     'buying',
     bought,
     ended(refusal({ 'booking.start_time': [taken] }, true)),
@@ -86,7 +93,7 @@ const table: Row[] = [
     { values: { ...values, start_time: '' }, errors: { start_time: [taken] }, failedSubmits: 1 },
   ],
   [
-    'refused at a field',
+    'rejected with a field error',
     'buying',
     bought,
     ended(refusal({ 'booking.email': ['No'] })),
@@ -95,7 +102,7 @@ const table: Row[] = [
     { values, errors: { email: ['No'] } },
   ],
   [
-    'refused as a whole',
+    'rejected without a field error',
     'buying',
     bought,
     ended(refusal({})),
@@ -104,7 +111,7 @@ const table: Row[] = [
     { formErrors: ['We cannot book this.'] },
   ],
   [
-    'hold lapsed',
+    'hold expired',
     'buying',
     bought,
     ended({ kind: 'expired', checkout: { ...checkout, fingerprint: '' } }),
@@ -117,7 +124,7 @@ const table: Row[] = [
     { checkout: { ...checkout, fingerprint: '' } },
   ],
   [
-    'never charged',
+    'card not charged',
     'buying',
     bought,
     ended({ kind: 'unpaid', checkout: { ...checkout, fingerprint: '' } }),
@@ -127,7 +134,7 @@ const table: Row[] = [
   ],
 
   [
-    'another consultation',
+    'booking another consultation',
     'confirmed',
     { prefill: { name: 'Ann Lee' } },
     { type: 'BUY_ANOTHER' },
@@ -136,7 +143,7 @@ const table: Row[] = [
     { values: { name: 'Ann Lee' } },
   ],
   [
-    'another consultation after a refund',
+    'booking another consultation after a refund',
     'refunded',
     bought,
     { type: 'BUY_ANOTHER' },

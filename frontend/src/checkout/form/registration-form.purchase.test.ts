@@ -18,19 +18,33 @@ const invalid = { ...checkout, fingerprint: '' };
 const uncharged = ['send:PUT', 'send:CHECKOUT'];
 
 const table: Row[] = [
-  ['there is a checkout', 'buying', bought, { type: 'CHECKOUT_OPENED', checkout }, 'buying', ['send:CHECKOUT']],
+  ['checkout opened', 'buying', bought, { type: 'CHECKOUT_OPENED', checkout }, 'buying', ['send:CHECKOUT']],
   [
-    'delivered',
+    'purchase delivered',
     'buying',
     bought,
     ended(delivered('r-1')),
     'confirmed',
     ['send:SETTLED', 'tell:Registration Successful'],
   ],
-  ['refunded', 'buying', bought, ended({ kind: 'refunded', checkout: invalid }), 'refunded', ['send:CHECKOUT']],
-  ['closed', 'buying', bought, ended({ kind: 'closed', checkout }), pristine, ['send:CHECKOUT', 'start:loadOffer']],
   [
-    'draft refused',
+    'purchase refunded',
+    'buying',
+    bought,
+    ended({ kind: 'refunded', checkout: invalid }),
+    'refunded',
+    ['send:CHECKOUT'],
+  ],
+  [
+    'card dialog closed',
+    'buying',
+    bought,
+    ended({ kind: 'closed', checkout }),
+    pristine,
+    ['send:CHECKOUT', 'start:loadOffer'],
+  ],
+  [
+    'draft rejected',
     'buying',
     bought,
     ended({ kind: 'rejected', checkout, message: 'No', fieldErrors: {} }),
@@ -54,16 +68,23 @@ const table: Row[] = [
     [...uncharged, 'start:loadOffer'],
   ],
   [
-    'never charged',
+    'card not charged',
     'buying',
     bought,
     ended({ kind: 'unpaid', checkout: invalid }),
     rejected,
     [...uncharged, 'start:loadOffer'],
   ],
-  ['crashed with a checkout', 'buying', bought, failed('purchase'), resuming, ['reportError', 'start:purchase']],
   [
-    'crashed before there is a checkout',
+    'purchase throws after its checkout was opened',
+    'buying',
+    bought,
+    failed('purchase'),
+    resuming,
+    ['reportError', 'start:purchase'],
+  ],
+  [
+    'purchase throws before its checkout was opened',
     'buying',
     { ...bought, checkout: aCheckout() },
     failed('purchase'),
@@ -72,7 +93,7 @@ const table: Row[] = [
   ],
 
   [
-    'earlier visit: delivered',
+    'resumed purchase delivered',
     resuming,
     bought,
     ended(delivered('r-1')),
@@ -80,7 +101,7 @@ const table: Row[] = [
     ['send:SETTLED', 'tell:Registration Successful'],
   ],
   [
-    'earlier visit: refunded',
+    'resumed purchase refunded',
     resuming,
     bought,
     ended({ kind: 'refunded', checkout: invalid }),
@@ -88,18 +109,32 @@ const table: Row[] = [
     ['send:CHECKOUT'],
   ],
   [
-    'earlier visit: not paid',
+    'resumed purchase not paid',
     resuming,
     bought,
     ended({ kind: 'closed', checkout }),
     pristine,
     ['send:CHECKOUT', 'start:loadOffer'],
   ],
-  ['earlier visit: crashed', resuming, bought, failed('purchase'), rejected, ['reportError']],
-  ['typing meanwhile', resuming, bought, { type: 'CHANGE', field: 'school', value: 'Rye' }, resuming, ['send:PUT']],
+  ['resumed purchase throws', resuming, bought, failed('purchase'), rejected, ['reportError']],
+  [
+    'typing while a purchase resumes',
+    resuming,
+    bought,
+    { type: 'CHANGE', field: 'school', value: 'Rye' },
+    resuming,
+    ['send:PUT'],
+  ],
 
-  ['another student', 'confirmed', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
-  ['another student after a refund', 'refunded', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
+  ['registering another student', 'confirmed', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
+  [
+    'registering another student after a refund',
+    'refunded',
+    bought,
+    { type: 'REGISTER_ANOTHER', lineId: 'line-9' },
+    pristine,
+    [],
+  ],
 ];
 
 describe('paying for a registration', () => {

@@ -30,7 +30,7 @@ const table: Row[] = [
     ['send:PUT_FORM'],
     { values: { paymentNotes: 'For June' } },
   ],
-  ['agreeing', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
+  ['agreeing to the terms', fresh, {}, { type: 'AGREE', agreed: true }, fresh, [], { termsAgreed: true }],
   [
     'a parent signs in',
     fresh,
@@ -48,7 +48,7 @@ const table: Row[] = [
     },
   ],
   [
-    'the parent leaves',
+    'the parent signs out',
     fresh,
     { values: { parentFirstName: 'Ann', email: 'kim@example.com' }, prefill: { parentFirstName: 'Ann' } },
     { type: 'PREFILL', parent: null },
@@ -56,9 +56,9 @@ const table: Row[] = [
     [],
     { values: { email: 'kim@example.com' } },
   ],
-  ['a draft', fresh, {}, { type: 'RESTORE', draft, now: clock }, fresh, [], { values, checkout: null }],
+  ['restoring a draft', fresh, {}, { type: 'RESTORE', draft, now: clock }, fresh, [], { values, checkout: null }],
   [
-    'a draft with a checkout',
+    'restoring a draft with a checkout',
     fresh,
     {},
     { type: 'RESTORE', draft: { values, checkout } },
@@ -69,7 +69,7 @@ const table: Row[] = [
 
   ['submit', fresh, complete, { type: 'SUBMIT', now: clock }, 'confirming', ['send:SAVE_FORM'], { failedSubmits: 0 }],
   [
-    'submit with a fault',
+    'submit with missing fields',
     fresh,
     { ...complete, values: {} },
     { type: 'SUBMIT', now: clock },
@@ -78,7 +78,7 @@ const table: Row[] = [
     { failedSubmits: 1 },
   ],
   [
-    'submit without the terms',
+    'submit without agreeing to the terms',
     fresh,
     { values },
     { type: 'SUBMIT', now: clock },
@@ -87,7 +87,7 @@ const table: Row[] = [
     { errors: { termsAgreed: ['You must agree to the terms and conditions'] } },
   ],
   [
-    'submit after correcting',
+    'submit after correcting the errors',
     rejected,
     { ...complete, failedSubmits: 2 },
     { type: 'SUBMIT', now: clock },

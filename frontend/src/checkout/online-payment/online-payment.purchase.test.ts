@@ -19,7 +19,7 @@ const table: Row[] = [
   ['cancel', 'confirming', submitted, { type: 'DISMISS' }, fresh, [], { order: null, values }],
   ['confirm', 'confirming', submitted, { type: 'CONFIRM' }, 'buying', ['start:purchase']],
   [
-    'confirm what another tab has paid',
+    'confirm after another tab has paid',
     'confirming',
     gone,
     { type: 'CONFIRM' },
@@ -29,7 +29,7 @@ const table: Row[] = [
   ],
   ['a second confirm', 'buying', submitted, { type: 'CONFIRM' }, 'buying', []],
   [
-    'a checkout',
+    'checkout opened',
     'buying',
     { ...submitted, checkout: null },
     { type: 'CHECKOUT_OPENED', checkout },
@@ -39,7 +39,7 @@ const table: Row[] = [
   ],
 
   [
-    'confirmed',
+    'purchase delivered',
     'buying',
     { ...submitted, prefill: { parentFirstName: 'Ann' } },
     ended(delivered('r-1')),
@@ -47,10 +47,17 @@ const table: Row[] = [
     ['send:SAVE_FORM', 'tell:Payment Successful'],
     { values: { parentFirstName: 'Ann' }, checkout, order: null, termsAgreed: false },
   ],
-  ['refunded', 'buying', submitted, ended({ kind: 'refunded', checkout }), 'refunded', ['send:SAVE_FORM']],
-  ['crashed with a checkout', 'buying', submitted, failed('purchase'), 'buying', ['reportError', 'start:purchase']],
+  ['purchase refunded', 'buying', submitted, ended({ kind: 'refunded', checkout }), 'refunded', ['send:SAVE_FORM']],
   [
-    'crashed before there is a checkout',
+    'purchase throws after its checkout was opened',
+    'buying',
+    submitted,
+    failed('purchase'),
+    'buying',
+    ['reportError', 'start:purchase'],
+  ],
+  [
+    'purchase throws before its checkout was opened',
     'buying',
     { ...submitted, checkout: aCheckout() },
     failed('purchase'),
@@ -59,7 +66,7 @@ const table: Row[] = [
     { formErrors: ['An unexpected error occurred. Please try again.'] },
   ],
   [
-    'dialog closed',
+    'card dialog closed',
     'buying',
     submitted,
     ended({ kind: 'closed', checkout }),
@@ -68,7 +75,7 @@ const table: Row[] = [
     { values, order: null, checkout },
   ],
   [
-    'refused at a field',
+    'rejected with a field error',
     'buying',
     submitted,
     ended(refusal({ 'payment.parent_phone': ['No'] })),
@@ -77,7 +84,7 @@ const table: Row[] = [
     { errors: { parentPhone: ['No'] }, failedSubmits: 1 },
   ],
   [
-    'refused as a whole',
+    'rejected without a field error',
     'buying',
     submitted,
     ended(refusal({})),
@@ -95,7 +102,7 @@ const table: Row[] = [
     { formErrors: ['Now'] },
   ],
   [
-    'lapsed',
+    'checkout expired',
     'buying',
     submitted,
     ended({ kind: 'expired', checkout: { ...checkout, fingerprint: '' } }),
@@ -104,7 +111,7 @@ const table: Row[] = [
     { checkout: { ...checkout, fingerprint: '' } },
   ],
   [
-    'never charged',
+    'card not charged',
     'buying',
     submitted,
     ended({ kind: 'unpaid', checkout: { ...checkout, fingerprint: '' } }),
@@ -114,7 +121,7 @@ const table: Row[] = [
   ],
 
   [
-    'another payment',
+    'making another payment',
     'confirmed',
     { prefill: { parentFirstName: 'Ann' } },
     { type: 'BUY_ANOTHER' },
@@ -123,7 +130,7 @@ const table: Row[] = [
     { values: { parentFirstName: 'Ann' } },
   ],
   [
-    'another payment after a refund',
+    'making another payment after a refund',
     'refunded',
     submitted,
     { type: 'BUY_ANOTHER' },

@@ -55,7 +55,7 @@ const table: Row[] = [
     { sendError: 'Down', sentCodes: 0, waitSeconds: 0 },
   ],
   [
-    'too many codes',
+    'code not sent because of the rate limit',
     at('entering', 'sending'),
     {},
     notSent(120),
@@ -83,7 +83,7 @@ const table: Row[] = [
   ],
   ['a new code too early', at('entering', 'waiting'), filled, sendNew, at('entering', 'waiting'), [], { sentCodes: 1 }],
   [
-    'a new code',
+    'requesting a new code',
     at('entering', 'ready'),
     { ...filled, sendError: 'Down' },
     sendNew,
@@ -91,7 +91,7 @@ const table: Row[] = [
     ['start:sendEmailCode'],
     { sendError: null, code: '123 456' },
   ],
-  ['a new code, twice', at('entering', 'sending'), filled, sendNew, at('entering', 'sending'), [], {}],
+  ['a new code while one is being sent', at('entering', 'sending'), filled, sendNew, at('entering', 'sending'), [], {}],
 
   [
     'typing',
@@ -103,7 +103,7 @@ const table: Row[] = [
     { code: '12', codeError: null },
   ],
   [
-    'typing after a refusal',
+    'typing after a wrong code',
     at('entering', 'waiting'),
     { codeError: wrong },
     { type: 'CHANGE_CODE', code: '12' },
@@ -112,7 +112,7 @@ const table: Row[] = [
     { codeError: required },
   ],
   [
-    'a whole code after a refusal',
+    'typing a full code after a wrong code',
     at('entering', 'waiting'),
     { codeError: wrong },
     { type: 'CHANGE_CODE', code: '123456' },
@@ -139,7 +139,7 @@ const table: Row[] = [
     {},
   ],
   [
-    'submit without digits',
+    'submit of an incomplete code',
     at('entering', 'waiting'),
     { code: '12' },
     submit,
@@ -159,7 +159,7 @@ const table: Row[] = [
   ],
 
   [
-    'code wrong',
+    'wrong code',
     at('checking', 'ready'),
     filled,
     answered({ kind: 'emailCodeRefused', message: 'Wrong.' }),
@@ -168,7 +168,7 @@ const table: Row[] = [
     { ...filled, codeError: 'Wrong.', failedSubmits: 1 },
   ],
   [
-    'asked for again',
+    'code required again',
     at('checking', 'ready'),
     filled,
     answered({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
@@ -177,7 +177,7 @@ const table: Row[] = [
     { ...filled, codeError: wrong },
   ],
   [
-    'not checked',
+    'checking the code fails',
     at('checking', 'ready'),
     filled,
     answered({ kind: 'failed', message: 'Down' }),
@@ -185,9 +185,9 @@ const table: Row[] = [
     [],
     { ...filled, formError: 'Down', codeError: null, failedSubmits: 0 },
   ],
-  ['code right', at('checking', 'ready'), filled, answered(opened), 'answered', [], { result: opened }],
+  ['correct code', at('checking', 'ready'), filled, answered(opened), 'answered', [], { result: opened }],
   [
-    'code right, draft refused',
+    'correct code, already paid',
     at('checking', 'waiting'),
     filled,
     answered({ kind: 'alreadyPaid', checkout }),

@@ -27,13 +27,13 @@ const answers =
     Promise.resolve(Response.json(body, { status }));
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
-it('waits in words, under its title', async () => {
+it('shows the title and a loading text before the content arrives', async () => {
   show(() => new Promise(() => undefined));
   expect(await screen.findByText('Loading...')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Our approach' })).toBeDefined();
 });
 
-it('distinguishes an answer without content from a call that failed', async () => {
+it('shows different errors for a response without content and a failed request', async () => {
   show(answers({ success: false }));
   expect(await alert()).toContain('Failed to fetch data');
   cleanup();
@@ -45,7 +45,7 @@ it('distinguishes an answer without content from a call that failed', async () =
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-it('without sections keeps its title and the way on, and heads no empty part', async () => {
+it('shows the title and the programs link, but no empty sections, when there is no content', async () => {
   show(answers({ success: true, data: [] }));
   expect((await screen.findByRole('link', { name: 'Learn About Our Programs' })).getAttribute('href')).toBe(
     '/service-selection',
@@ -55,7 +55,7 @@ it('without sections keeps its title and the way on, and heads no empty part', a
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
-it('builds its parts from the sections, and keeps them when they cannot be read again', async () => {
+it('renders the sections, and keeps them with an error when a refetch fails', async () => {
   let answer = answers({ success: true, data: approachSections });
   const { queryClient, container } = show(() => answer());
   await screen.findByRole('heading', { level: 2, name: 'Core Principles' });
@@ -72,7 +72,7 @@ it('builds its parts from the sections, and keeps them when they cannot be read 
   expect(screen.getByRole('heading', { level: 2, name: 'Core Principles' })).toBeDefined();
 });
 
-it('gives a principle it does not know a star', async () => {
+it('shows a star icon for an unknown principle', async () => {
   const { container } = show(
     answers({ success: true, data: [{ id: 8, section_title: '1. Patience', description: 'It takes a year.' }] }),
   );

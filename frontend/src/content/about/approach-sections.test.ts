@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readApproach, withoutNumber } from './approach-sections';
 
 describe('readApproach', () => {
-  it('puts each section in its place, whatever their order', () => {
+  it('assigns each section to its place regardless of the order', () => {
     const approach = readApproach(approachSections.toReversed());
     expect(approach.opening.title).toBe('Our approach');
     expect(approach.story.paragraphs).toHaveLength(3);
@@ -28,14 +28,14 @@ describe('readApproach', () => {
     expect(story.paragraphs).toEqual(['One\nstill one.', 'Two.', 'Three.']);
   });
 
-  it('strips the numbers of steps and bullets', () => {
+  it('strips numbers and bullets from step titles and points', () => {
     const [step] = readApproach([
       { id: 4, section_title: '1. Assess', description: 'Look first.\n1. A test\n2) A talk\n- A plan' },
     ]).steps;
     expect(step).toEqual({ title: 'Assess', text: 'Look first.', points: ['A test', 'A talk', 'A plan'] });
   });
 
-  it('copes with sections that are missing', () => {
+  it('returns empty parts for missing sections', () => {
     expect(readApproach([])).toMatchObject({ opening: { title: '', text: '' }, steps: [], principles: [] });
   });
 });
@@ -46,4 +46,4 @@ it.each([
   ['3: Work', 'Work'],
   ['• Check', 'Check'],
   ['2025 was a good year', '2025 was a good year'],
-])('%j without its number is %j', (line, text) => expect(withoutNumber(line)).toBe(text));
+])('withoutNumber turns %j into %j', (line, text) => expect(withoutNumber(line)).toBe(text));

@@ -35,7 +35,7 @@ const pending = () => new Promise<Response>(() => undefined);
 const answers = (data: unknown) => () => Promise.resolve(Response.json({ success: true, data }));
 const fails = () => Promise.resolve(Response.json({}, { status: 500 }));
 
-it('waits, is empty and fails in words', async () => {
+it('shows a loading text, an empty state and a load error', async () => {
   show(pending);
   expect(await screen.findByText('Loading...')).toBeDefined();
   cleanup();
@@ -49,7 +49,7 @@ it('waits, is empty and fails in words', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-it('keeps the team it has when it cannot be read again', async () => {
+it('keeps the team, with an error, when a refetch fails', async () => {
   let answer = answers(tutors);
   const { queryClient } = show(() => answer());
   await screen.findByRole('button', { name: 'About Ben Cole' });
@@ -59,7 +59,7 @@ it('keeps the team it has when it cannot be read again', async () => {
   expect(screen.getByRole('button', { name: 'About Ben Cole' })).toBeDefined();
 });
 
-it('lists each tutor with the first sentence of the bio, and the whole of it in a window', async () => {
+it('lists each tutor with the first sentence of the bio, and the full bio in a dialog', async () => {
   show(answers(tutors));
   const name = await screen.findByRole('button', { name: 'About Ana Maria Ruiz' });
   expect(screen.getByText('Ana reads drafts.')).toBeDefined();
@@ -73,7 +73,7 @@ it('lists each tutor with the first sentence of the bio, and the whole of it in 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows initials where a photo is missing', async () => {
+it('shows initials when a photo is missing or fails to load', async () => {
   const { container } = show(answers(tutors));
   await screen.findByRole('button', { name: 'About Ben Cole' });
   const photo = container.querySelector('img[src="/storage/team/ben.jpg"]');

@@ -6,13 +6,13 @@ import { heading, list, steps, working } from './articles/article';
 
 afterEach(cleanup);
 
-it('reads a remark out after its heading, and keeps it out of the heading', () => {
+it('renders the remark of a heading after the heading, not inside it', () => {
   render(<ArticleBlocks blocks={[heading('Misread', 'A habit')]} />);
   const title = screen.getByRole('heading', { level: 2, name: 'Misread' });
   expect(title.compareDocumentPosition(screen.getByText('A habit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('sets amounts apart from their words, and marks the result', () => {
+it('separates amounts from their labels and marks only the result', () => {
   render(<ArticleBlocks blocks={[working('Work it out.', 'Cost\t$68', '− Grants\t$41', '= Price\t$27')]} />);
   expect(screen.getByText('Cost').parentElement?.textContent).toBe('Cost$68');
   expect(screen.getByText('$27').tagName).toBe('MARK');
@@ -20,7 +20,7 @@ it('sets amounts apart from their words, and marks the result', () => {
   expect(screen.getByText('Work it out.')).toBeDefined();
 });
 
-it('numbers what has an order', () => {
+it('renders steps as an ordered list and a plain list as an unordered one', () => {
   const { container } = render(<ArticleBlocks blocks={[list('one'), steps('first', 'second')]} />);
   expect(container.querySelectorAll('ol > li')).toHaveLength(2);
   expect(container.querySelectorAll('ul > li')).toHaveLength(1);

@@ -6,6 +6,6 @@ it.each([
   ['<p>Ten <b>one-hour</b> sessions</p><p>&amp; a test</p>', 'Ten one-hour sessions & a test'],
   ['Safe<script>alert(1)</script> text', 'Safe text'],
   ['5 &lt; 6 &unknown; 7', '5 < 6 &unknown; 7'],
-])('reads %j as %j', (html, text) => {
+])('converts the HTML %j to the text %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

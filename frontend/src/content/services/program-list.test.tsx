@@ -48,7 +48,7 @@ it.each<[ProgramPlace, string, string, string]>([
     'No programs available at this time.',
     'Failed to load programs. Please try again later.',
   ],
-])('on the %s page waits, is empty and fails in its own words', async (place, loading, empty, failed) => {
+])('shows the loading, empty and error texts of the %s page', async (place, loading, empty, failed) => {
   show(place, () => new Promise(() => undefined));
   expect(await screen.findByText(loading)).toBeDefined();
   cleanup();
@@ -59,7 +59,7 @@ it.each<[ProgramPlace, string, string, string]>([
   expect((await screen.findByRole('alert')).textContent).toContain(failed);
 });
 
-it('beside a consultation has description, features, badge, price and the way to the form', async () => {
+it('shows the description, features, badge, price and form link beside a consultation', async () => {
   const prices = { success: true, data: [{ id: 'diagnostic-sat-act', price: 21_000, sessions: null }] };
   show('consultation', () => Promise.resolve(Response.json({ success: true, data: [program] })), {
     '/api/prices': prices,
@@ -71,7 +71,7 @@ it('beside a consultation has description, features, badge, price and the way to
     expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('in the catalog names the first Saturday with a seat, and every Saturday while the seats are unknown', async () => {
+it('shows the first Saturday with a seat in the catalog, or every Saturday if seats are unknown', async () => {
   const listed = () => Promise.resolve(Response.json({ success: true, data: [program] }));
   show('catalog', listed);
   expect(await screen.findByText('Next start: every Saturday')).toBeDefined();

@@ -5,7 +5,7 @@ import { SampleReport } from './sample-report';
 
 afterEach(cleanup);
 
-it('is labeled as a sample, and says in words what it draws', () => {
+it('is labeled as a sample and describes the drawing in text', () => {
   render(<SampleReport />);
   const picture = screen.getByRole('img', { name: /^Sample report of an SAT practice test/ });
   expect(picture.textContent).toContain('Sample report');
@@ -14,7 +14,7 @@ it('is labeled as a sample, and says in words what it draws', () => {
   );
 });
 
-it('counts the same missed questions by cause and by topic', () => {
+it('counts 29 missed questions both by cause and by topic', () => {
   render(<SampleReport />);
   const words = screen.getByRole('img').querySelector('desc')?.textContent ?? '';
   const [byCause = '', byTopic = ''] = words.split('By topic: ');

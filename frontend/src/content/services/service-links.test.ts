@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knownTitle, serviceLink } from './service-links';
 
 describe('serviceLink', () => {
-  it('sends each known title to its page', () => {
+  it('maps each known title to its page and button text', () => {
     const table = Object.fromEntries(
       programs.map((program) => [program.title, Object.values(serviceLink(program, 'catalog'))]),
     );
@@ -17,11 +17,11 @@ describe('serviceLink', () => {
     });
   });
 
-  it('keeps the home page’s own address of the practice tests', () => {
+  it('uses a separate path for practice tests on the home page', () => {
     expect(serviceLink({ title: 'SAT/ACT Practice Tests', link: null }, 'home').to).toBe('/sat-act-practice-test');
   });
 
-  it('knows a service by its form once its name is changed', () => {
+  it('identifies a renamed service by its form', () => {
     for (const program of programs) expect(knownTitle({ ...program, title: 'New name' })).toBe(program.title);
     expect(serviceLink({ title: 'Essays', link: '/forms/college-essays' }, 'catalog')).toEqual({
       to: '/college-essays',
@@ -30,7 +30,7 @@ describe('serviceLink', () => {
     expect(knownTitle({ title: 'Summer Camp', link: null })).toBe('Summer Camp');
   });
 
-  it('leads straight to the forms from beside a consultation', () => {
+  it('links directly to the forms beside a consultation', () => {
     expect(programs.map((program) => serviceLink(program, 'consultation'))).toEqual(
       programs.map(({ link }) => ({ to: link, action: 'Register' })),
     );
@@ -43,7 +43,7 @@ describe('serviceLink', () => {
     ['javascript:alert(1)', '#'],
     ['', '#'],
     [null, '#'],
-  ])('reads the link %j of an unknown title as %s', (link, to) => {
+  ])('maps the link %j of an unknown title to %s', (link, to) => {
     expect(serviceLink({ title: 'Summer Camp', link }, 'catalog')).toEqual({ to, action: 'Register Now' });
   });
 });

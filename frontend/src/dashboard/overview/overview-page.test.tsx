@@ -121,21 +121,21 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe("a parent's overview", () => {
-  it('says that the registrations are on their way', async () => {
+describe('the overview page of a parent', () => {
+  it('shows a loading text before the registrations arrive', async () => {
     await open({ [examsCall]: null });
     schedule().getByText('Loading registrations...');
     expect(upcoming()).toBe('...');
   });
 
-  it('says of each part that there is nothing yet', async () => {
+  it('shows an empty state in every section without data', async () => {
     await open({ [examsCall]: exams() });
     await schedule().findByText('Nothing here yet');
     await waitFor(() => expect(screen.getAllByText('Nothing here yet')).toHaveLength(4));
     expect(upcoming()).toBe('0');
   });
 
-  it('lists upcoming registrations: dated ones with their date, others with their registration date', async () => {
+  it('lists upcoming registrations with the test date, or else with the registration date', async () => {
     await open({ [examsCall]: exams(course, test, past) });
     await schedule().findByText(/Practice Test/);
     expect(lines()).toEqual([
@@ -145,7 +145,7 @@ describe("a parent's overview", () => {
     expect(upcoming()).toBe('1');
   });
 
-  it('counts and lists every session: dates that are left, and consultations', async () => {
+  it('lists registrations and consultations, and counts each future date', async () => {
     const tests = {
       ...test,
       dates: ['2026-11-14 09:00', '2026-12-05 09:00', '2026-12-12 09:00'],
@@ -171,7 +171,7 @@ describe("a parent's overview", () => {
     screen.getByRole('heading', { name: /December 1/ });
   });
 
-  it('says that the registrations could not be had, and asks again', async () => {
+  it('shows a load error and loads the registrations on retry', async () => {
     await open({ [examsCall]: refusal(400, 'bad_request', 'x') });
     await schedule().findByText('Unable to retrieve registrations. Please try again.');
     expect(upcoming()).toBe('–');
@@ -180,7 +180,7 @@ describe("a parent's overview", () => {
     await waitFor(() => expect(upcoming()).toBe('1'));
   });
 
-  it('lists the newest documents, each with its student', async () => {
+  it('lists recent documents, each with its student', async () => {
     const document = {
       id: 'd-1',
       name: 'Essay.docx',
@@ -196,7 +196,7 @@ describe("a parent's overview", () => {
     expect(region.getByRole('link', { name: 'Kim Lee' }).getAttribute('href')).toBe('/account/students/student-1');
   });
 
-  it('leads to the settings', async () => {
+  it('links to the settings and to their notifications section', async () => {
     await open({ [examsCall]: exams() });
     expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
       '/account/settings#notifications',
@@ -205,7 +205,7 @@ describe("a parent's overview", () => {
   });
 });
 
-it("a student's overview lists the student's own registrations, without a name", async () => {
+it('the overview page of a student lists only their registrations, without a name', async () => {
   localStorage.setItem(
     'studentAccounts',
     JSON.stringify([

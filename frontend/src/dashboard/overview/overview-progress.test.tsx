@@ -74,7 +74,7 @@ async function open(...students: Student[]) {
 const figure = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows each child’s tasks and bars, and the share of completed tasks of all of them', async () => {
+it('shows each child’s tasks and progress, and the share of completed tasks of all children', async () => {
   know('kim', { done: 3, total: 4 }, task('1'));
   know('lou', { done: 0, total: 2 }, ...['2', '3', '4', '5', '6', '7'].map(task));
   await open(child('kim', 'Kim Lee'), child('lou', 'Lou Lee'));
@@ -90,14 +90,14 @@ it('shows each child’s tasks and bars, and the share of completed tasks of all
   );
 });
 
-it('says in words that there are no tasks to count, with a way to add one', async () => {
+it('says that there are no tasks to count yet, and links to adding one', async () => {
   know('kim', { done: 0, total: 0 });
   await open(child('kim', 'Kim Lee'));
   await waitFor(() => expect(figure('Completed tasks: none yet')).toBe('–'));
   part('Tasks').getByRole('link', { name: 'Add a task for Kim' });
 });
 
-it('keeps a task that was checked off here until the page is left', async () => {
+it('keeps showing a task that was checked off on the page', async () => {
   know('kim', { done: 0, total: 1 }, task('1'));
   await open(child('kim', 'Kim Lee'));
   const done = { ...task('1'), completed_at: '2026-11-23T15:00:00.000Z', completed_by: 'parent' };

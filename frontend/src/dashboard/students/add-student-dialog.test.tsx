@@ -68,7 +68,7 @@ describe('adding a student', () => {
       { 'Student name': 'Kim', Password: 'Abcdef1', 'Confirm password': 'Abcdef1' },
       ['Password must be at least 8 characters long.'],
     ],
-  ])('with %j says %j and sends nothing', async (values: Record<string, string>, messages) => {
+  ])('rejects %j with %j and sends nothing', async (values: Record<string, string>, messages) => {
     await open();
     for (const [label, value] of Object.entries(values)) type(label, value);
     create();
@@ -76,7 +76,7 @@ describe('adding a student', () => {
     expect(api.bodies(createCall)).toEqual([]);
   });
 
-  it('makes up a password, shows it, and puts it into both fields', async () => {
+  it('generates a password, shows it, and fills in both fields', async () => {
     await open();
     roll();
     const first = field('Password').value;
@@ -90,7 +90,7 @@ describe('adding a student', () => {
     expect(field('Password').value).not.toBe(first);
   });
 
-  it('creates the account once, mails the sign-in details and shows the student', async () => {
+  it('creates one account on a double submit, emails the sign-in details and refetches the list', async () => {
     await open();
     type('Student name', ' Kim Lee ');
     type('Student email (optional)', 'kim@example.com');
@@ -112,7 +112,7 @@ describe('adding a student', () => {
     await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
   });
 
-  it('says before and after that the email waits until the parent has confirmed their own address', async () => {
+  it('says that the email is held until the parent confirms their own address', async () => {
     api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
     api.replies[mailCall] = { status: 200, body: { success: true, sent: false } };
     await open();
@@ -128,7 +128,7 @@ describe('adding a student', () => {
     );
   });
 
-  it('sends no mail to a student without an address', async () => {
+  it('sends no email to a student without an email address', async () => {
     await open();
     type('Student name', 'Kim Lee');
     roll();
@@ -139,7 +139,7 @@ describe('adding a student', () => {
     expect(api.bodies(mailCall)).toEqual([]);
   });
 
-  it('hands the password to the parent when the mail failed', async () => {
+  it('shows the password to the parent when the email fails', async () => {
     api.replies[mailCall] = refusal(500, 'mail_failed', 'x');
     await open();
     type('Student name', 'Kim Lee');
@@ -154,7 +154,7 @@ describe('adding a student', () => {
     await closed();
   });
 
-  it('puts a refusal at its field and keeps what was typed; the same again uses the same key', async () => {
+  it('shows a server error at its field, and reuses the idempotency key until a value changes', async () => {
     const keys: unknown[] = [];
     api.replies[createCall] = ({ headers }) => {
       keys.push(headers['idempotency-key']);
@@ -180,7 +180,7 @@ describe('adding a student', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('describes an unexpected failure in other words', async () => {
+  it('shows a generic error for a response without the student', async () => {
     api.replies[createCall] = { status: 201, body: { success: true, students: [] } };
     await open();
     type('Student name', 'Kim Lee');

@@ -7,7 +7,7 @@ import { randomInt } from './random-int';
 const refused = (status: number, code: ApiError['code'], message = '', fields = {}) =>
   new ApiError(status, code, message, fields);
 
-describe('a mail that was not sent', () => {
+describe('mailFailureText', () => {
   it.each([
     [
       refused(404, 'not_found'),
@@ -16,12 +16,12 @@ describe('a mail that was not sent', () => {
     [refused(500, 'mail_failed'), 'Email server error. Please try again later or contact support.'],
     [refused(429, 'too_many_requests'), 'Failed to send email notification. Please inform the student manually.'],
     [new NetworkError('cut'), 'Failed to send email notification. Please inform the student manually.'],
-  ])('%s is described correctly', (error, text) => {
+  ])('explains %s', (error, text) => {
     expect(mailFailureText(error)).toBe(text);
   });
 });
 
-describe('an account that was not made', () => {
+describe('creationProblem', () => {
   it.each([
     [refused(422, 'validation_failed', 'No'), { title: 'Failed to Create Student', text: 'No', fields: {} }],
     [
@@ -45,17 +45,17 @@ describe('an account that was not made', () => {
       },
     ],
     [new Error('bug'), { title: 'Creation Failed', text: 'An error occurred while saving the student.', fields: {} }],
-  ])('%s is described correctly', (error, problem) => {
+  ])('maps %s to a title and text', (error, problem) => {
     expect(creationProblem(error)).toEqual(problem);
   });
 
-  it('keeps the messages of its fields', () => {
+  it('keeps the field messages', () => {
     const fields = { student_email: ['Another student already uses this email address.'] };
     expect(creationProblem(refused(422, 'validation_failed', '', fields)).fields).toEqual(fields);
   });
 });
 
-describe('an account that was made', () => {
+describe('addedNotice', () => {
   const student = {
     id: 's',
     student_name: 'Kim Lee',
@@ -72,12 +72,12 @@ describe('an account that was made', () => {
     [{ kind: 'waiting' }, 'success', 'Student Account Created'],
     [{ kind: 'failed', text: 'No mail' }, 'warning', 'Student Account Created'],
     [{ kind: 'noAddress' }, 'success', 'Student Created'],
-  ])('with the email %j is shown as %s: %s', (mail, tone, title) => {
+  ])('turns the email outcome %j into a %s notice: %s', (mail, tone, title) => {
     expect(addedNotice({ student, password: 'x', mail })).toMatchObject({ tone, title });
   });
 });
 
-it('an email that waits for the parent is announced as such', () => {
+it('addedNotice says that a held email is sent after the parent confirms their own address', () => {
   const student = {
     id: 's',
     student_name: 'Kim Lee',
@@ -94,7 +94,7 @@ it('an email that waits for the parent is announced as such', () => {
   );
 });
 
-it('the email says how to sign in, and nothing typed becomes markup', () => {
+it('accountMail contains the sign-in details and escapes HTML', () => {
   const mail = accountMail({
     studentName: '<b>Kim</b> Lee',
     email: 'kim@example.com',
@@ -108,7 +108,7 @@ it('the email says how to sign in, and nothing typed becomes markup', () => {
   expect(mail.html).toContain('<a href="https://academy.example/auth/student-login">');
 });
 
-it('random integers stay below their bound and reach every number', () => {
+it('randomInt returns every integer below its bound and no others', () => {
   const drawn = new Set(Array.from({ length: 500 }, () => randomInt(5)));
   expect(drawn).toEqual(new Set([0, 1, 2, 3, 4]));
 });

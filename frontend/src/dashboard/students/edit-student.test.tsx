@@ -53,7 +53,7 @@ const closed = () => waitFor(() => expect(document.querySelector('[role$="dialog
 const stored = () => JSON.parse(localStorage.getItem('studentAccounts') ?? '') as unknown;
 
 describe('editing a student', () => {
-  it('sends what was changed without a password, merges it, and gives focus back', async () => {
+  it('saves without a password, updates the stored account, and returns the focus', async () => {
     await open('Edit Kim Lee');
     type('Student name', ' Kimberly Lee ');
     type('School (optional)', '');
@@ -68,7 +68,7 @@ describe('editing a student', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit Kim/);
   });
 
-  it('sends a new password, and forgets a student here who can no longer log in', async () => {
+  it('sends a new password, and removes a student without an email from the stored accounts', async () => {
     await open('Edit Kim Lee');
     type('Student email (optional)', '');
     type('New password (optional)', 'Abcdefg1');
@@ -89,7 +89,7 @@ describe('editing a student', () => {
       { 'New password (optional)': 'Abc', 'Confirm new password (optional)': 'Abc' },
       ['Password must be at least 8 characters long.'],
     ],
-  ])('with %j says %j and sends nothing', async (values: Record<string, string>, messages) => {
+  ])('rejects %j with %j and sends nothing', async (values: Record<string, string>, messages) => {
     await open('Edit Kim Lee');
     for (const [label, value] of Object.entries(values)) type(label, value);
     press('Save Changes');
@@ -119,7 +119,7 @@ describe('editing a student', () => {
       'Update Failed',
       'This student was deleted in another tab or on another device.',
     ],
-  ])('refused says %s and keeps what was typed', async (_what, reply, title, text) => {
+  ])('keeps the typed name when saving is rejected, and shows %s', async (_what, reply, title, text) => {
     api.replies[saveCall] = reply;
     await open('Edit Kim Lee');
     type('Student name', 'Kimberly');
@@ -129,10 +129,10 @@ describe('editing a student', () => {
   });
 });
 
-describe('a student who was changed elsewhere meanwhile', () => {
+describe('a concurrent change to a student', () => {
   const anna = { ...kim, student_name: 'Kim Li', school: 'Harrison', version: 2 };
 
-  it('is shown beside what was typed; the rest follows, and the parent chooses', async () => {
+  it('appears beside the typed name, fills untouched fields, and can be accepted', async () => {
     api.replies[studentsCall] = list({ ...kim, version: 1 });
     await open('Edit Kim Lee');
     api.replies[studentsCall] = list(anna);
@@ -157,14 +157,14 @@ describe('a student who was changed elsewhere meanwhile', () => {
   });
 });
 
-it('a student with another address is said to get a link to choose a password', async () => {
+it('changing a student’s email says that a link to choose a password is on its way', async () => {
   await open('Edit Kim Lee');
   type('Student email (optional)', 'kimberly@example.com');
   press('Save Changes');
   await screen.findByText('A link to choose a password is on its way to kimberly@example.com.');
 });
 
-it('students of the same name have buttons of their own', async () => {
+it('students with the same name have distinct Edit and Delete buttons', async () => {
   const other = { ...kim, id: 's-2', student_email: 'kim2@example.com' };
   api.replies[studentsCall] = list(kim, other);
   await open('Edit Kim Lee (kim@example.com)');
@@ -175,7 +175,7 @@ it('students of the same name have buttons of their own', async () => {
 });
 
 describe('deleting a student', () => {
-  it('lists what stays booked, with the page that cancels it and the refund', async () => {
+  it('lists the student’s upcoming bookings, with a cancellation link and the refund', async () => {
     const exam = {
       id: 'r-1',
       student_name: 'Kim Lee',
@@ -204,7 +204,7 @@ describe('deleting a student', () => {
     expect(screen.getAllByRole('link', { name: /^SAT Practice Test, / })).toHaveLength(1);
   });
 
-  it('asks, and does nothing when the answer is no', async () => {
+  it('asks for confirmation, and sends nothing on Cancel', async () => {
     await open('Delete Kim Lee');
     screen.getByText(question);
     expect(document.activeElement?.textContent).toBe('Cancel');
@@ -214,7 +214,7 @@ describe('deleting a student', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Kim Lee'));
   });
 
-  it('takes the student off both lists; focus goes to the heading', async () => {
+  it('removes the student from both lists and moves the focus to the heading', async () => {
     await open('Delete Kim Lee');
     api.replies[studentsCall] = list();
     press('Delete Account');
@@ -224,7 +224,7 @@ describe('deleting a student', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your Students'));
   });
 
-  it('says why it did not work', async () => {
+  it('shows an error and keeps the stored account when deleting fails', async () => {
     api.replies[deleteCall] = { status: 500, body: {} };
     await open('Delete Kim Lee');
     press('Delete Account');

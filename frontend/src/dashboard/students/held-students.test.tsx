@@ -56,7 +56,7 @@ async function open() {
   await screen.findByText(question);
 }
 
-it('names the students whose sign-in is held, and lets them in with one answer', async () => {
+it('lists the students whose sign-in is held, and confirms all of them in one request', async () => {
   api.replies[confirmCall] = {
     status: 200,
     body: { success: true, students: [student('s-1', 'Sam Doe'), student('s-2', 'Ann Doe'), kim] },
@@ -70,7 +70,7 @@ it('names the students whose sign-in is held, and lets them in with one answer',
   expect(screen.getAllByText('Has a login')).toHaveLength(3);
 });
 
-it('asks before it removes one of them', async () => {
+it('removes a held student after confirmation, and keeps asking about the other one', async () => {
   api.replies['DELETE /api/students/s-2'] = { status: 200, body: { success: true } };
   await open();
   api.replies[listCall] = { status: 200, body: { success: true, students: [sam, kim] } };
@@ -80,7 +80,7 @@ it('asks before it removes one of them', async () => {
   screen.getByText(question);
 });
 
-it('keeps the question when the answer was not saved', async () => {
+it('keeps the question and shows an error when the answer cannot be saved', async () => {
   api.replies[confirmCall] = refusal(503, 'unavailable', '');
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, let them sign in' }));

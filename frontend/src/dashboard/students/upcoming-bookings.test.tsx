@@ -47,12 +47,12 @@ async function listed(studentId: string, hasNamesake: boolean) {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-it('lists for each of two namesakes their own bookings only, and says of which it is not known', async () => {
+it('lists only a namesake’s own bookings, and mentions the one without a student ID', async () => {
   expect(await listed('s-2', true)).toEqual(['Package r-2']);
   screen.getByText('One registration does not say which Sam Miller it is for. See the list on your dashboard.');
 });
 
-it('lists also what only has the name where no other child has it', async () => {
+it('also lists bookings without a student ID when no other child has the same name', async () => {
   expect(await listed('s-1', false)).toEqual(['Package r-1', 'Package r-3']);
   expect(screen.queryByText(/not say which/)).toBeNull();
 });

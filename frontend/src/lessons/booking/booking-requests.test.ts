@@ -5,7 +5,7 @@ import type { StudentLessons } from '../../api/lessons';
 import { first, input, later, lost, offer, result, settled, third } from './booking-examples';
 import { lessonBookingMachine } from './lesson-booking.machine';
 
-it('a booking sends all dates with one key, also when it is sent again', async () => {
+it('sends all dates in one request, and retries it with the same request key', async () => {
   const requests: BookLessonsRequest[] = [];
   const answers = [() => Promise.reject(lost), () => Promise.resolve(result)];
   const actor = createActor(

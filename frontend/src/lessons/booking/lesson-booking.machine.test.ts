@@ -25,9 +25,9 @@ type AnyEvent = { type: string; [detail: string]: unknown };
 type Row = [name: string, from: StateValue, context: Says, event: AnyEvent, to: StateValue, does: string[], says: Says];
 
 const table: Row[] = [
-  ['times', 'loading', {}, done('loadTimes', offer), { choosing: 'time' }, [], { offer }],
+  ['the times load', 'loading', {}, done('loadTimes', offer), { choosing: 'time' }, [], { offer }],
   [
-    'times without one that was chosen instead',
+    'the times load without a chosen replacement time',
     'loading',
     { draft: { ...settled, changes: { [second]: '2026-12-08 18:00', [third]: '' } } },
     done('loadTimes', offer),
@@ -36,7 +36,7 @@ const table: Row[] = [
     { draft: { ...series, changes: { [third]: '' } } },
   ],
   [
-    'times after a lost answer',
+    'the times load for a booking whose response was lost',
     'loading',
     { draft: sent },
     done('loadTimes', { ...offer, times: [] }),
@@ -44,10 +44,10 @@ const table: Row[] = [
     [],
     { draft: sent },
   ],
-  ['no times', 'loading', {}, failed('loadTimes', lost), 'unloaded', [], { error: lost }],
-  ['again', 'unloaded', { error: lost }, { type: 'RETRY' }, 'loading', ['start:loadTimes'], {}],
+  ['loading the times fails', 'loading', {}, failed('loadTimes', lost), 'unloaded', [], { error: lost }],
+  ['retry after loading failed', 'unloaded', { error: lost }, { type: 'RETRY' }, 'loading', ['start:loadTimes'], {}],
   [
-    'another package',
+    'another package without a tutor is chosen',
     { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_PACKAGE', registrationId: 'r-3', tutorId: null },
@@ -56,7 +56,7 @@ const table: Row[] = [
     { draft: { ...draft, registrationId: 'r-3', tutorId: null } },
   ],
   [
-    'another package that has a tutor',
+    'another package with a tutor is chosen',
     { choosing: 'time' },
     { offer },
     { type: 'CHOOSE_PACKAGE', registrationId: 'r-2', tutorId: null },
@@ -65,7 +65,7 @@ const table: Row[] = [
     {},
   ],
   [
-    'a tutor',
+    'a tutor is chosen',
     'asking',
     { draft: { ...draft, tutorId: null } },
     { type: 'CHOOSE_TUTOR', tutorId: 't-2' },
@@ -74,7 +74,7 @@ const table: Row[] = [
     { draft: { ...draft, tutorId: 't-2' } },
   ],
   [
-    'another place keeps the time',
+    'another place is chosen (keeps the time)',
     { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_PLACE', place: 'in_person' },
@@ -83,7 +83,7 @@ const table: Row[] = [
     { draft: { ...one, place: 'in_person' } },
   ],
   [
-    'a time',
+    'a time is chosen',
     { choosing: 'time' },
     { offer, error: lost },
     { type: 'CHOOSE_TIME', start: first },
@@ -92,7 +92,7 @@ const table: Row[] = [
     { draft: one, error: null },
   ],
   [
-    'a series',
+    'a series with a taken date is chosen',
     { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_WEEKS', weeks: 3 },
@@ -101,7 +101,7 @@ const table: Row[] = [
     { draft: series },
   ],
   [
-    'another time for a taken date',
+    'a taken date is replaced',
     { choosing: 'dates' },
     { draft: { ...series, requestKey: 'old' }, offer, unsettled: true },
     { type: 'CHANGE_DATE', planned: second, to: later },
@@ -110,7 +110,7 @@ const table: Row[] = [
     { draft: settled, unsettled: false },
   ],
   [
-    'thinking again',
+    'the replacement of a taken date is undone',
     { choosing: 'confirming' },
     { draft: settled, offer },
     { type: 'CHANGE_DATE', planned: second, to: null },
@@ -119,7 +119,7 @@ const table: Row[] = [
     { draft: series },
   ],
   [
-    'booking one',
+    'booking a single lesson',
     { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'BOOK' },
@@ -129,7 +129,7 @@ const table: Row[] = [
   ],
   ['booking nothing', { choosing: 'time' }, { offer }, { type: 'BOOK' }, { choosing: 'time' }, [], { unsettled: true }],
   [
-    'booking with a taken date',
+    'booking with an unresolved taken date',
     { choosing: 'dates' },
     { draft: series, offer },
     { type: 'BOOK' },
@@ -138,7 +138,7 @@ const table: Row[] = [
     { draft: series, unsettled: true },
   ],
   [
-    'booking once more',
+    'retry of a failed booking (keeps the request key)',
     { choosing: 'failed' },
     { draft: { ...sent, requestKey: 'key-0' }, offer, error: lost },
     { type: 'BOOK' },
@@ -147,7 +147,7 @@ const table: Row[] = [
     { draft: { ...sent, requestKey: 'key-0' }, error: null },
   ],
   [
-    'a change while it is sent',
+    'a change while the booking is being sent',
     'booking',
     { draft: sent, offer },
     { type: 'CHOOSE_PLACE', place: 'in_person' },
@@ -155,9 +155,9 @@ const table: Row[] = [
     [],
     { draft: sent },
   ],
-  ['booked', 'booking', { draft: sent, offer }, done('book', result), 'booked', [], { result }],
+  ['booking succeeds', 'booking', { draft: sent, offer }, done('book', result), 'booked', [], { result }],
   [
-    'a lost answer keeps the key',
+    'the booking response is lost (keeps the request key)',
     'booking',
     { draft: sent, offer },
     failed('book', lost),
@@ -166,7 +166,7 @@ const table: Row[] = [
     { draft: sent, error: lost },
   ],
   [
-    'taken meanwhile',
+    'a date was taken before the booking',
     'booking',
     { draft: sent, offer },
     failed('book', taken),
@@ -175,7 +175,7 @@ const table: Row[] = [
     { draft: series, error: taken },
   ],
   [
-    'another date after a failure',
+    'a date changes after a failed booking',
     { choosing: 'failed' },
     { draft: sent, offer, error: lost },
     { type: 'CHANGE_DATE', planned: second, to: null },
@@ -184,7 +184,7 @@ const table: Row[] = [
     { draft: series, error: null },
   ],
   [
-    'another time after a failure',
+    'another time is chosen after a failed booking',
     { choosing: 'failed' },
     { draft: sent, offer, error: lost },
     { type: 'CHOOSE_TIME', start: third },
@@ -193,7 +193,7 @@ const table: Row[] = [
     { draft: { ...draft, first: third }, error: null },
   ],
   [
-    'times after a conflict',
+    'the times load after a conflict',
     'conflict',
     { draft: series, offer, error: taken },
     done('loadTimes', { ...offer, times: [first, third] }),
@@ -202,7 +202,7 @@ const table: Row[] = [
     { draft: series, offer: { ...offer, times: [first, third] }, error: taken },
   ],
   [
-    'no times after a conflict',
+    'loading the times after a conflict fails',
     'conflict',
     { draft: series, offer, error: taken },
     failed('loadTimes', lost),
@@ -211,7 +211,7 @@ const table: Row[] = [
     { draft: series, error: lost },
   ],
   [
-    'another place during a conflict',
+    'another place is chosen during a conflict',
     'conflict',
     { draft: series, offer, error: taken },
     { type: 'CHOOSE_PLACE', place: 'in_person' },
@@ -221,8 +221,8 @@ const table: Row[] = [
   ],
 ];
 
-describe('the booking of lessons', () => {
-  it.each(table)('%s', (_name, value, context, event, to, does, says) => {
+describe('the lesson booking machine', () => {
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says) => {
     const { to: reached, does: did, context: after } = step(lessonBookingMachine, { value, context, input }, event);
     expect({ to: reached, does: did }).toEqual({ to, does });
     expect(after).toMatchObject(says);

@@ -51,7 +51,7 @@ const table: Row[] = [
   ['typing', 'editing', { ...shown }, change, 'editing', [], { ...clean, draft: changed }],
   ['a save', 'editing', { ...shown }, save, 'sending', start, { ...clean, draft: sent }],
   [
-    'a save without what was done',
+    'a save without a description of the work',
     'editing',
     { draft: empty },
     save,
@@ -59,10 +59,10 @@ const table: Row[] = [
     [],
     { problems: { did: ['Please write what you worked on.'] }, draft: empty },
   ],
-  ['the connection is back while typing', 'editing', {}, retry, 'editing', []],
+  ['a reconnect while typing', 'editing', {}, retry, 'editing', []],
 
   [
-    'the answer',
+    'a successful response',
     'sending',
     { draft: sent },
     done('0.lessonNote.sending', stored),
@@ -70,18 +70,18 @@ const table: Row[] = [
     [],
     { stored, draft: sent },
   ],
-  ['another note there', 'sending', { draft: sent }, failure(conflict), 'conflict', [], { stored, error: null }],
-  ['the session is over', 'sending', {}, failure(new ApiError(401, 'unauthenticated', '')), 'signed_out', []],
-  ['no connection', 'sending', {}, failure(new NetworkError()), 'queued', [], clean],
-  ['too many calls', 'sending', {}, failure(new ApiError(429, 'too_many_requests', '')), 'queued', [], clean],
-  ['a broken server', 'sending', {}, failure(new ApiError(503, 'unavailable', '')), 'queued', [], clean],
-  ['a refusal', 'sending', {}, failure(refusal), 'refused', [], shown],
-  ['a bug', 'sending', {}, failure(bug), 'refused', [], { error: bug, problems: {} }],
-  ['typing while it is sent', 'sending', { draft: sent }, change, 'sending', [], { draft: sent }],
+  ['a stale version', 'sending', { draft: sent }, failure(conflict), 'conflict', [], { stored, error: null }],
+  ['an expired session', 'sending', {}, failure(new ApiError(401, 'unauthenticated', '')), 'signed_out', []],
+  ['a network error', 'sending', {}, failure(new NetworkError()), 'queued', [], clean],
+  ['a rate limit error', 'sending', {}, failure(new ApiError(429, 'too_many_requests', '')), 'queued', [], clean],
+  ['a server error', 'sending', {}, failure(new ApiError(503, 'unavailable', '')), 'queued', [], clean],
+  ['a validation error', 'sending', {}, failure(refusal), 'refused', [], shown],
+  ['an unexpected error', 'sending', {}, failure(bug), 'refused', [], { error: bug, problems: {} }],
+  ['typing while sending', 'sending', { draft: sent }, change, 'sending', [], { draft: sent }],
 
-  ['the connection is back', 'queued', { draft: sent }, retry, 'sending', start, { draft: sent }],
+  ['a reconnect', 'queued', { draft: sent }, retry, 'sending', start, { draft: sent }],
   ['typing offline', 'queued', { draft: sent }, change, 'editing', [], { draft: { ...changed, clientId: 'id 2' } }],
-  ['signed in again', 'signed_out', { draft: sent }, retry, 'sending', start],
+  ['signing in again', 'signed_out', { draft: sent }, retry, 'sending', start],
   [
     'typing while signed out',
     'signed_out',
@@ -92,7 +92,7 @@ const table: Row[] = [
     { draft: { ...changed, clientId: 'id 2' } },
   ],
   [
-    'mine is kept',
+    'keeping my version',
     'conflict',
     { draft: sent, stored },
     { type: 'KEEP_MINE' },
@@ -100,9 +100,9 @@ const table: Row[] = [
     start,
     { draft: { ...sent, clientId: 'id 2', version: 3 } },
   ],
-  ['theirs is kept', 'conflict', { draft: sent, stored }, { type: 'TAKE_STORED' }, 'saved', []],
-  ['typing after a refusal', 'refused', { draft: sent, ...shown }, change, 'editing', [], clean],
-  ['a save after a refusal', 'refused', { draft: sent, ...shown }, save, 'sending', start, { draft: sent }],
+  ['taking the stored version', 'conflict', { draft: sent, stored }, { type: 'TAKE_STORED' }, 'saved', []],
+  ['typing after a validation error', 'refused', { draft: sent, ...shown }, change, 'editing', [], clean],
+  ['a save after a validation error', 'refused', { draft: sent, ...shown }, save, 'sending', start, { draft: sent }],
 ];
 
 describe('the lesson note machine', () => {

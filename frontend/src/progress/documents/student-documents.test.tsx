@@ -81,8 +81,8 @@ const listed = () =>
     .map(({ textContent }) => textContent);
 const upload = (name: string) => waitFor(() => waiting.get(name) ?? Promise.reject(new Error(`${name} was not sent`)));
 
-describe('the documents of a student', () => {
-  it('are listed with what they are and who added them', async () => {
+describe('the document list of a student', () => {
+  it('shows the kind, type, size, author and date of each document', async () => {
     await open();
     expect(listed()).toEqual([
       'Essay draft.docx Essay, Word, 1.4 MBYou, 11/20/2026Remove',
@@ -90,13 +90,13 @@ describe('the documents of a student', () => {
     ]);
   });
 
-  it('may be none', async () => {
+  it('shows an empty state without documents', async () => {
     stored = [];
     await open();
     screen.getByText('No documents yet.');
   });
 
-  it('are saved under a name that fits their type, and a failure is said', async () => {
+  it('downloads a document under its file name, and shows an error when that fails', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -109,8 +109,8 @@ describe('the documents of a student', () => {
   });
 });
 
-describe('files that are added', () => {
-  it('are sent one after the other, with how far each is', async () => {
+describe('adding documents', () => {
+  it('uploads files one at a time and shows the progress', async () => {
     await open();
     fireEvent.change(screen.getByLabelText(/Kind of document/), { target: { value: 'homework' } });
     choose(file('one.pdf'), file('two.pdf'));
@@ -127,7 +127,7 @@ describe('files that are added', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  it('can be dropped', async () => {
+  it('accepts dropped files', async () => {
     await open();
     const zone = screen.getByText(/Or drop files here/).parentElement as HTMLElement;
     const dataTransfer = { types: ['Files'], files: [file('dropped.png')] };
@@ -137,7 +137,7 @@ describe('files that are added', () => {
     await screen.findByRole('button', { name: 'dropped.png' });
   });
 
-  it('are tried again after a failure, without choosing them again', async () => {
+  it('retries a failed upload without choosing the file again', async () => {
     await open();
     choose(file('notes.pdf'));
     (await upload('notes.pdf')).refuse(new NetworkError('cut'));
@@ -148,7 +148,7 @@ describe('files that are added', () => {
     await screen.findByRole('button', { name: 'notes.pdf' });
   });
 
-  it('that the server refuses for good say why, and can only be dismissed', async () => {
+  it('shows why the server rejected a file, which can be dismissed but not retried', async () => {
     await open();
     choose(file('drawing.png'));
     (await upload('drawing.png')).refuse(new ApiError(415, 'unsupported_media_type', documentMessages.type));
@@ -161,14 +161,14 @@ describe('files that are added', () => {
   it.each([
     ['setup.exe', 1, documentMessages.type],
     ['film.pdf', largestDocument + 1, documentMessages.tooLarge],
-  ])('such as %s are not even sent', async (name, size, message) => {
+  ])('rejects %s without sending it', async (name, size, message) => {
     await open();
     choose(file(name, size));
     await screen.findByText(message);
     expect(waiting.size).toBe(0);
   });
 
-  it('that were there already say so', async () => {
+  it('says that a file is already in the list', async () => {
     await open();
     choose(file('again.pdf'));
     (await upload('again.pdf')).answer(true);
@@ -177,8 +177,8 @@ describe('files that are added', () => {
   });
 });
 
-describe('a document that is removed', () => {
-  it('keeps its place with an undo, which has focus', async () => {
+describe('removing a document', () => {
+  it('shows a focused Undo in its place, which restores the document', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove: Essay draft.docx' }));
     const undo = await screen.findByRole('button', { name: 'Undo: bring back Essay draft.docx' });
@@ -193,7 +193,7 @@ describe('a document that is removed', () => {
     ]);
   });
 
-  it('stays when that fails', async () => {
+  it('keeps the document and shows an error when that fails', async () => {
     vi.mocked(documents.setRemoved).mockRejectedValueOnce(
       new ApiError(403, 'access_denied', documentMessages.notYours),
     );

@@ -24,4 +24,4 @@ it.each<[string, UploadAction[], Partial<UploadItem>[]]>([
     [{ state: 'waiting', message: '', share: 0 }],
   ],
   ['is dismissed', [chosen(1), { type: 'dismissed', id: 1 }], []],
-])('a file %s', (_, actions, items) => expect(after(...actions)).toMatchObject(items));
+])('uploadList: a file %s', (_, actions, items) => expect(after(...actions)).toMatchObject(items));

@@ -38,7 +38,7 @@ const plan = (...done: string[]): { status: number; body: { success: true; data:
 });
 const percent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Essays' }).value;
 
-it('has a bar for each area, which follows its steps', async () => {
+it('updates the progress bar of an area when steps are checked and unchecked', async () => {
   api.replies[`GET ${path}`] = plan('ideas');
   renderSite({ pages: { '/': <StudentPlan api={familyPlan('student-1')} side="student" /> } });
   await screen.findByText('1 of 3 steps');
@@ -52,7 +52,7 @@ it('has a bar for each area, which follows its steps', async () => {
   await screen.findByText('1 of 3 steps');
 });
 
-it('puts a step back that could not be saved, and says so', async () => {
+it('reverts a step that cannot be saved and shows the error', async () => {
   api.replies[`GET ${path}`] = plan();
   api.replies[`PUT ${path}/ideas`] = refusal(503, 'unavailable', 'Nothing was lost. Please try again in a moment.');
   renderSite({ pages: { '/': <StudentPlan api={familyPlan('student-1')} side="parent" /> } });
@@ -61,7 +61,7 @@ it('puts a step back that could not be saved, and says so', async () => {
   await waitFor(() => expect(percent()).toBe(0));
 });
 
-it('shows the bars alone on a dashboard', async () => {
+it('PlanBars shows the progress bar and percentage of an area', async () => {
   api.replies[`GET ${path}`] = plan('ideas', 'draft', 'final');
   renderSite({ pages: { '/': <PlanBars api={familyPlan('student-1')} /> } });
   await screen.findByText('100%');

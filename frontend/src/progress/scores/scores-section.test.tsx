@@ -57,7 +57,7 @@ async function open(scores: Score[], goals: Goal[] = []) {
 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('shows the newest scores, the target, each score in a table, and which test suits better', async () => {
+it('shows the newest scores, the target, a table of all scores, and the better test', async () => {
   await open([sat, act, earlier], [goal]);
   expect([figure('SAT score'), figure('Target'), figure('ACT score')]).toEqual(['1450', '1550', '31']);
   expect(within(screen.getByRole('table', { name: 'All scores' })).getAllByRole('row')).toHaveLength(4);
@@ -69,7 +69,7 @@ it('shows the newest scores, the target, each score in a table, and which test s
   expect(document.querySelectorAll('figure')).toHaveLength(1);
 });
 
-it('says nothing about the better test with one of them, and offers a next step without any score', async () => {
+it('hides the test comparison with only SAT scores, and links to practice tests without scores', async () => {
   await open([sat]);
   expect(screen.queryByText('SAT or ACT?')).toBeNull();
   cleanup();
@@ -78,7 +78,7 @@ it('says nothing about the better test with one of them, and offers a next step 
   screen.getByRole('link', { name: 'See practice tests' });
 });
 
-it('marks a goal as done, removes it, and brings it back', async () => {
+it('marks a goal as done, removes it, and restores it with Undo', async () => {
   const sent: SaveGoalRequest[] = [];
   await open([], [goal]);
   api.replies[save] = ({ body }) => {
@@ -96,7 +96,7 @@ it('marks a goal as done, removes it, and brings it back', async () => {
   expect(sent.map(({ state }) => state)).toEqual(['done', 'removed', 'done']);
 });
 
-it('asks for what a new goal lacks, and keeps what was typed when it cannot be saved', async () => {
+it('validates a new goal, and keeps the typed text when saving fails', async () => {
   await open([]);
   fireEvent.click(screen.getByRole('button', { name: 'Add a goal' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save goal' }));

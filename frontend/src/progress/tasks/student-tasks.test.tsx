@@ -63,8 +63,8 @@ async function open(...tasks: StudentTask[]) {
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const isChecked = (name: RegExp) => (box(name) as HTMLInputElement).checked;
 
-describe('the tasks of a student', () => {
-  it('are grouped by when they are due, with who added them', async () => {
+describe('the task list of a student', () => {
+  it('groups tasks by due date and shows who added each one', async () => {
     await open(
       task('1', { due_on: '2026-11-20', assigned_by: 'staff', assigned_by_name: 'Maria', may_change: false }),
       task('2', { due_on: '2026-11-24' }),
@@ -83,7 +83,7 @@ describe('the tasks of a student', () => {
     screen.getByRole('button', { name: 'Change: Task 2' });
   });
 
-  it('say so when there are none, and when they cannot be loaded', async () => {
+  it('shows an empty state, and loads the tasks on retry after a failure', async () => {
     await open();
     screen.getByText(/^Nothing to do/);
     screen.getByText('No tasks in the last 90 days');
@@ -104,7 +104,7 @@ describe('the tasks of a student', () => {
     await screen.findByText('Task 1');
   });
 
-  it('are checked off at once, and stay where they are', async () => {
+  it('checks a task off before the server responds, and keeps it in its group', async () => {
     await open(task('1', { due_on: '2026-11-24' }));
     api.replies[`POST ${path}/1/completion`] = null;
     fireEvent.click(box(/Task 1/));
@@ -112,7 +112,7 @@ describe('the tasks of a student', () => {
     within(screen.getByRole('region', { name: 'This week' })).getByText('Task 1');
   });
 
-  it('are put back when the server refuses, with the reason beside the row', async () => {
+  it('unchecks a task when the server rejects it, and shows the reason beside it', async () => {
     await open(task('1'), task('2'));
     api.replies[`POST ${path}/1/completion`] = refusal(404, 'not_found', 'It may have been deleted.');
     fireEvent.click(box(/Task 1/));
@@ -122,7 +122,7 @@ describe('the tasks of a student', () => {
     expect([isChecked(/Task 1/), isChecked(/Task 2/)]).toEqual([false, false]);
   });
 
-  it('keep a second check while the answer to the first comes', async () => {
+  it('keeps a second task checked when the response to the first arrives', async () => {
     await open(task('1'), task('2'));
     const done = { completed_at: '2026-11-23T15:00:00.000Z', completed_by: 'student' } as const;
     api.replies[`POST ${path}/1/completion`] = answer(task('1', done), task('2'));
@@ -133,7 +133,7 @@ describe('the tasks of a student', () => {
     expect([isChecked(/Task 1/), isChecked(/Task 2/)]).toEqual([true, true]);
   });
 
-  it('are removed with a way back, which has focus', async () => {
+  it('removes a task and restores it with a focused Undo', async () => {
     await open(task('1'), task('2'));
     api.replies[`DELETE ${path}/1`] = answer(task('2'));
     api.replies[`POST ${path}/1/restoration`] = answer(task('1'), task('2'));
@@ -147,12 +147,12 @@ describe('the tasks of a student', () => {
   });
 });
 
-describe('the form of a task', () => {
+describe('the task form', () => {
   const field = (name: string) =>
     within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-  it('says at the field what is missing, and adds a task', async () => {
+  it('shows an error for a missing title, then adds the task', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Add a task' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Add the task' }));
@@ -167,7 +167,7 @@ describe('the form of a task', () => {
     ]);
   });
 
-  it('keeps what was typed when another person has saved first, and then replaces that', async () => {
+  it('keeps the typed text on a stale version, and overwrites the other change on the next save', async () => {
     await open(task('1'));
     fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
     await screen.findByRole('dialog', { name: 'Change the task' });

@@ -25,11 +25,11 @@ it.each([
   ['parent', 'parent', 'Added by you'],
   ['parent', 'staff', 'Added by the parent'],
   ['student', 'staff', 'Added by Kim'],
-] as const)('what %s added, read by %s', (side, reader, words) => {
+] as const)('tells who added a task: added by %s, read by %s', (side, reader, words) => {
   expect(taskFacts({ ...task, assigned_by: side }, '2026-11-23', as(reader))).toEqual([words]);
 });
 
-it('says when it is due, and once it is done when that was, on the academy’s calendar', () => {
+it('shows the due date, or once the task is done the completion date in academy time', () => {
   const due = { ...task, due_on: '2026-11-24' };
   expect(taskFacts(due, '2026-11-23', as('parent'))).toEqual(['Due tomorrow', 'Added by Maria']);
   // Late on November 22 in New York.

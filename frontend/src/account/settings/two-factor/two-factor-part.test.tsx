@@ -49,15 +49,15 @@ const givePassword = async (button: string) => {
 };
 const heading = () => screen.getByRole('heading', { name: 'Two-factor authentication' });
 
-describe('two-factor authentication that is off', () => {
-  it('says so in the documented words', async () => {
+describe('two-factor settings while two-factor authentication is off', () => {
+  it('show “Not Enabled” and an Enable button', async () => {
     open();
     await screen.findByText('Not Enabled');
     screen.getByRole('button', { name: 'Enable' });
     heading();
   });
 
-  it('is set up with the password, the key and a first code, and shows the recovery codes until they are saved', async () => {
+  it('turn on with the password and a first code, and show recovery codes until they are saved', async () => {
     open();
     await screen.findByText('Not Enabled');
     press('Enable');
@@ -88,7 +88,7 @@ describe('two-factor authentication that is off', () => {
     expect(api.bodies(`POST ${base}`)).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 
-  it('keeps a wrong password at its field', async () => {
+  it('show an error for a wrong password and keep the typed text', async () => {
     api.replies[`POST ${base}/setup`] = refusal(422, 'validation_failed', '', { current_password: ['Not yours'] });
     open();
     await screen.findByText('Not Enabled');
@@ -98,7 +98,7 @@ describe('two-factor authentication that is off', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('Parent2026');
   });
 
-  it('asks a parent to confirm the address first', async () => {
+  it('ask a parent with an unconfirmed email address to confirm it first', async () => {
     open(aParent({ email_verified: false }));
     await screen.findByText('Not Enabled');
     press('Enable');
@@ -107,12 +107,12 @@ describe('two-factor authentication that is off', () => {
   });
 });
 
-describe('two-factor authentication that is on', () => {
+describe('two-factor settings while two-factor authentication is on', () => {
   beforeEach(() => {
     api.replies[`GET ${base}`] = data({ ...on, recovery_codes_left: 3 });
   });
 
-  it('recommends new codes when few are left, and makes them with the password', async () => {
+  it('recommend new recovery codes when few are left, and create and print new ones', async () => {
     const print = vi.fn();
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({
       print,
@@ -130,7 +130,7 @@ describe('two-factor authentication that is on', () => {
     await screen.findByText('New Recovery Codes in Use');
   });
 
-  it('is turned off with the password', async () => {
+  it('turn off with the password', async () => {
     open();
     await screen.findByText('Enabled');
     press('Turn off');
@@ -141,7 +141,7 @@ describe('two-factor authentication that is on', () => {
     expect(api.bodies(`POST ${base}/removal`)).toEqual([{ current_password: 'Parent2026' }]);
   });
 
-  it('says that it was changed elsewhere', async () => {
+  it('show the server’s message on a 409 when two-factor is already off', async () => {
     const text = 'Two-factor authentication is off already. Please reload the page.';
     api.replies[`POST ${base}/removal`] = refusal(409, 'stale_version', text);
     open();
@@ -152,7 +152,7 @@ describe('two-factor authentication that is on', () => {
   });
 });
 
-it('offers to load the setting again', async () => {
+it('two-factor settings show an error when they cannot be loaded', async () => {
   api.replies[`GET ${base}`] = { status: 500, body: {} };
   open();
   await screen.findByText('We could not load this setting.', {}, { timeout: 5_000 });

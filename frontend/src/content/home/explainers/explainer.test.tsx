@@ -23,7 +23,7 @@ function shown() {
   return [caption, screen.getByText(/ of 3$/).textContent, screen.getByTestId('picture').textContent];
 }
 
-describe('a film', () => {
+describe('an explainer', () => {
   beforeEach(() => {
     render(
       <Explainer title="A sum" captions={captions}>
@@ -32,13 +32,13 @@ describe('a film', () => {
     );
   });
 
-  it('shows its last picture with all captions until it is played', () => {
+  it('shows the last picture and all captions until it is played', () => {
     wait(60_000);
     expect(shown()).toEqual(['Third.', '3 of 3', '2']);
     expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(captions);
   });
 
-  it('plays from the beginning to the end, and stops there', () => {
+  it('plays from the first step and stops at the last', () => {
     fireEvent.click(button(/^Play/));
     expect(shown()).toEqual(['First.', '1 of 3', '0']);
     wait(5000);
@@ -49,7 +49,7 @@ describe('a film', () => {
     button(/^Play/);
   });
 
-  it('pauses, and continues from there', () => {
+  it('pauses, and continues from the step it was paused at', () => {
     fireEvent.click(button(/^Play/));
     wait(5000);
     fireEvent.click(button(/^Pause/));

@@ -23,11 +23,11 @@ it.each([
   ],
   ['takes a date without a word on seats', [], '2026-11-28 09:00'],
   ['finds none where all are full', sessions.flatMap(({ id }) => saturdays.map((date) => seat(id, date, 0))), null],
-])('%s', (_what, seats, expected) => {
+])('firstFreeSaturday %s', (_what, seats, expected) => {
   expect(firstFreeSaturday('practice', sessions, { saturdays, seats })).toBe(expected);
 });
 
-it('names the day, or says that there is none', () => {
+it('saturdayFact names the day, or says that all listed Saturdays are full', () => {
   expect(saturdayFact('2026-11-28 09:00').value).toBe('Saturday, November 28');
   expect(saturdayFact(null).value).toBe('All listed Saturdays are full');
 });
