@@ -42,7 +42,7 @@ describe('reopening a closed date', () => {
     await closeDate(manager, date);
     await (await openClosedDate(app, date, 'Ida')).choose('credit');
     expect((await readClosing(manager, date))?.can_reopen).toBe(false);
-    expect((await reopenDate(manager, date)).body.message).toContain('already chosen');
+    expect((await reopenDate(manager, date)).body.message).toContain('already made a choice');
   });
 });
 
