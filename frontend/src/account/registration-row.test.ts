@@ -15,7 +15,7 @@ const exam: Exam = {
 
 describe('registrationRow', () => {
   it('formats a registration for the dashboard', () => {
-    expect(registrationRow(exam)).toEqual({
+    expect(registrationRow(exam, new Set())).toEqual({
       id: 'e-1',
       examType: 'SAT/ACT Course',
       package: '10 Sessions',
@@ -61,6 +61,12 @@ describe('registrationRow', () => {
       },
     ],
   ])('formats a registration with %j as %j', (change, shown) => {
-    expect(registrationRow({ ...exam, ...change }, new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
+    expect(registrationRow({ ...exam, ...change }, new Set(), new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
+  });
+
+  it('announces no call once its lessons are booked', () => {
+    const course = { ...exam, exam_date: '2026-11-01' };
+    const row = registrationRow(course, new Set(['e-1']), new Date('2026-11-02T15:00:00Z'));
+    expect(row).toMatchObject({ undated: true, callBy: null });
   });
 });

@@ -26,22 +26,31 @@ export interface RegistrationFacts {
   toBeChosen: boolean;
   /** True if the registration has no date yet. */
   undated: boolean;
-  /** When the academy calls about an undated registration; null after that day. */
+  /** When the academy calls about an undated registration; null after that day, and once its lessons are booked. */
   callBy: string | null;
   status: string;
   tone: StatusTone;
 }
 
-export function registrationRow(exam: Exam, now: Date = new Date()): RegistrationRow {
+/**
+ * Returns the row of a registration for its parent.
+ * @param started registrations with a lesson booked or a session used
+ */
+export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: Date = new Date()): RegistrationRow {
   return {
-    ...registrationFacts(exam, now),
+    ...registrationFacts(exam, started, now),
     studentName: exam.student_name,
     total: formatCents(priceCents(exam.total ?? 0)),
   };
 }
 
+/**
+ * Returns the part of the row that students also see.
+ * @param started registrations with a lesson booked or a session used
+ */
 export function registrationFacts(
   { id, exam_type, package: packageName, exam_date, created_at, dates, status, to_be_chosen }: StudentRegistration,
+  started: ReadonlySet<string>,
   now: Date = new Date(),
 ): RegistrationFacts {
   const shown = shownStatus(status);
@@ -56,7 +65,7 @@ export function registrationFacts(
     otherDates: [...new Set((dates ?? []).map(formatDay))].filter((day) => day !== examDate),
     toBeChosen: to_be_chosen === true,
     undated,
-    callBy: undated && status === 'booked' ? callSentence(created_at, now) : null,
+    callBy: undated && status === 'booked' && !started.has(id) ? callSentence(created_at, now) : null,
     status: capitalize(shown),
     tone: statusTone(shown),
   };

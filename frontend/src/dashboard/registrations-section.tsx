@@ -3,6 +3,7 @@ import type { ConsultationItem } from '@academy/contracts/http/consultation-page
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { Student } from '@academy/contracts/http/students';
 import { headingFour, headingThree, muted } from '../theme/type.css';
+import { useStartedPackages } from '../lessons/family-lessons';
 import { Badge } from '../ui/badge/badge';
 import { buttonClass } from '../ui/button/button';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
@@ -35,10 +36,11 @@ export function RegistrationsSection({
   consultations,
 }: {
   registrations: Loaded<Exam>;
-  /** The family's students, to tell namesakes apart. */
+  /** The family's students, to tell namesakes apart and to know which packages have lessons. */
   students: readonly Student[];
   consultations: readonly ConsultationItem[];
 }) {
+  const started = useStartedPackages(students);
   return (
     <TwoColumnSection number="2" notes="Courses and tests" labelledBy="registrations" rhythm="close">
       <div className={css.part}>
@@ -64,7 +66,7 @@ export function RegistrationsSection({
             hideCaption
             columns={columns}
             rows={inOrderOfDate(list).map((exam) => ({
-              ...registrationRow(exam),
+              ...registrationRow(exam, started),
               studentName: labelOfStudent(exam.student_name, exam.student_id, students),
             }))}
             rowKey={({ id }) => id}

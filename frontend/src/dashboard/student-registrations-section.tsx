@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { headingFour, headingThree, muted } from '../theme/type.css';
+import { useStartedPackages } from '../lessons/family-lessons';
 import { Badge } from '../ui/badge/badge';
 import { buttonClass } from '../ui/button/button';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
@@ -23,6 +24,7 @@ const columns: readonly TableColumn<RegistrationFacts>[] = [
 
 /** A student's registrations, without prices, which only the parent sees. */
 export function StudentRegistrationsSection({ loaded: { facts, failed, loading, refresh } }: { loaded: LoadedFacts }) {
+  const started = useStartedPackages(facts ? [facts.student] : []);
   return (
     <TwoColumnSection number="1" notes="Coming up" labelledBy="next" rhythm="close">
       <div className={css.part}>
@@ -47,7 +49,7 @@ export function StudentRegistrationsSection({ loaded: { facts, failed, loading, 
             caption="Your Registrations"
             hideCaption
             columns={columns}
-            rows={inOrderOfDate(facts.registrations).map((registration) => registrationFacts(registration))}
+            rows={inOrderOfDate(facts.registrations).map((registration) => registrationFacts(registration, started))}
             rowKey={({ id }) => id}
           />
         )}

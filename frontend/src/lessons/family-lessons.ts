@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Lesson, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import type { Lesson, LessonPackage, StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { lessonsQuery, readAgainAfter } from '../api/lessons';
 import { privateData } from '../api/private-data';
-import { isComingLesson } from './lesson-words';
+import { isComingLesson, isStarted } from './lesson-words';
 
 /** The student of a lesson. */
 export interface LessonStudent {
@@ -16,23 +16,63 @@ export interface FamilyLesson {
   student: LessonStudent;
 }
 
-/** Returns the students' upcoming lessons, soonest first. Leaves out lessons that are not loaded or failed to load. */
-export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLesson[] {
+/** A package of sessions and its student. */
+export interface FamilyPackage {
+  pack: LessonPackage;
+  student: LessonStudent;
+  /** True if the parent lets the student book. */
+  studentMayBook: boolean;
+}
+
+/** Loads each student's packages and lessons. Undefined while loading. */
+function useAnswers(students: readonly LessonStudent[]): Answer[] | undefined {
   // One query for all students, because `useQueries` would be added to every page's script.
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['family-lessons', ...students.map(({ id }) => id)],
     meta: privateData,
     queryFn: ({ client }) => readAll(client, students),
+    enabled: students.length > 0,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => soonest(state.data ?? []),
   });
-  return data
+  return students.length === 0 ? [] : data;
+}
+
+/** Returns the students' upcoming lessons, soonest first. Leaves out lessons that are not loaded or failed to load. */
+export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLesson[] {
+  const answers = useAnswers(students) ?? [];
+  return answers
     .flatMap(({ answer, student }) =>
       answer.lessons
         .filter((lesson) => isComingLesson(lesson, answer.now))
         .map((lesson) => ({ lesson, student: students.find(({ id }) => id === student.id) ?? student })),
     )
     .toSorted((one, other) => one.lesson.start.localeCompare(other.lesson.start));
+}
+
+/** Returns the registrations of the students' packages with a lesson booked or a session used. */
+export function useStartedPackages(students: readonly LessonStudent[]): ReadonlySet<string> {
+  const answers = useAnswers(students) ?? [];
+  return new Set(
+    answers.flatMap(({ answer: { packages, lessons } }) => [
+      ...packages.filter(isStarted).map(({ registration_id: id }) => id),
+      ...lessons.filter(({ status }) => status !== 'canceled').map(({ registration_id: id }) => id),
+    ]),
+  );
+}
+
+/** Returns the package of a registration: null if none of the students has it, undefined while loading. */
+export function useFamilyPackage(
+  students: readonly LessonStudent[],
+  registrationId: string,
+): FamilyPackage | null | undefined {
+  const answers = useAnswers(students);
+  if (!answers) return undefined;
+  for (const { student, answer } of answers) {
+    const pack = answer.packages.find(({ registration_id: id }) => id === registrationId);
+    if (pack) return { pack, student, studentMayBook: answer.student_may_book === true };
+  }
+  return null;
 }
 
 /** The lessons response of one student. */

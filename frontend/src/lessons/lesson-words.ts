@@ -43,6 +43,10 @@ export function givenWords({
 export const openSessions = ({ left, booked }: Pick<LessonPackage, 'left' | 'booked'>): number =>
   Math.max(0, left - booked);
 
+/** Returns true if a lesson of a package is booked or a session of it was used. */
+export const isStarted = ({ left, total, booked }: Pick<LessonPackage, 'left' | 'total' | 'booked'>): boolean =>
+  booked > 0 || left < total;
+
 /** Returns true if the balance is so low that the family is offered the next package. */
 export const isLow = ({ left }: Pick<LessonPackage, 'left'>): boolean => left <= lowBalance;
 

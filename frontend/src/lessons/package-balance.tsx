@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { renewalHref } from '../links/renewal-href';
 import { muted } from '../theme/type.css';
-import { buttonClass } from '../ui/button/button';
 import { Stack } from '../ui/layout/layout';
 import { textLink } from '../ui/link/text-link.css';
+import { BookLessonLink } from './book-lesson-link';
 import type { LessonStudent } from './family-lessons';
 import { balanceWords, givenWords, isLow, nextPackageForms, openSessions } from './lesson-words';
 import * as css from './lessons.css';
@@ -37,16 +36,7 @@ export function PackageBalance({ pack, student, isParent }: PackageBalanceProps)
           </p>
         )}
       </Stack>
-      {openSessions(pack) > 0 && (
-        <Link
-          className={buttonClass('primary')}
-          to="/account/students/$student/book"
-          params={{ student: student.id }}
-          search={{ package: id }}
-        >
-          Book a lesson
-        </Link>
-      )}
+      {openSessions(pack) > 0 && <BookLessonLink studentId={student.id} packageId={id} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
-import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { lead } from '../../theme/type.css';
+import { BookLessonLink } from '../../lessons/book-lesson-link';
 import { Button } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline, Stack } from '../../ui/layout/layout';
@@ -20,6 +20,7 @@ import { DetailsDialog } from './details-dialog';
 import { MoveDialog } from './move-dialog';
 import { TestDates } from './test-dates';
 import { useBookingAccess } from '../booking/booking-access';
+import { useNextSteps } from './use-next-steps';
 import { cancelNote, sessionsLeftText } from './registration-wording';
 
 type Change =
@@ -45,6 +46,11 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
   const balance = status === 'booked' ? sessionsLeftText(page) : '';
+  const { steps, bookFor } = useNextSteps(page);
+  const hasDates = tests.length > 0;
+  const hasNext = steps.length > 0 || page.closed_tests.length > 0;
+  const hasFirst = hasDates || hasNext || balance !== '' || cancel.allowed || note !== '';
+  const number = (place: number) => String(hasFirst ? place : place - 1);
   return (
     <>
       <BookingHead
@@ -58,44 +64,47 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           <p className={css.note}>Keep the link in your email private: it lets anyone change this registration.</p>
         )}
       </BookingHead>
-      <AccountPart
-        number="1"
-        notes={page.service}
-        id="when"
-        title={tests.length > 0 ? 'When and where' : 'What happens next'}
-      >
-        {balance && <p className={lead}>{balance}</p>}
-        <ClosedTests tests={page.closed_tests} />
-        {tests.length > 0 ? (
-          <TestDates
-            page={page}
-            onMove={(test) => setChange({ kind: 'move', test })}
-            onCancel={(test) => setChange({ kind: 'cancel', test })}
-          />
-        ) : (
-          status === 'booked' &&
-          page.closed_tests.length === 0 && (
+      {hasFirst && (
+        <AccountPart
+          number="1"
+          notes={page.service}
+          id="when"
+          title={hasDates ? 'When and where' : hasNext ? 'What happens next' : 'Sessions'}
+        >
+          {balance && <p className={lead}>{balance}</p>}
+          <ClosedTests tests={page.closed_tests} />
+          {hasDates && (
+            <TestDates
+              page={page}
+              onMove={(test) => setChange({ kind: 'move', test })}
+              onCancel={(test) => setChange({ kind: 'cancel', test })}
+            />
+          )}
+          {steps.length > 0 && (
             <Stack as="ul" gap={3}>
-              {nextStepsOf(page.service_type).map((step) => (
+              {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </Stack>
-          )
-        )}
-        {cancel.allowed && (
-          <Inline gap={3}>
-            <Button variant="secondary" onClick={() => setChange({ kind: 'cancel', test: null })}>
-              {balance ? 'Cancel unused sessions' : 'Cancel registration'}
-            </Button>
-          </Inline>
-        )}
-        {note && (
-          <p className={css.note}>
-            {note} {academy.phone}
-          </p>
-        )}
-      </AccountPart>
-      <AccountPart number="2" notes="Student" id="details" title="Details">
+          )}
+          {(bookFor !== null || cancel.allowed) && (
+            <Inline gap={3}>
+              {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
+              {cancel.allowed && (
+                <Button variant="secondary" onClick={() => setChange({ kind: 'cancel', test: null })}>
+                  {balance ? 'Cancel unused sessions' : 'Cancel registration'}
+                </Button>
+              )}
+            </Inline>
+          )}
+          {note && (
+            <p className={css.note}>
+              {note} {academy.phone}
+            </p>
+          )}
+        </AccountPart>
+      )}
+      <AccountPart number={number(2)} notes="Student" id="details" title="Details">
         <DescriptionList items={detailRows(page)} />
         {page.details_editable && (
           <Inline gap={3}>
@@ -105,8 +114,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           </Inline>
         )}
       </AccountPart>
-      {payment && <PaymentPart number="3" payment={payment} isGuest={isGuest} />}
-      <HistoryPart number={payment ? '4' : '3'} entries={page.history} />
+      {payment && <PaymentPart number={number(3)} payment={payment} isGuest={isGuest} />}
+      <HistoryPart number={number(payment ? 4 : 3)} entries={page.history} />
       {change?.kind === 'move' && <MoveDialog page={page} test={change.test} onClose={close} />}
       {change?.kind === 'cancel' && <CancelDialog page={page} test={change.test} onClose={close} />}
       {change?.kind === 'details' && <DetailsDialog page={page} onClose={close} />}

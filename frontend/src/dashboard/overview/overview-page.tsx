@@ -5,7 +5,7 @@ import { consultationsQuery } from '../../api/consultation-page';
 import { familyPlan } from '../../api/progress/plan';
 import { familyTasks } from '../../api/progress/tasks';
 import { studentsQuery } from '../../api/students';
-import { useFamilyLessons } from '../../lessons/family-lessons';
+import { useFamilyLessons, useStartedPackages } from '../../lessons/family-lessons';
 import { StudentPlan } from '../../progress/plan/student-plan';
 import { StudentTasks } from '../../progress/tasks/student-tasks';
 import { ChildrenPlans, ChildrenTasks, CompletedTasksStat } from './children-progress';
@@ -40,6 +40,7 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
   // If students fail to load, lessons, tasks and progress are not shown.
   const { data: students = [] } = useQuery(studentsQuery(user.id));
   const lessons = useFamilyLessons(students);
+  const started = useStartedPackages(students);
   return (
     <Overview
       user={user}
@@ -47,6 +48,7 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
       registrations={{ list, failed, loading, refresh: () => void refresh() }}
       consultations={consultations}
       lessons={lessons}
+      started={started}
       progress={
         students.length === 0
           ? undefined
@@ -63,13 +65,16 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
 
 function StudentOverview({ user, figures }: OwnOverviewProps) {
   const { facts, failed, loading, refresh } = useStudentFacts(user.id);
-  const lessons = useFamilyLessons(facts ? [facts.student] : []);
+  const own = facts ? [facts.student] : [];
+  const lessons = useFamilyLessons(own);
+  const started = useStartedPackages(own);
   return (
     <Overview
       user={user}
       figures={figures}
       registrations={{ list: facts?.registrations, failed, loading, refresh }}
       lessons={lessons}
+      started={started}
       progress={{
         stat: <CompletedTasksStat studentIds={[user.id]} />,
         tasks: <StudentTasks api={familyTasks(user.id)} reader={{ side: 'student', firstName: user.firstname }} />,

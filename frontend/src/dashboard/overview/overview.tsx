@@ -47,6 +47,7 @@ export function Overview({
   progress,
   figures,
   lessons = [],
+  started,
 }: {
   user: User;
   registrations: OverviewRegistrations;
@@ -57,6 +58,8 @@ export function Overview({
   figures?: ReactNode;
   /** Upcoming lessons, soonest first. */
   lessons?: readonly FamilyLesson[];
+  /** Registrations with a lesson booked or a session used. */
+  started: ReadonlySet<string>;
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
@@ -102,7 +105,13 @@ export function Overview({
           </NothingYet>
         )}
         {list && scheduled > 0 && (
-          <ScheduleList registrations={upcoming} consultations={coming} lessons={lessons} isParent={isParent} />
+          <ScheduleList
+            registrations={upcoming}
+            consultations={coming}
+            lessons={lessons}
+            started={started}
+            isParent={isParent}
+          />
         )}
       </SettingsPart>
       {progress?.highlights}

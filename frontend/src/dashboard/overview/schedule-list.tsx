@@ -29,12 +29,14 @@ interface ScheduleListProps {
   consultations: readonly ConsultationItem[];
   /** Only upcoming lessons, soonest first. */
   lessons: readonly FamilyLesson[];
+  /** Registrations with a lesson booked or a session used. */
+  started: ReadonlySet<string>;
   /** False for students, who see no names and cannot change bookings. */
   isParent: boolean;
 }
 
 /** Upcoming registrations, consultations and lessons by date, then courses without a date. */
-export function ScheduleList({ registrations, consultations, lessons, isParent }: ScheduleListProps) {
+export function ScheduleList({ registrations, consultations, lessons, started, isParent }: ScheduleListProps) {
   const ordered = inOrderOfDate(registrations);
   const entries: { day: string; line: ReactNode }[] = [
     ...consultations.map((booking) => ({
@@ -47,7 +49,7 @@ export function ScheduleList({ registrations, consultations, lessons, isParent }
     })),
     ...ordered.map((registration) => ({
       day: registration.dates ? registration.exam_date : withoutDate,
-      line: <RegistrationLine key={registration.id} registration={registration} />,
+      line: <RegistrationLine key={registration.id} registration={registration} started={started} />,
     })),
   ];
   return (
@@ -100,7 +102,12 @@ function LessonLine({ lesson, student, isParent }: FamilyLesson & { isParent: bo
   );
 }
 
-function RegistrationLine({ registration }: { registration: ScheduledRegistration }) {
+interface RegistrationLineProps {
+  registration: ScheduledRegistration;
+  started: ReadonlySet<string>;
+}
+
+function RegistrationLine({ registration, started }: RegistrationLineProps) {
   const {
     examType,
     package: packageName,
@@ -110,7 +117,7 @@ function RegistrationLine({ registration }: { registration: ScheduledRegistratio
     callBy,
     status,
     tone,
-  } = registrationFacts(registration);
+  } = registrationFacts(registration, started);
   const when = undated
     ? [`Registered ${examDate}`, callBy].filter(Boolean).join('. ')
     : [examDate, ...otherDates].join(', ');

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { LessonPackage } from '@academy/contracts/http/lessons';
+import type { RegistrationPage as Page } from '@academy/contracts/http/registration-page';
+import { aRegistration, refund } from '../../testing/account-registrations';
+import { aParent, aStudent } from '../../testing/builders';
+import { aPackage } from '../../testing/lessons';
+import { openPageApi, refusal } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { RegistrationPage } from './registration-page';
+
+const course: Page = {
+  ...aRegistration,
+  service_type: 'sat_act_course',
+  service: 'SAT/ACT Course',
+  package: '5 Sessions',
+  sessions: 5,
+  sessions_left: 5,
+  tests: [],
+};
+const call = /^Within two business days/;
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  localStorage.setItem('authToken', 't');
+  api = await openPageApi({
+    'GET /api/user/profile': { status: 200, body: aParent() },
+    'GET /api/parent/user/parent-1': {
+      status: 200,
+      body: { success: true, students: [{ id: 'student-1', student_name: 'Kim Lee' }] },
+    },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  await api.close();
+});
+
+const lessonsCall = 'GET /api/students/student-1/lessons';
+const lessonsOf = (packages: LessonPackage[], more: object = {}) => ({
+  status: 200,
+  body: { success: true, data: { packages, lessons: [], now: '2026-11-25T20:00:00.000Z', ...more } },
+});
+
+async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnType<typeof refusal>) {
+  Object.assign(api.replies, {
+    'GET /api/registrations/r-1': { status: 200, body: { success: true, data: page } },
+    [lessonsCall]: lessons,
+  });
+  const shown = (
+    <ToastProvider>
+      <RegistrationPage id="r-1" />
+    </ToastProvider>
+  );
+  const { queryClient } = renderSite({
+    at: '/r',
+    pages: { '/r': shown, '/dashboard': null, '/account/students/$student/book': null },
+  });
+  await screen.findByRole('heading', { level: 1, name: page.package });
+  return queryClient;
+}
+
+const book = () => screen.queryByRole('link', { name: 'Book a lesson' });
+
+it('shows the next steps and a link to book while nothing is booked or used', async () => {
+  await open(course, lessonsOf([aPackage()]));
+  const part = within(await screen.findByRole('region', { name: 'What happens next' }));
+  part.getByText(call);
+  expect(part.getByRole('link', { name: 'Book a lesson' }).getAttribute('href')).toBe(
+    '/account/students/student-1/book?package=r-1',
+  );
+});
+
+it('shows only the link to book once a lesson is booked', async () => {
+  await open(course, lessonsOf([aPackage({ booked: 1 })]));
+  await waitFor(() => expect(book()).not.toBeNull());
+  expect(screen.queryByText(call)).toBeNull();
+  screen.getByRole('region', { name: 'Sessions' });
+});
+
+it('shows only the link to book once a session was used', async () => {
+  await open({ ...course, sessions_left: 3 }, lessonsOf([aPackage({ left: 3 })]));
+  await waitFor(() => expect(book()).not.toBeNull());
+  expect(screen.queryByText(call)).toBeNull();
+});
+
+it('shows neither once every session is booked', async () => {
+  const queries = await open(course, lessonsOf([aPackage({ booked: 5 })]));
+  await waitFor(() => expect([api.bodies(lessonsCall).length, queries.isFetching()]).toEqual([1, 0]));
+  expect([book(), screen.queryByText(call)]).toEqual([null, null]);
+});
+
+it.each([
+  ['no student of the account has the package', lessonsOf([aPackage({ registration_id: 'r-2' })])],
+  ['the lessons cannot be loaded', refusal(503, 'unavailable', 'Please try again in a moment.')],
+])('shows the next steps without a link if %s', async (_, lessons) => {
+  await open(course, lessons);
+  await screen.findByText(call);
+  expect(book()).toBeNull();
+});
+
+it.each([true, false])('offers booking to a student only while the parent allows it: %s', async (allowed) => {
+  api.replies['GET /api/user/profile'] = { status: 200, body: aStudent() };
+  await open(course, lessonsOf([aPackage()], allowed ? { student_may_book: true } : {}));
+  await screen.findByText(call);
+  expect(book() !== null).toBe(allowed);
+});
+
+it('leaves the first section out if it has nothing to say', async () => {
+  const cancel = { ...refund(0), allowed: false, reason: 'ended' as const };
+  await open({ ...course, status: 'cancelled', cancel }, lessonsOf([]));
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Details', 'Payment', 'History']);
+});

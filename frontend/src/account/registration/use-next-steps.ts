@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegistrationPage } from '@academy/contracts/http/registration-page';
+import { nextStepsOf } from '@academy/contracts/seed/next-steps';
+import { studentsQuery } from '../../api/students';
+import { useFamilyPackage } from '../../lessons/family-lessons';
+import { isStarted, openSessions } from '../../lessons/lesson-words';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { useBookingAccess } from '../booking/booking-access';
+
+/** What a family expects or does next after registering for a package. */
+export interface NextSteps {
+  /** What the academy does next, until a lesson is booked or a session used. Then empty, as for tests and while loading. */
+  steps: readonly string[];
+  /** The student who has sessions left that the user may book; null if there are none. */
+  bookFor: string | null;
+}
+
+/** Returns the next steps of a registration, which depend on the lessons booked from its package. */
+export function useNextSteps(page: RegistrationPage): NextSteps {
+  const isPackage = page.status === 'booked' && page.tests.length === 0 && page.closed_tests.length === 0;
+  const isGuest = useBookingAccess().userId === null;
+  const user = useSession(selectUser);
+  const reader = isPackage && !isGuest ? user : null;
+  const isParent = reader?.userType === 'parent';
+  const children = useQuery({ ...studentsQuery(reader?.id ?? ''), enabled: isParent });
+  const own = reader && { id: reader.id, student_name: page.student_name };
+  const students = isParent ? (children.data ?? []) : own ? [own] : [];
+  const found = useFamilyPackage(students, page.id);
+  const isLoading = found === undefined || (isParent && children.isPending);
+  const isUsed = page.sessions_left !== page.sessions;
+  const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
+  const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
+  return { steps: isShown ? nextStepsOf(page.service_type) : [], bookFor: canBook ? found.student.id : null };
+}
