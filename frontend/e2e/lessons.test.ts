@@ -97,7 +97,7 @@ it('a parent books weekly lessons, moves and cancels some, and is offered a refu
   const beforeMove = presses();
   await last.getByRole('button', { name: /^Move/ }).click();
   const move = page.getByRole('dialog', { name: 'Move this lesson' });
-  await move.getByText(/^Moving it takes no session. Free until/).waitFor();
+  await move.getByText(/^Moving a lesson doesn’t use a session. You can move it free until/).waitFor();
   await move.getByRole('radiogroup', { name: 'New time' }).locator('label:visible').last().click();
   expect(await inspect(page)).toEqual([]);
   await move.getByRole('button', { name: /^Move to/ }).click();
@@ -113,7 +113,7 @@ it('a parent books weekly lessons, moves and cancels some, and is offered a refu
     .getByRole('button', { name: /^Cancel/ })
     .click();
   const cancel = page.getByRole('alertdialog', { name: 'Cancel this lesson?' });
-  await cancel.getByText(/^Your session comes back, and you can book it again./).waitFor();
+  await cancel.getByText(/^You get the session back and can book it again./).waitFor();
   expect(await inspect(page)).toEqual([]);
   await cancel.getByRole('button', { name: 'Cancel for free' }).click();
   await toast(page, 'Lesson Canceled');

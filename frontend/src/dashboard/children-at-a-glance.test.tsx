@@ -156,4 +156,17 @@ it('offers to buy the package again for the child when two sessions are left', a
   expect(part.getByRole('link', { name: 'Buy 5 Sessions again for Elena' }).getAttribute('href')).toBe(
     `/forms/sat-act-course#renew=${id}:5%20Sessions`,
   );
+  const links = part.getAllByRole('link', { name: / for Elena$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Book a lesson for Elena',
+    'Buy 5 Sessions again for Elena',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe(`/account/students/${id}/book`);
+});
+
+it('offers no booking once every session left is booked', async () => {
+  know([{ ...pack, booked: 2 }], []);
+  const part = await open();
+  await part.findByText('Elena has 2 sessions left.');
+  expect(part.queryByRole('link', { name: /^Book a lesson/ })).toBeNull();
 });

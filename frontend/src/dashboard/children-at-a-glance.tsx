@@ -12,9 +12,17 @@ import { lessonsQuery } from '../api/lessons';
 import { highlightsQuery } from '../api/progress/highlights';
 import { scoresQuery } from '../api/progress/scores';
 import { familyTasks, tasksQuery } from '../api/progress/tasks';
+import { BookLessonLink } from '../lessons/book-lesson-link';
 import type { FamilyLesson } from '../lessons/family-lessons';
 import { JoinLesson, LessonNoteText } from '../lessons/lesson-line';
-import { familyBalance, formatInstant, isLow, nextPackageForms, sessionCount } from '../lessons/lesson-words';
+import {
+  familyBalance,
+  formatInstant,
+  isLow,
+  nextPackageForms,
+  openSessions,
+  sessionCount,
+} from '../lessons/lesson-words';
 import { PageLink } from '../links/page-link';
 import { renewalHref } from '../links/renewal-href';
 import { HighlightLists } from '../progress/highlights/highlight-lists';
@@ -37,7 +45,7 @@ interface ChildrenAtAGlanceProps {
 
 /**
  * Each child's current state: the next activity with a Join button, session balance, score against target, tasks, goals, activities,
- * achievements, the tutor's last note, and an offer of the next package if few sessions are left.
+ * achievements, the tutor's last note, a link to book the sessions left, and an offer of the next package if few sessions are left.
  */
 export function ChildrenAtAGlance({ students, lessons, number = '' }: ChildrenAtAGlanceProps) {
   return (
@@ -89,6 +97,11 @@ function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
       </Inline>
       {highlights && <Next activities={highlights.activities} lesson={next?.lesson} />}
       {lessons && lessons.packages.length > 0 && <p>{familyBalance(lessons.packages)}</p>}
+      {lessons?.packages.some((pack) => openSessions(pack) > 0) && (
+        <Inline gap={3}>
+          <BookLessonLink studentId={id} name={name} />
+        </Inline>
+      )}
       {lessons && <LastNote lessons={lessons.lessons} />}
       <Renewal studentId={id} name={name} packages={lessons?.packages ?? []} />
       {highlights?.sessions === null && (

@@ -88,7 +88,7 @@ export function cancelMeaning(
 ): string {
   if (change.counts) return `It is too late to cancel for free: this session counts as used. ${leftAfter(left - 1)}`;
   if (reader === 'staff') return `The session comes back to the package. ${freeUntilWords(change.free_until)}`;
-  return `Your session comes back, and you can book it again. ${freeUntilWords(change.free_until)}`;
+  return `You get the session back and can book it again. ${freeUntilWords(change.free_until)}`;
 }
 
 /**
@@ -97,7 +97,8 @@ export function cancelMeaning(
  * @param open sessions of the package that are not booked
  */
 export function moveMeaning({ change }: Pick<Lesson, 'change'>, left: number, open: number): string {
-  if (!change.counts) return `Moving it takes no session. ${freeUntilWords(change.free_until)}`;
+  if (!change.counts)
+    return `Moving a lesson doesn’t use a session. You can move it free until ${untilWords(change.free_until)}.`;
   if (open === 0)
     return 'It is too late to move it for free: this session would count as used, and there is no other one left to book.';
   return `This one counts as used, the new one takes another: ${left - 1} left.`;
@@ -105,5 +106,6 @@ export function moveMeaning({ change }: Pick<Lesson, 'change'>, left: number, op
 
 const leftAfter = (left: number): string => `${sessionCount(Math.max(0, left))} left after that.`;
 
-const freeUntilWords = (until: string | null): string =>
-  until === null ? 'Free until it begins.' : `Free until ${formatInstant(until)}.`;
+const untilWords = (until: string | null): string => (until === null ? 'it begins' : formatInstant(until));
+
+const freeUntilWords = (until: string | null): string => `Free until ${untilWords(until)}.`;

@@ -133,6 +133,9 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
           </div>
         </Inline>
       </Stack>
+      {!pack.tutor && pack.tutors.length > 0 && draft.tutorId === null && (
+        <p className={muted}>Choose a tutor to see open times.</p>
+      )}
       {snapshot.matches('loading') && !offer && <ProgressText>Loading open times...</ProgressText>}
       {snapshot.matches('unloaded') && (
         <LoadFailure
@@ -183,7 +186,7 @@ function TutorChoice({ tutors, value, disabled, onChange }: TutorChoiceProps) {
       id="tutor"
       name="tutor"
       label="Tutor"
-      hint="One tutor teaches the whole package."
+      hint="Your first booking sets the tutor for this package."
       value={value ?? ''}
       onChange={onChange}
       options={tutors.map(({ id, name }) => ({ value: id, label: name, disabled }))}
