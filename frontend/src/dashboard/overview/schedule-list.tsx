@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
+import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
@@ -35,32 +36,45 @@ interface ScheduleListProps {
   isParent: boolean;
 }
 
-/** Upcoming registrations, consultations and lessons by date, then courses without a date. */
+/** Upcoming registrations, consultations and lessons by date and time, then courses without a date. */
 export function ScheduleList({ registrations, consultations, lessons, started, isParent }: ScheduleListProps) {
   const ordered = inOrderOfDate(registrations);
-  const entries: { day: string; line: ReactNode }[] = [
+  const entries: { start: string; line: ReactNode }[] = [
     ...consultations.map((booking) => ({
-      day: booking.date,
+      start: startOfConsultation(booking),
       line: <ConsultationLine key={booking.id} booking={booking} />,
     })),
     ...lessons.map((one) => ({
-      day: academyMinute(new Date(one.lesson.start)),
+      start: academyMinute(new Date(one.lesson.start)),
       line: <LessonLine key={one.lesson.id} {...one} isParent={isParent} />,
     })),
     ...ordered.map((registration) => ({
+<<<<<<< HEAD
       day: registration.dates ? registration.exam_date : withoutDate,
       line: <RegistrationLine key={registration.id} registration={registration} started={started} />,
+=======
+      start: startOfRegistration(registration),
+      line: <RegistrationLine key={registration.id} registration={registration} />,
+>>>>>>> 629e9c98
     })),
   ];
   return (
     <ul className={css.links} role="list">
-      {entries.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ line }) => line)}
+      {entries.toSorted((one, other) => one.start.localeCompare(other.start)).map(({ line }) => line)}
     </ul>
   );
 }
 
 /** Sorts after every date. */
 const withoutDate = '9999';
+
+/** The start of a consultation or of its time slot: "YYYY-MM-DD HH:mm", academy time. */
+const startOfConsultation = ({ date, time_slot: timeSlot, start_time: startTime }: ConsultationItem): string =>
+  academyMinute(consultationInstants({ date, timeSlot, startTime }).start);
+
+/** The next date of a registration, with its time. */
+const startOfRegistration = ({ dates, exam_date: day }: ScheduledRegistration): string =>
+  dates ? (dates.find((date) => date.startsWith(day)) ?? day) : withoutDate;
 
 function ConsultationLine({ booking }: { booking: ConsultationItem }) {
   const { id, date, time_slot: timeSlot, start_time: startTime, topic, status } = booking;
