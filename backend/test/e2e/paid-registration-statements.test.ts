@@ -45,13 +45,13 @@ async function register(client: TestClient, forms: FilledForm[], key?: string): 
 const expectAtMost = (count: number, statements: string[]) =>
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(count);
 
-it('a demo payment is confirmed with five statements', async () => {
+it('confirms a demo payment with at most five SQL statements', async () => {
   const client = product.client();
   const { body } = await startCheckout(client, checkoutOf([courseForm()]));
   expectAtMost(5, await countStatements(() => confirmDemo(client, body.payment_id)));
 });
 
-describe('the post after the payment', () => {
+describe('posting a registration after its payment', () => {
   it.each([
     ['a guest', [courseForm()], 8],
     [
@@ -60,11 +60,11 @@ describe('the post after the payment', () => {
       8,
     ],
     ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 12],
-  ])('of %s', async (_who, forms, most) => {
+  ])('stays within the SQL statement limit for %s', async (_who, forms, most) => {
     expectAtMost(most, await register(product.client(), forms));
   });
 
-  it('of a parent also reads the session and the family', async () => {
+  it('reads the students of a signed-in parent once, with at most ten SQL statements', async () => {
     const client = product.client();
     await signUp(client);
     expect((await client.postOnce('/api/students', { students: [newStudent()] })).status).toBe(201);
@@ -73,13 +73,13 @@ describe('the post after the payment', () => {
     expectAtMost(10, statements);
   });
 
-  it('stores its answer under its key with one read and one write', async () => {
+  it('stores the response under its idempotency key with one read and one write', async () => {
     const statements = await register(product.client(), [courseForm()], randomUUID());
     expect(statements.filter((sql) => sql.includes('idempotency_keys'))).toHaveLength(2);
     expectAtMost(10, statements);
   });
 
-  it('that is repeated only reads', async () => {
+  it('runs no INSERT or UPDATE and at most six SQL statements when repeated', async () => {
     const [client, form] = [product.client(), courseForm()];
     const intent = await pay(client, [form]);
     expect((await post(client, intent, form)).status).toBe(201);
@@ -89,7 +89,7 @@ describe('the post after the payment', () => {
   });
 });
 
-it('the event of a payment that was settled by its post is processed with one read', async () => {
+it('processes the provider event of an already settled payment with one SQL statement', async () => {
   const [client, form] = [product.client(), courseForm()];
   const intent = await pay(client, [form]);
   expect((await post(client, intent, form)).status).toBe(201);

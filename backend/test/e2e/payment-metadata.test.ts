@@ -34,8 +34,8 @@ async function storedMetadata({ checkout_id }: CreatePaymentIntentResponse): Pro
   return row?.metadata ?? {};
 }
 
-describe('the metadata of a payment', () => {
-  it.each(serviceTypes)('names and counts what %s buys, and no people', async (service) => {
+describe('payment metadata', () => {
+  it.each(serviceTypes)('describes a purchase of %s without personal data', async (service) => {
     const form = fillIn[service]();
     const { metadata, ...checkout } = await openFor(product, checkoutOf([form]));
     expect(metadata).toMatchObject({
@@ -52,7 +52,7 @@ describe('the metadata of a payment', () => {
     }).toEqual(metadata);
   });
 
-  it('says when it was made, by the academy’s clock and once', async () => {
+  it('has the creation time in academy time and keeps it on a retry', async () => {
     const request = paymentRequest();
     const key = randomUUID();
     const client = product.client();
@@ -89,7 +89,7 @@ describe('the metadata of a payment', () => {
     });
   });
 
-  it('of a consultation and of an online payment', async () => {
+  it('has the form type of a consultation or online payment, and none for a bare amount', async () => {
     const consultation = await openFor(product, bookingRequest());
     expect(consultation.metadata).toMatchObject({
       form_type: 'consultation',

@@ -36,8 +36,8 @@ const ask = (email: string) =>
     .post('/api/leads', { kind: 'contact', name: 'Jane', email, subject: 'Hours', message: 'Open on Sunday?' });
 const find = <Row>(sql: string, ...values: unknown[]) => app.database.query<Row>(sql, values);
 
-describe('a copy of the data', () => {
-  it('has what the family entered, bought and was sent, and no secret', async () => {
+describe('the family data export', () => {
+  it('contains account, students, registrations, payments and devices but no secrets', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
     const student = await addStudent(family.parent);
     const data = await dataOf(family.parent);
@@ -55,7 +55,7 @@ describe('a copy of the data', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('has what came from an address only once that address is confirmed', async () => {
+  it('includes contact messages only if the account’s email address is confirmed', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     await ask(user.email);
@@ -69,7 +69,7 @@ describe('a copy of the data', () => {
 });
 
 describe('deleting an account', () => {
-  it('asks for the password, and changes nothing without it', async () => {
+  it('rejects a wrong password and keeps the account', async () => {
     const parent = app.client();
     await signUp(parent);
     const { status, body } = await leave(parent, 'Wrong2026');
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect((await dataOf(parent)).account.first_name).toBe('Jane');
   });
 
-  it('signs everyone out, removes what is personal, and frees the address', async () => {
+  it('signs everyone out, removes personal data and frees the email address', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const student = await addStudent(parent);
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     expect((await signUp(app.client(), user.email)).user.email).toBe(user.email);
   });
 
-  it('leaves a family the link to a registration that is still to come, which its emails then have', async () => {
+  it('keeps the manage link of an upcoming registration valid and uses it in later emails', async () => {
     const { parent, ids } = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = ids;
     expect((await leave(parent)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(canceled.text).not.toContain('/dashboard');
   });
 
-  it('leaves a family the link to a consultation that is still to come', async () => {
+  it('keeps the manage link of an upcoming consultation valid', async () => {
     const { parent, id } = await bookedFamily(app, { time_slot: 'morning', start_time: '10:30' });
     expect((await leave(parent)).status).toBe(200);
     const guest = app.client();
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     expect((await readConsultation(guest, id)).body.data).toMatchObject({ status: 'booked', move: { allowed: true } });
   });
 
-  it('needs one database connection each, so that many at once cannot block each other', async () => {
+  it('completes four concurrent deletions with a pool of two database connections', async () => {
     const few = await startTestApp({
       database: app.database,
       workers: false,
@@ -154,7 +154,7 @@ describe('deleting an account', () => {
     await few.stop();
   });
 
-  it('keeps the records of registrations, and removes what they say about a student once they are over', async () => {
+  it('keeps upcoming registrations and erases the student details of canceled ones', async () => {
     const [coming, canceled] = [
       await payingFamily(app, [sitting([saturday(3)])]),
       await payingFamily(app, [sitting([saturday(3)])]),

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const saturdays = async () => (await product.client().get<TestDatesResponse>('/api/get_dates')).body;
 
-it('sells nothing that has begun by the clock of the database, while the process is behind', async () => {
+it('rejects tests and slots that have started by the database clock if the process clock is behind', async () => {
   await startWith({ database: after, process: before });
   const offered = await saturdays();
   expect(offered.saturdays).toHaveLength(12);
@@ -55,7 +55,7 @@ it('sells nothing that has begun by the clock of the database, while the process
   expect(JSON.stringify(slot.body)).toContain(slotMessages.past);
 });
 
-it('sells what has not begun by the clock of the database, while the process is ahead', async () => {
+it('sells tests and slots that have not started by the database clock if the process clock is ahead', async () => {
   await startWith({ database: before, process: after });
   const parent = product.client();
   const { user } = await signUp(parent);

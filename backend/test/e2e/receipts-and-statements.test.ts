@@ -37,7 +37,7 @@ async function buy(parent: TestClient, email: string): Promise<string> {
 const isPdf = (text: unknown) => typeof text === 'string' && text.startsWith('%PDF-');
 
 describe('receipts and statements', () => {
-  it('have quantity, price and dates of each line, and refunds by registration', async () => {
+  it('get quantity, price and dates per line and refunds per registration from the payment list', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const payment = await buy(parent, user.email);
@@ -82,7 +82,7 @@ describe('receipts and statements', () => {
     expect(refunded?.lines[0]?.dates.map((day) => day.canceled)).toEqual([false, true]);
   });
 
-  it('are files of their own family', async () => {
+  it('are PDF files that only the paying family can download', async () => {
     const [parent, other] = [product.client(), product.client()];
     const { user } = await signUp(parent);
     await signUp(other);

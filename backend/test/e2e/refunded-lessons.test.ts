@@ -22,8 +22,8 @@ async function withFourLessons() {
 type Family = Awaited<ReturnType<typeof withCourse>>;
 const statusesOf = async (family: Family) => (await lessonsOf(family)).lessons.map(({ status }) => status);
 
-describe('a refund of some sessions', () => {
-  it('cancels the last lessons where too few sessions are not booked, as it was shown', async () => {
+describe('a partial refund of sessions', () => {
+  it('cancels the last lessons if unbooked sessions run out and the command confirms their number', async () => {
     const { family } = await withFourLessons();
     expect(await run(`sessions ${family.id} refund 3`)).toContain(
       '3 sessions would return $885.00 and cancel the last 2 lessons. Nothing was refunded yet: run the same command with --amount 885.00 --cancel-lessons 2.',
@@ -38,7 +38,7 @@ describe('a refund of some sessions', () => {
     expect(product.double.refunded(family.intent)).toBe(88_500);
   });
 
-  it('leaves a lesson alone that counts as held by now', async () => {
+  it('never cancels a lesson that is too close and counts as held', async () => {
     const { family } = await withFourLessons();
     await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow(
       'Only 4 sessions of this registration can be taken. The others are lessons that are too close',
@@ -48,7 +48,7 @@ describe('a refund of some sessions', () => {
     expect(await balanceOf(family)).toEqual({ left: 1, booked: 1 });
   });
 
-  it('leaves none alone for packages of the earlier terms', async () => {
+  it('does not exempt lessons that are too close under the earlier terms', async () => {
     const { family } = await withFourLessons();
     await product.database.query(
       'UPDATE checkouts SET policy_id = 1 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)',
@@ -59,7 +59,7 @@ describe('a refund of some sessions', () => {
   });
 });
 
-describe('a lesson that is booked during the refund', () => {
+describe('a lesson booked during a refund', () => {
   /** Refunds a session while a booking has checked the balance and is about to be stored. @returns the refund's output and the balance */
   async function refundMeanwhile(change: (sql: string) => string) {
     const { family, tutor, times } = await withFourLessons();
@@ -76,14 +76,14 @@ describe('a lesson that is booked during the refund', () => {
     return { said, family, balance: await balanceOf(family) };
   }
 
-  it('keeps its session: the refund is refused, as it would now cancel a lesson', async () => {
+  it('keeps its session and makes the refund fail because it would now cancel a lesson', async () => {
     const { said, balance } = await refundMeanwhile((sql) => sql);
     expect(said).toContain('The refund now cancels 1 lesson.');
     expect(balance).toEqual({ left: 5, booked: 5 });
     await assertInvariants(product.database);
   });
 
-  it('would have none without the lock of the registration', async () => {
+  it('exceeds the sessions left without the row lock on the registration', async () => {
     const { family, balance } = await refundMeanwhile((sql) =>
       /FROM registrations WHERE id = \$1 FOR UPDATE/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );

@@ -18,8 +18,8 @@ afterAll(() => app.stop());
 
 const refunded = ({ intent }: { intent: string }) => app.double.refunded(intent);
 
-describe('several registrations of one payment', () => {
-  it('are refunded each by its own price', async () => {
+describe('canceling one of two registrations in a payment', () => {
+  it('refunds only the price of that registration', async () => {
     const family = await payingFamily(app, [
       sitting([saturday(4)], 'practice-sat', 'Sam'),
       sitting([saturday(5)], 'practice-review', 'Kim'),
@@ -31,7 +31,7 @@ describe('several registrations of one payment', () => {
     expect(refunded(family)).toBe(18_000);
   });
 
-  it('return no more than what is left of the payment', async () => {
+  it('refunds no more than the remaining amount of the payment', async () => {
     const family = await payingFamily(app, [
       sitting([saturday(4)], 'practice-sat', 'Sam'),
       sitting([saturday(5)], 'practice-act', 'Kim'),
@@ -44,8 +44,8 @@ describe('several registrations of one payment', () => {
   });
 });
 
-describe('when the card provider does not answer', () => {
-  it('the registration is canceled, and the refund is made later', async () => {
+describe('canceling a registration when the card provider fails', () => {
+  it('cancels the registration and retries the refund later', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = family.ids;
     app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
@@ -58,7 +58,7 @@ describe('when the card provider does not answer', () => {
     expect((await page(family.parent, id)).status).toBe('refunded');
   });
 
-  it('nor at all, the staff are told, and the family reads it', async () => {
+  it('opens a staff case and shows the family the failure if the provider declines the refund', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = family.ids;
     app.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });

@@ -35,8 +35,8 @@ const statusOf = async (table: 'registrations' | 'consultations', paymentId: str
 const sitting = (week: number, email: string) =>
   checkoutOf([practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(week)] }])]);
 
-describe('a refund of everything', () => {
-  it('takes the registration back, frees its seats and says so by mail', async () => {
+describe('a full refund', () => {
+  it('marks the registration as refunded, releases its seats and emails the family', async () => {
     const before = await seatsLeft(product, 'practice-sat', saturday(2));
     const checkout = await paid(product, sitting(2, 'all@example.com'));
     expect(await seatsLeft(product, 'practice-sat', saturday(2))).toBe((before ?? 0) - 1);
@@ -49,7 +49,7 @@ describe('a refund of everything', () => {
     );
   });
 
-  it('takes a consultation back and frees its place', async () => {
+  it('marks the consultation as refunded and releases its slot', async () => {
     const draft = bookingDraft({ date: dayFromToday(20) });
     const checkout = await paid(product, bookingRequest(draft));
     expect(await refund(product, checkout)).toBe('succeeded');
@@ -58,7 +58,7 @@ describe('a refund of everything', () => {
     await returned(draft.email);
   });
 
-  it('made at the provider does the same here', async () => {
+  it('marks the consultation as refunded if the refund is made at the provider', async () => {
     const draft = bookingDraft({ date: dayFromToday(21) });
     const checkout = await paid(product, bookingRequest(draft));
     product.double.refund(checkout.payment_id);
@@ -76,7 +76,7 @@ describe('a refund of everything', () => {
     ).toBe(1);
   });
 
-  it('made at the provider before we heard of the payment gives nothing and keeps no seat', async () => {
+  it('creates no registration and releases the seat if made before the payment is processed', async () => {
     const checkout = await openFor(product, sitting(3, 'early@example.com'));
     const before = (await seatsLeft(product, 'practice-sat', saturday(3))) ?? 0;
     product.double.webhooks.set({ drop: true });
@@ -92,7 +92,7 @@ describe('a refund of everything', () => {
   });
 });
 
-describe('a refund of everything without a cancellation', () => {
+describe('the cancellation notice of a full refund', () => {
   const canceled = (address: string) =>
     product.mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Canceled: '));
 
@@ -104,7 +104,7 @@ describe('a refund of everything without a cancellation', () => {
       () => bookingRequest(bookingDraft({ date: dayFromToday(23), email: 'calendar-booking@example.com' })),
       /UID:/,
     ],
-  ] as const)('takes %s off the calendar of the family, once', async (_what, address, request, uid) => {
+  ] as const)('sends exactly one calendar cancellation for %s', async (_what, address, request, uid) => {
     const checkout = await paid(product, request());
     expect(await refund(product, checkout)).toBe('succeeded');
     await until('the email', () => Promise.resolve(canceled(address).length > 0));
@@ -116,7 +116,7 @@ describe('a refund of everything without a cancellation', () => {
     expect(second).toBeUndefined();
   });
 
-  it('announces nothing again for what was canceled before', async () => {
+  it('is not published again for a registration that was already canceled', async () => {
     const checkout = await paid(product, sitting(7, 'before@example.com'));
     const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
       checkout.payment_record_id,
@@ -129,8 +129,8 @@ describe('a refund of everything without a cancellation', () => {
   });
 });
 
-describe('a refund of a part', () => {
-  it('leaves what was bought, and is told by mail', async () => {
+describe('a partial refund', () => {
+  it('keeps the checkout completed and emails the refunded amount', async () => {
     const draft = paymentDraft();
     const checkout = await paid(product, paymentRequest(draft));
     expect(await refund(product, checkout, cents(5_000))).toBe('succeeded');
@@ -139,8 +139,8 @@ describe('a refund of a part', () => {
   });
 });
 
-describe('money that came too late', () => {
-  it('goes back by itself, with a mail, and leaves no open case', async () => {
+describe('a payment that arrives after its seat was taken', () => {
+  it('is refunded automatically, emails the family and the staff, and leaves no open case', async () => {
     const checkout = await openFor(product, sitting(4, 'late@example.com'));
     await takeAway(product, checkout.checkout_id);
     await product.database.query(
@@ -164,7 +164,7 @@ describe('money that came too late', () => {
   });
 });
 
-describe('money nobody claims', () => {
+describe('an unclaimed payment', () => {
   const look = () => product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
   async function free(hours: number): Promise<{ intent: string; id: string }> {
     const checkout = await openFor(product, {
@@ -182,7 +182,7 @@ describe('money nobody claims', () => {
     return { intent: checkout.payment_id, id: checkout.payment_record_id };
   }
 
-  it('goes back after 24 hours with a mail, and can be used for nothing any more', async () => {
+  it('is refunded after 24 hours with an email and can no longer be claimed', async () => {
     const { intent, id } = await free(25);
     await look();
     await look();
@@ -195,7 +195,7 @@ describe('money nobody claims', () => {
     expect((await postPayment(product.client(), intent, paymentDraft())).status).toBe(402);
   });
 
-  it('stays while somebody may still claim it, and once it is claimed', async () => {
+  it('is not refunded within 24 hours or after it was claimed', async () => {
     const young = await free(23);
     const claimed = await free(25);
     expect((await postPayment(product.client(), claimed.intent, paymentDraft())).status).toBe(201);
@@ -204,7 +204,7 @@ describe('money nobody claims', () => {
     expect((await postPayment(product.client(), young.intent, paymentDraft())).status).toBe(201);
   });
 
-  it('is refused to a claim once it is on its way back', async () => {
+  it('responds with 409 to a claim once its refund case is open', async () => {
     const { intent, id } = await free(25);
     await product.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [
       id,
@@ -218,7 +218,7 @@ describe('money nobody claims', () => {
 });
 
 describe('a canceled registration', () => {
-  it('frees its seats and says so by mail, and keeps the money for a refund', async () => {
+  it('releases its seats, emails the family and can still be refunded', async () => {
     const before = (await seatsLeft(product, 'practice-sat', saturday(5))) ?? 0;
     const checkout = await paid(product, sitting(5, 'cancel@example.com'));
     const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [

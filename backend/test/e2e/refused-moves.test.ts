@@ -7,8 +7,8 @@ import { start, stop, product, run, sitting, registered, left, moves } from '../
 beforeAll(start);
 afterAll(stop);
 
-describe('a move that is refused', () => {
-  it('twice in the same words is refused the second time', async () => {
+describe('the move command', () => {
+  it('rejects the same move a second time', async () => {
     const [old, next] = [saturday(2), saturday(3)];
     const { id } = await registered(sitting([old]));
     await run(`move ${id} ${old} ${next}`);
@@ -20,7 +20,7 @@ describe('a move that is refused', () => {
     expect(await moves(id)).toBe(1);
   });
 
-  it('to a full date is refused, and nothing changes', async () => {
+  it('rejects a full date and changes nothing', async () => {
     const [old, full] = [saturday(2), saturday(9)];
     const { id } = await registered(sitting([old], 'full@example.com'));
     await setCapacity(product, 'practice-sat', full, 0);
@@ -32,7 +32,7 @@ describe('a move that is refused', () => {
     expect(await moves(id)).toBe(0);
   });
 
-  it('asks which one when two tests are on the old date', async () => {
+  it('requires the session ID when two tests are on the old date', async () => {
     const [old, next] = [saturday(2), saturday(6)];
     const { id } = await registered(
       practiceForm({}, [
@@ -63,7 +63,7 @@ describe('a move that is refused', () => {
     ]);
   });
 
-  it('to a date on which the student has another test is refused', async () => {
+  it('rejects a date on which the student has another test', async () => {
     const [old, next] = [saturday(2), saturday(8)];
     const { id } = await registered(sitting([old], 'busy@example.com'));
     await registered(sitting([next], 'busy@example.com', 'practice-act'));
@@ -73,7 +73,7 @@ describe('a move that is refused', () => {
     expect(await moves(id)).toBe(0);
   });
 
-  it('of what is not booked, has no dates or is no registration is refused', async () => {
+  it('rejects canceled, undated and unknown registrations and an invalid date', async () => {
     const { id } = await registered(sitting([saturday(2)]));
     await run(`cancel ${id}`);
     await expect(run(`move ${id} ${saturday(2)} ${saturday(3)}`)).rejects.toThrow('This registration is canceled.');

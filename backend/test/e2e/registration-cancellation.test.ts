@@ -28,7 +28,7 @@ const endRefundIn = (id: string, minutes: number) =>
   );
 
 describe('canceling a registration', () => {
-  it('says before what it does, does it, and sends the email that was shown', async () => {
+  it('previews refund and email, then refunds, releases the seat and sends that email', async () => {
     const date = saturday(3);
     const before = await left(date);
     const family = await payingFamily(app, [sitting([date])]);
@@ -77,7 +77,7 @@ describe('canceling a registration', () => {
     expect(rows).toEqual([{ actor_kind: 'parent', command: 'CancelRegistration', cents: 5_000 }]);
   });
 
-  it('is one cancellation and one refund, however often it is asked for', async () => {
+  it('is idempotent: repeated requests make one cancellation and one refund', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = family.ids;
     for (const _ of [1, 2, 3]) expect((await cancel(family.parent, id, { refund_cents: 5_000 })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('canceling a registration', () => {
     });
   });
 
-  it('at another amount than was shown changes nothing', async () => {
+  it('responds with 409 and changes nothing if the refund amount differs from the preview', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = family.ids;
     expect(await cancel(family.parent, id, { refund_cents: 4_999 })).toMatchObject({
@@ -98,7 +98,7 @@ describe('canceling a registration', () => {
     expect([(await page(family.parent, id)).status, refunded(family), await eventsOf(id)]).toEqual(['booked', 0, 0]);
   });
 
-  it('returns everything until seven days before, and nothing a minute later', async () => {
+  it('refunds in full until seven days before the test and nothing after that', async () => {
     const [early, late] = [
       await payingFamily(app, [sitting([saturday(3)])]),
       await payingFamily(app, [sitting([saturday(3)])]),
@@ -114,7 +114,7 @@ describe('canceling a registration', () => {
     expect((await page(late.parent, late.ids[0] ?? '')).status).toBe('cancelled');
   });
 
-  it('after a move counts from the earliest date', async () => {
+  it('computes the refund deadline from the earliest date after moves', async () => {
     const [first, later, last] = [saturday(1), saturday(4), saturday(6)];
     const family = await payingFamily(app, [sitting([later])]);
     const [id = ''] = family.ids;
@@ -126,7 +126,7 @@ describe('canceling a registration', () => {
     expect((await page(family.parent, id)).cancel.refund_until).toBe(testRefundUntil(first, defaultPolicy));
   });
 
-  it('is refused when every session of a package was used', async () => {
+  it('responds with 422 if every session of a package was used', async () => {
     const family = await payingFamily(app, [fillIn.college_essays()]);
     const [id = ''] = family.ids;
     await app.database.query(
@@ -139,8 +139,8 @@ describe('canceling a registration', () => {
   });
 });
 
-describe('one date of several', () => {
-  it('is canceled and refunded alone; the last one ends the registration', async () => {
+describe('canceling one date of a registration', () => {
+  it('refunds only that date, and canceling the last date ends the registration', async () => {
     const [one, two] = [saturday(4), saturday(6)];
     const before = [await left(one), await left(two)];
     const family = await payingFamily(app, [sitting([one, two])]);
@@ -160,7 +160,7 @@ describe('one date of several', () => {
     expect([refunded(family), await left(two)]).toEqual([10_000, before[1]]);
   });
 
-  it('of a diagnostic is not canceled alone', async () => {
+  it('rejects one date of a diagnostic, which can only be canceled as a whole', async () => {
     const [sat, act] = [saturday(3), saturday(5)];
     const family = await payingFamily(app, [diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat, act }])]);
     const [id = ''] = family.ids;
@@ -175,7 +175,7 @@ describe('one date of several', () => {
     expect((await cancel(family.parent, id, { refund_cents: 20_000 })).body.data.status).toBe('refunded');
   });
 
-  it('that the registration does not have is refused', async () => {
+  it('rejects a date the registration does not have and an incomplete or invalid date', async () => {
     const family = await payingFamily(app, [sitting([saturday(4)])]);
     for (const body of [{ ...part(saturday(5)) }, { session_id: 'practice-sat' }, { date: 'tomorrow' }])
       expect(await cancel(family.parent, family.ids[0] ?? '', { ...body, refund_cents: 0 })).toMatchObject({

@@ -32,8 +32,8 @@ const stored = { ...answers, preferred_times: 'weekday_evenings,sundays', target
 const detailsOf = (email: string) =>
   product.database.query('SELECT details FROM registrations WHERE parent_email = $1', [email]);
 
-describe.each(packageServices)('what a family adds to the form %s', (service) => {
-  it('is stored with the registration and sent to the staff', async () => {
+describe.each(packageServices)('optional details on the form %s', (service) => {
+  it('are stored with the registration and emailed to the staff', async () => {
     const parent_email = `${randomUUID()}@example.com`;
     const filled = fillIn[service]({ parent_email });
     const form = { ...filled, body: { ...filled.body, ...answers } };
@@ -49,7 +49,7 @@ describe.each(packageServices)('what a family adds to the form %s', (service) =>
     );
   });
 
-  it('is stored from the documented post alone, a form with JSON lists', async () => {
+  it('are stored if only the registration post contains them, with lists as JSON', async () => {
     const parent_email = `${randomUUID()}@example.com`;
     const filled = fillIn[service]({ parent_email });
     const { payment_id } = await openFor(product, { amount: checkoutOf([filled]).amount, currency: 'usd' });
@@ -59,7 +59,7 @@ describe.each(packageServices)('what a family adds to the form %s', (service) =>
     expect(await detailsOf(parent_email)).toEqual([{ details: stored }]);
   });
 
-  it('may be left out, and is refused at its field', async () => {
+  it('can be left out, and invalid values are rejected with field errors', async () => {
     const filled = fillIn[service]();
     const request = (change: object) => checkoutOf([{ ...filled, body: { ...filled.body, ...change } }]);
     expect((await startCheckout(product.client(), request({}))).status).toBe(200);
@@ -77,7 +77,7 @@ describe.each(packageServices)('what a family adds to the form %s', (service) =>
   });
 });
 
-it('is no part of a registration for tests', async () => {
+it('does not store optional details with a practice test registration', async () => {
   const parent_email = `${randomUUID()}@example.com`;
   const filled = fillIn.sat_act_practice({ parent_email });
   const form = { ...filled, body: { ...filled.body, notes: 'x'.repeat(5_000) } };

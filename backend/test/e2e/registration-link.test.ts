@@ -52,8 +52,8 @@ function bearer(token: string, product: Pick<CardApp, 'client'> = app): TestClie
 
 const tokenOf = ({ headers }: TestClient) => headers[bookingTokenHeader] ?? '';
 
-describe('the link in the email of a family without an account', () => {
-  it('reads, moves, changes and cancels the registration, as the guest who has it', async () => {
+describe('the manage link in a guest’s emails', () => {
+  it('reads, moves, edits and cancels the registration, audited as a guest', async () => {
     const { parent: guest, ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     expect(await page(guest, id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the link in the email of a family without an account', () => {
     );
   });
 
-  it('is the same in every email to the parent about the registration, and in none to staff or student', async () => {
+  it('is the same in every email to the parent and in no email to staff or student', async () => {
     const { parent: guest, ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const link = `${app.config.publicUrl}/manage#token=${tokenOf(guest)}`;
@@ -110,7 +110,7 @@ describe('the link in the email of a family without an account', () => {
     expect(others.filter(({ text, html }) => `${text}${html}`.includes('/manage'))).toEqual([]);
   });
 
-  it('is one for each registration of a payment, and says nothing about a child', async () => {
+  it('contains only ID and signature and opens no other registration of the payment', async () => {
     const { parent: first, ids } = await payingGuest(app, [
       sitting([saturday(4)], 'practice-sat', 'Kim'),
       sitting([saturday(4)], 'practice-sat', 'Lou'),
@@ -120,15 +120,15 @@ describe('the link in the email of a family without an account', () => {
     expect((await readPage(bearer(await emailedToken(app, ids[1] ?? '')), ids[1] ?? '')).status).toBe(200);
   });
 
-  it('counts also in a browser that is signed in to an account', async () => {
+  it('works in a browser that is signed in to an unrelated account', async () => {
     const { parent: guest, ids } = await payingGuest(app, [fillIn.college_essays()]);
     await signUp(guest);
     expect((await page(guest, ids[0] ?? '')).student_name).toBe('Sam Doe');
   });
 });
 
-describe('the link opens nothing', () => {
-  it('when it is not one of ours', async () => {
+describe('access through a manage link', () => {
+  it('is denied if the token is malformed or forged', async () => {
     const { parent: guest, ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const [, signature = ''] = tokenOf(guest).split('.');
@@ -137,7 +137,7 @@ describe('the link opens nothing', () => {
       await expectRefused(bearer(token), id, 'link_invalid');
   });
 
-  it('of another registration, or beside a session that has it', async () => {
+  it('is denied for another registration, even with the session of its owner', async () => {
     const { parent: guest } = await payingGuest(app, [sitting([saturday(4)])]);
     const family = await payingFamily(app, [sitting([saturday(4)])]);
     const [id = ''] = family.ids;
@@ -147,7 +147,7 @@ describe('the link opens nothing', () => {
     await expectRefused(guest, id, 'link_invalid');
   });
 
-  it('once the email of the registration is another one', async () => {
+  it('is denied after the registration’s email changes', async () => {
     const { parent: guest, ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     await app.database.query(
@@ -157,7 +157,7 @@ describe('the link opens nothing', () => {
     await expectRefused(guest, id, 'link_invalid');
   });
 
-  it('once an account has proven the email, and its emails lead to the dashboard', async () => {
+  it('is denied once an account verifies the email, and that account can read the registration', async () => {
     const email = `claims.${randomUUID()}@example.com`;
     const form = () => fillIn.college_essays({ parent_email: email });
     const { parent: guest, ids } = await payingGuest(app, [form()]);
@@ -169,7 +169,7 @@ describe('the link opens nothing', () => {
     expect((await readPage(parent, ids[0] ?? '')).status).toBe(200);
   });
 
-  it('and is in no email when an account has the registration from the start', async () => {
+  it('is not offered in the receipt if an account owns the registration', async () => {
     const [inAccount, signedOut] = [`member.${randomUUID()}@example.com`, `member.${randomUUID()}@example.com`];
     await signUpConfirmed(app, app.client(), signedOut);
     await payingFamily(app, [fillIn.college_essays({ parent_email: inAccount })]);
@@ -181,7 +181,7 @@ describe('the link opens nothing', () => {
     }
   });
 
-  it('after 12 months, and until then it does', async () => {
+  it('is allowed for 12 months and denied afterward', async () => {
     const { parent: guest, ids } = await payingGuest(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const name = new URL(app.database.url).pathname.slice(1);

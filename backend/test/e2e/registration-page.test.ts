@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the page of a registration', () => {
-  it('says what was booked, until when it can be changed, and what it cost', async () => {
+describe('the registration page', () => {
+  it('shows the test, the deadlines for changes and refunds, and the payment', async () => {
     const date = saturday(4);
     const { parent, ids } = await payingFamily(app, [sitting([date])]);
     expect(await page(parent, ids[0] ?? '')).toMatchObject({
@@ -54,7 +54,7 @@ describe('the page of a registration', () => {
     });
   });
 
-  it('is unknown to every other family, and to what is no id', async () => {
+  it('responds with 404 to another family and to an invalid ID', async () => {
     const { ids } = await payingFamily(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const other = app.client();
@@ -66,7 +66,7 @@ describe('the page of a registration', () => {
     );
   });
 
-  it('shows students their own without money, and lets them change nothing', async () => {
+  it('shows students their own registration without payment data and rejects their changes', async () => {
     const { parent, ids } = await payingFamily(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const child = await addStudent(parent);
@@ -96,7 +96,7 @@ describe('the page of a registration', () => {
 });
 
 describe('moving a test', () => {
-  it('shows the result first, then moves once, and says so in the history', async () => {
+  it('previews the move, applies a repeated move once, and records it in the history', async () => {
     const [from, to] = [saturday(4), saturday(7)];
     const { parent, ids } = await payingFamily(app, [sitting([from])]);
     const [id = ''] = ids;
@@ -127,7 +127,7 @@ describe('moving a test', () => {
     expect(mail.text).toContain('You can cancel for a full refund until');
   });
 
-  it('to a full date, or to one that is not offered, is refused', async () => {
+  it('rejects a full date, a date that is not offered and the current date', async () => {
     const [from, full] = [saturday(4), saturday(9)];
     const { parent, ids } = await payingFamily(app, [sitting([from])]);
     const [id = ''] = ids;
@@ -144,7 +144,7 @@ describe('moving a test', () => {
     });
   });
 
-  it('is refused after the Friday before, in words for a parent', async () => {
+  it('is rejected after the deadline with a message that names the deadline', async () => {
     const [from, to] = [saturday(0), saturday(5)];
     const { parent, ids } = await payingFamily(app, [sitting([from])]);
     const [id = ''] = ids;
@@ -165,7 +165,7 @@ describe('moving a test', () => {
     expect((await page(parent, id)).tests[0]?.move).toMatchObject({ allowed: false, reason: 'late' });
   });
 
-  it('of a diagnostic keeps its two dates apart', async () => {
+  it('rejects moving the ACT of a diagnostic to its SAT date but allows another date', async () => {
     const [sat, act] = [saturday(3), saturday(5)];
     const { parent, ids } = await payingFamily(app, [diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat, act }])]);
     const diagnostic = { session_id: 'diagnostic-sat-act', from: act };
@@ -178,7 +178,7 @@ describe('moving a test', () => {
 });
 
 describe('changing the details', () => {
-  it('stores what is given, keeps the rest, and writes down which fields', async () => {
+  it('stores the given fields, keeps the rest, and lists the changed fields in the history', async () => {
     const { parent, ids } = await payingFamily(app, [fillIn.college_essays()]);
     const [id = ''] = ids;
     const { body } = await saveDetails(parent, id, { school: 'Harrison High', notes: 'Extra time', latest_score: '' });
@@ -189,7 +189,7 @@ describe('changing the details', () => {
     expect((await saveDetails(parent, id, { notes: '' })).body.data.details).not.toHaveProperty('notes');
   });
 
-  it('checks them, and changes nothing of what is canceled', async () => {
+  it('rejects invalid fields and any change to a canceled registration', async () => {
     const { parent, ids } = await payingFamily(app, [sitting([saturday(4)])]);
     const [id = ''] = ids;
     const { status, body } = await saveDetails(parent, id, {

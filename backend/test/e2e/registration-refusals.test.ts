@@ -165,19 +165,19 @@ async function refusesBeforeTheMoney([, form, errors]: Row): Promise<void> {
 }
 
 describe.each(serviceTypes)('a draft for %s', (service) => {
-  it.each(rows(service))('is refused before any money moves: %s', async (...row) => refusesBeforeTheMoney(row));
+  it.each(rows(service))('is rejected before payment: %s', async (...row) => refusesBeforeTheMoney(row));
 });
 
 describe('a draft for tests', () => {
-  it.each(tests)('is refused before any money moves: %s', async (...row) => refusesBeforeTheMoney(row));
+  it.each(tests)('is rejected before payment: %s', async (...row) => refusesBeforeTheMoney(row));
 });
 
-describe('a post with a payment of its own', () => {
+describe('a registration post with an unassigned payment', () => {
   it.each([
     ...serviceTypes.map((service) => rows(service)[0] as Row),
     ...serviceTypes.map((service) => rows(service).at(-1) as Row),
     ...tests,
-  ])('is refused in the same words, and the payment stays unclaimed: %s', async (_what, form, errors) => {
+  ])('returns the same errors and leaves the payment unclaimed: %s', async (_what, form, errors) => {
     const client = product.client();
     const { body } = await startCheckout(client, { amount: cents(20_000), currency: 'usd' });
     await confirmDemo(client, body.payment_id);

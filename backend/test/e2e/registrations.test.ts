@@ -30,7 +30,7 @@ async function pay(form: FilledForm, client = product.client()): Promise<string>
 const stored = (id: unknown) => product.database.query('SELECT * FROM registrations WHERE id = $1', [id]);
 
 describe.each(serviceTypes)('registering for %s', (service) => {
-  it('goes from the draft to the dashboard and the mailbox', async () => {
+  it('shows the registration on the dashboard and emails parent and staff', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const form = fillIn[service]({ parent_email: user.email });
@@ -73,7 +73,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
   });
 
   it.each(['form', 'json'] as const)(
-    'takes either spelling and either name of the payment, as %s',
+    'accepts both field spellings and both payment field names, sent as %s',
     async (encoding) => {
       for (const [spelling, paymentField] of [
         ['sat_act', 'stripe_id'],
@@ -93,7 +93,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
     },
   );
 
-  it('is completed without any post', async () => {
+  it('completes after the payment without a registration post', async () => {
     const form = fillIn[service]();
     const client = product.client();
     const { body } = await startCheckout(client, checkoutOf([form]));
@@ -101,7 +101,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
     await until('the registration', async () => (await readCheckout(client, body)).status === 'completed');
   });
 
-  it('takes a succeeded payment that was made for nothing in particular, once', async () => {
+  it('accepts an unassigned payment once it has succeeded, for one registration only', async () => {
     const form = fillIn[service]();
     const client = product.client();
     const { body } = await startCheckout(client, { amount: cents(form.amount), currency: 'usd' });
@@ -125,7 +125,7 @@ describe.each(serviceTypes)('registering for %s', (service) => {
     });
   });
 
-  it('takes no payment of another price, and none at all', async () => {
+  it('rejects a payment of another amount, an unknown payment and a missing payment', async () => {
     const form = fillIn[service]();
     const client = product.client();
     const { body } = await startCheckout(client, { amount: cents(form.amount + 100), currency: 'usd' });
@@ -145,8 +145,8 @@ describe.each(serviceTypes)('registering for %s', (service) => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no bank data, in any table', async () => {
+describe('stored registration data', () => {
+  it('contains no bank account data in any table', async () => {
     const tables = await product.database.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );
@@ -158,7 +158,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('has package, number of sessions, or tests and dates in their own columns', async () => {
+  it('has packages, session counts and test sessions in separate columns', async () => {
     const packages = await product.database.query(
       'SELECT DISTINCT service_type, package_id, sessions FROM registrations WHERE package_id IS NOT NULL ORDER BY 1',
     );

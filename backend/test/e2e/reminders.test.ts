@@ -65,7 +65,7 @@ function openReminded(text = '') {
 }
 
 describe('a reminder', () => {
-  it('comes once in the last seven days', async () => {
+  it('is sent once in the last seven days', async () => {
     const { id, email } = await consultation(5, 30);
     await sendAll();
     await sendAll();
@@ -78,7 +78,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('comes once in the last 24 hours', async () => {
+  it('is sent once in the last 24 hours', async () => {
     const slot = timeSlots.findLast(
       (one) => slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 86_400_000,
     );
@@ -105,14 +105,14 @@ describe('a reminder', () => {
     ).toEqual([{ ahead: '24 hours' }]);
   });
 
-  it('does not come for what is further away, was booked late, or was canceled', async () => {
+  it('is not sent for a consultation that is too far away, was booked recently, or is canceled', async () => {
     const [far, late, canceled] = [await consultation(9, 30), await consultation(4, 0), await consultation(6, 30)];
     await product.app.get(CommandBus).execute(new CancelConsultation(canceled.id));
     await sendAll();
     for (const { email } of [far, late, canceled]) expect(remindersTo(email)).toEqual([]);
   });
 
-  it('does not come for what is canceled between its being due and its being sent', async () => {
+  it('is not sent if the consultation is canceled after the reminder became due', async () => {
     const { id, email } = await consultation(6, 30);
     await product.database.query("UPDATE consultations SET status = 'cancelled' WHERE id = $1", [id]);
     await product.database.query(
@@ -128,7 +128,7 @@ describe('a reminder', () => {
     expect(remindersTo(email)).toEqual([]);
   });
 
-  it('leads a family with an account to its dashboard', async () => {
+  it('links to the dashboard for a family with an account', async () => {
     const parent = product.client();
     await signUp(parent);
     const { email } = await consultation(2, 30, parent);
@@ -136,7 +136,7 @@ describe('a reminder', () => {
     expect(remindersTo(email)[0]?.text).toMatch(/^Open your dashboard: \S+\/dashboard$/m);
   });
 
-  it('leads nobody to the dashboard of an account that was deleted', async () => {
+  it('contains a manage link instead of a dashboard link after the account was deleted', async () => {
     const parent = product.client();
     await signUp(parent);
     const { email } = await consultation(2, 30, parent);
@@ -150,7 +150,7 @@ describe('a reminder', () => {
   it.each([
     { email: true, reminders: false, marketing: false },
     { email: false, reminders: true, marketing: true },
-  ])('does not come to a family that has chosen %j', async (choice) => {
+  ])('is not sent to a family with the notification settings %j', async (choice) => {
     const parent = product.client();
     await signUp(parent);
     await parent.send('PUT', '/api/account/notifications', choice);
@@ -159,7 +159,7 @@ describe('a reminder', () => {
     expect(remindersTo(email)).toEqual([]);
   });
 
-  it('comes for every date of a registration for tests', async () => {
+  it('is sent for every test date of a registration within seven days', async () => {
     const checkout = await openFor(
       product,
       checkoutOf([
@@ -192,9 +192,9 @@ describe('a reminder', () => {
   });
 });
 
-describe('the hour a reminder counts from', () => {
+describe('the start time of a slot', () => {
   it.each(['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12', '2028-11-05'])(
-    'is the one on the wall in New York, also on %s',
+    'is local time in New York on the daylight saving change of %s',
     async (day) => {
       for (const { id, start } of timeSlots) {
         const slot = findSlot(id);

@@ -121,8 +121,8 @@ const kinds = [
   },
 ];
 
-describe('an email whose delivery is repeated after the mail server has accepted it', () => {
-  it.each(kinds)('is the same email: $kind', async ({ key, to, subject, use, request }) => {
+describe('a link email whose delivery is retried after the mail server accepted it', () => {
+  it.each(kinds)('is identical to the first email: $kind', async ({ key, to, subject, use, request }) => {
     interruptFirst(key, undefined, to);
     const [first, second] = await twoMails(await request(), subject);
     expect(second.headers['message-id']).toBe(first.headers['message-id']);
@@ -139,7 +139,7 @@ describe('an email whose delivery is repeated after the mail server has accepted
   });
 });
 
-describe('a link that was used or revoked before its email is repeated', () => {
+describe('a link that is used, revoked or expired before its email is retried', () => {
   const passwordLink = /parent-password-link$/;
   const subject = /Choose a new password/;
   const tokens = (email: string) => sentTo(email, subject).map(tokenIn);
@@ -153,7 +153,7 @@ describe('a link that was used or revoked before its email is repeated', () => {
         await app.app.get(UnitOfWork, { strict: false }).run((tx) => links.revoke(tx, { kind: 'parent', id }));
       },
     ],
-  ])('stays dead, and is not emailed again: %s', async (_what, end) => {
+  ])('stays invalid and is not emailed again: %s', async (_what, end) => {
     const { user } = await family();
     const completed = vi.spyOn(DeliveryRepository.prototype, 'completeWith');
     interruptFirst(passwordLink, () => end(user.email, user.id));
@@ -166,7 +166,7 @@ describe('a link that was used or revoked before its email is repeated', () => {
     expect(await reset(token)).toBe(422);
   });
 
-  it('is replaced by another link in another email when it has only expired', async () => {
+  it('is replaced by a new link in a new email if it expired', async () => {
     const { user } = await family();
     interruptFirst(passwordLink, () =>
       app.database.query("UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE account_id = $1", [
@@ -180,8 +180,8 @@ describe('a link that was used or revoked before its email is repeated', () => {
   });
 });
 
-describe('a link', () => {
-  it('that was revoked is dead also for a transaction that began before', async () => {
+describe('a one-time link', () => {
+  it('is rejected after its revocation even in a transaction that started earlier', async () => {
     const { user } = await family();
     const principal = { kind: 'parent', id: user.id } as const;
     const links = app.app.get(OneTimeLinks, { strict: false });

@@ -44,7 +44,7 @@ function logLines(): Record<string, unknown>[] {
   return lines;
 }
 
-it('one id follows a registration from its request to its email', async () => {
+it('records one request ID from the registration request to its email', async () => {
   const lines = logLines();
   const api = await start(false);
   const guest = api.client();
@@ -82,7 +82,7 @@ it('one id follows a registration from its request to its email', async () => {
   ).toEqual([{ request_id: requestId, status: 'accepted' }]);
 });
 
-it('an id of a request goes on in what its deliveries publish and record, with the event as the cause', async () => {
+it('records the request ID and the causing event in the audit rows and events of its deliveries', async () => {
   const api = await start(false);
   const guest = api.client();
   const { payment_id: intent } = (await startCheckout(guest)).body;

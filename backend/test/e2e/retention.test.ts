@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe('more rows than one statement takes', () => {
+describe('more expired rows than one batch', () => {
   const keys = 320;
   const left = () => count(product, "idempotency_keys WHERE route = 'POST /old'");
 
@@ -28,7 +28,7 @@ describe('more rows than one statement takes', () => {
        SELECT gen_random_uuid(), 'caller', 'POST /old', '', now() - interval '49 hours' FROM generate_series(1, ${keys})`,
     );
 
-  it('are deleted batch by batch until nothing is left', async () => {
+  it('are deleted in batches until none is left', async () => {
     await fill();
     await product.database.query(
       `CREATE TABLE batches (rows integer);
@@ -44,7 +44,7 @@ describe('more rows than one statement takes', () => {
     expect(await left()).toBe(0);
   });
 
-  it('are left to the next run when the time is up', async () => {
+  it('are left for the next run when the time limit is reached', async () => {
     await fill();
     await product.database.query(
       `CREATE FUNCTION delay_delete() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
@@ -60,7 +60,7 @@ describe('more rows than one statement takes', () => {
   });
 });
 
-describe('a checkout that ended unpaid', () => {
+describe('a checkout that expired unpaid', () => {
   const endedAgo = (id: string, age: string) =>
     product.database.query(
       'UPDATE checkouts SET created_at = created_at - $2::interval, hold_expires_at = hold_expires_at - $2::interval WHERE id = $1',
@@ -82,7 +82,7 @@ describe('a checkout that ended unpaid', () => {
     return body.checkout_id;
   }
 
-  it('loses what the family typed 30 days later, and not before', async () => {
+  it('loses the family’s draft data after 30 days but not after 29', async () => {
     const [old, young] = [await abandoned(), await abandoned()];
     await endedAgo(old, '30 days');
     await endedAgo(young, '29 days');
@@ -94,7 +94,7 @@ describe('a checkout that ended unpaid', () => {
     expect(await count(product, 'checkouts WHERE id = $1 AND draft_removed_at IS NULL', [young])).toBe(1);
   });
 
-  it('loses the name and address of a consultation that was not booked', async () => {
+  it('loses the name, email and phone number of an unbooked consultation', async () => {
     const id = await abandoned(bookingRequest());
     await endedAgo(id, '30 days');
     await retention.run();
@@ -103,7 +103,7 @@ describe('a checkout that ended unpaid', () => {
     ).toEqual([{ name: '', email: '', phone_no: '' }]);
   });
 
-  it('keeps everything when a payment of it went through, or still may', async () => {
+  it('keeps its draft data if its payment succeeded or is still processing', async () => {
     const client = product.client();
     const body = courseBody();
     const paid = await startCheckout(client);
@@ -145,7 +145,7 @@ it('deletes a lead after 24 months', async () => {
   expect(await product.database.query('SELECT email FROM leads')).toEqual([{ email: 'young@example.com' }]);
 });
 
-it('deletes a newsletter request after 30 days unless it was confirmed, and a subscription 30 days after it ended', async () => {
+it('deletes unconfirmed and unsubscribed newsletter entries after 30 days, but not active ones', async () => {
   const subscription = (email: string, status: string, age: string) =>
     product.database.query(
       `INSERT INTO newsletter_subscriptions (email, email_key, status, requested_at, unsubscribed_at)

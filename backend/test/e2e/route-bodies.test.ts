@@ -33,8 +33,8 @@ const controllers = [...features, ClientErrorsModule].flatMap(
   (module) => (Reflect.getMetadata('controllers', module) ?? []) as (new (...given: never[]) => object)[],
 );
 
-describe('the body of', () => {
-  it.each(withBody)('%s is checked by a class that declares every documented field', (name) => {
+describe('the body of the public route', () => {
+  it.each(withBody)('%s is validated by a class that declares every documented field', (name) => {
     expect(
       bodyProblems(findActions(controllers, routeKey).get(name), documentedBodies[name] ?? ['its documented fields']),
     ).toEqual([]);
@@ -71,8 +71,8 @@ const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(
   (name) => ['POST', 'PUT'].includes(officeRoutes[name].method) && !officeWithoutBody.includes(name),
 );
 
-describe('the body of the office’s', () => {
-  it.each(officeWithBody)('%s is checked by a class that declares every field', (name) => {
+describe('the body of the office route', () => {
+  it.each(officeWithBody)('%s is validated by a class that declares every field', (name) => {
     expect(
       bodyProblems(findActions(controllers, officeRouteKey).get(name), officeBodies[name] ?? ['its fields']),
     ).toEqual([]);
@@ -91,7 +91,7 @@ class Careless {
   @Route('logout') logout(): void {}
 }
 
-describe('a body that is not checked is noticed:', () => {
+describe('the body check reports', () => {
   const actions = findActions([Careless], routeKey);
   const fields = ['email', 'password'];
 

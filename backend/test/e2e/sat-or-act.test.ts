@@ -28,7 +28,7 @@ describe('a practice test with review', () => {
       [sat, { ...review, exam: 'SAT' } as const],
       'SAT Practice Test, Practice Test with Review (SAT)',
     ],
-  ])('%s says SAT or ACT to the family, the staff and on the receipt', async (_what, tests, name) => {
+  ])('%s shows SAT or ACT in the order line, the receipt and the staff email', async (_what, tests, name) => {
     const parent_email = `review-${tests.length}@example.com`;
     const form = practiceForm({ parent_email }, tests);
     const checkout = await openFor(product, checkoutOf([form]));
@@ -61,7 +61,7 @@ describe('a practice test with review', () => {
     );
   });
 
-  it('is sold without an answer, as the documented call has none, and not with another one', async () => {
+  it('is sold without an exam choice, and any choice but SAT or ACT is rejected', async () => {
     const plain = practiceForm({}, [review]);
     expect((await openFor(product, checkoutOf([plain]))).amount).toBe(plain.amount);
     const request = checkoutOf([{ ...plain, body: { ...plain.body, exam: 'GRE' } }]);

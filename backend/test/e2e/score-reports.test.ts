@@ -38,7 +38,7 @@ async function ownScore(change: Parameters<typeof aScore>[0] = {}): Promise<stri
 }
 
 describe('the topics of a score', () => {
-  it('are entered by the office and read by the parent and the student, with the PDF of the same figures', async () => {
+  it('are entered by the office and shown to parent and student, also as a PDF download', async () => {
     const score = await ownScore();
     const { scores } = await saveTopics(desk, family.studentId, score, { topics: someTopics(), version: 0 });
     expect(scores).toMatchObject([{ id: score, topics: someTopics(), topics_version: 1, version: 1 }]);
@@ -56,7 +56,7 @@ describe('the topics of a score', () => {
     }
   });
 
-  it('are compared with the other test of the day', async () => {
+  it('are compared with the other test taken on the same day', async () => {
     const [sat, act] = [
       await ownScore(),
       await ownScore({ test: 'ACT', form: 'enhanced', sections: { english: 31, math: 31, reading: 31 } }),
@@ -65,7 +65,7 @@ describe('the topics of a score', () => {
     expect((await reportOf(family.parent, family.studentId, act)).body.compared?.id).toBe(sat);
   });
 
-  it('of another family, of a sibling and of nothing are not found', async () => {
+  it('respond with 404 to another family, through a sibling and for an unknown score', async () => {
     const score = await ownScore();
     const stranger = app.client();
     await signUpConfirmed(app, stranger);
@@ -84,7 +84,7 @@ describe('the topics of a score', () => {
     expect((await desk.put(elsewhere, { topics: someTopics(), version: 0 })).status).toBe(404);
   });
 
-  it('are changed by the tutor of the student, and by no other tutor and no proctor', async () => {
+  it('cannot be changed by a tutor of other students or by a proctor', async () => {
     const score = await ownScore();
     const [tutor, proctor] = [await staffOf(app, 'tutor'), await staffOf(app, 'proctor')];
     const body = { topics: someTopics(), version: 0 };
@@ -92,7 +92,7 @@ describe('the topics of a score', () => {
     expect((await proctor.client.put(officePath(score), body)).status).toBe(403);
   });
 
-  it('that cannot be right are refused by topic, by the call and by the table', async () => {
+  it('are rejected with field errors and by table constraints if their counts are impossible', async () => {
     const score = await ownScore();
     const topics: TopicResult[] = [
       { topic: 'sat_algebra', correct: 14, total: 13 },
@@ -116,7 +116,7 @@ describe('the topics of a score', () => {
       await expect(insert(correct, total)).rejects.toThrow(/check constraint/);
   });
 
-  it('sent again change nothing, an empty list removes them, and those of another test go with it', async () => {
+  it('are saved once when repeated, cleared when the test changes, and removed by an empty list', async () => {
     const score = await ownScore();
     const path = `/api/office/students/${family.studentId}/scores`;
     const first = { topics: someTopics(), version: 0 };
@@ -133,7 +133,7 @@ describe('the topics of a score', () => {
     expect(await app.database.query('SELECT 1 FROM topic_results WHERE score_id = $1', [score])).toEqual([]);
   });
 
-  it('are part of the copy of the family’s data, and are erased with the scores', async () => {
+  it('are included in the family data export and erased with the scores', async () => {
     const score = await ownScore();
     await saveTopics(desk, family.studentId, score, { topics: someTopics(), version: 0 });
     const { scores } = await listProgress(app.app.get(DataSource), family.studentId);
@@ -156,11 +156,11 @@ describe('the topics of a score', () => {
     return [answers.map(({ status }) => status).toSorted((one, two) => one - two), row?.version];
   };
 
-  it('are entered once by two people at once, and the second reads so', async () => {
+  it('respond with 409 to the second of two concurrent saves', async () => {
     expect(await saveAtOnce()).toEqual([[200, 409], 1]);
   });
 
-  it('(negative control) replace those of someone else without the lock', async () => {
+  it('(negative control) let concurrent saves overwrite each other without the row lock', async () => {
     const meet = meetBefore(/DELETE FROM topic_results/, 2);
     withStatements(
       (sql) => (/FROM scores c WHERE c\.id = \$1 FOR UPDATE/.test(sql) ? sql.replace(' FOR UPDATE', '') : sql),
@@ -191,7 +191,7 @@ describe('the topics of a test morning', () => {
       )
     ).map(({ payload: { corrected, topics_only: topicsOnly } }) => [corrected, topicsOnly]);
 
-  it('are shown to the family once they are published, and after a correction with the new figures', async () => {
+  it('are shown to the family only after publishing, and corrections after publishing again', async () => {
     const { date, score } = await scoreToPublish(app, family.studentId);
     await saveTopics(desk, family.studentId, score.id, { topics: topics(2), version: 0 });
     expect(await shown(score.id)).toBe(404);
@@ -210,7 +210,7 @@ describe('the topics of a test morning', () => {
     ]);
   });
 
-  it('that come after the score wait for the next time results are published', async () => {
+  it('are hidden until the next publishing if they are entered after the score was published', async () => {
     const { date, seat, score } = await scoreToPublish(app, family.studentId);
     await publish(date, score);
     await saveTopics(desk, family.studentId, score.id, { topics: topics(2), version: 0 });

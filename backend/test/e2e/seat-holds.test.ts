@@ -11,8 +11,8 @@ afterAll(stop);
 
 const expire = () => runNow(product, ExpireCheckouts);
 
-describe('a hold whose time is up', () => {
-  it('goes to the next family at once, and its payment is canceled afterwards', async () => {
+describe('a seat whose hold has expired', () => {
+  it('goes to the next family immediately, and the payment is canceled afterward', async () => {
     await seats(1);
     const late = await open(sitting(date));
     await lapse(product, late.checkout_id);
@@ -23,7 +23,7 @@ describe('a hold whose time is up', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is left alone while there are other seats', async () => {
+  it('stays with its checkout while other seats are free', async () => {
     await seats(2);
     const late = await open(sitting(date));
     await lapse(product, late.checkout_id);
@@ -34,19 +34,22 @@ describe('a hold whose time is up', () => {
   it.each([
     ['succeeded', 'completed'],
     ['processing', 'processing'],
-  ])('stays with a family whose payment is %s, whoever asks and whatever the clock says', async (outcome, status) => {
-    await seats(1);
-    const late = await open(sitting(date));
-    await confirmDemo(product.client(), late.payment_id, outcome);
-    await readCheckout(product.client(), late);
-    await lapse(product, late.checkout_id);
-    expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
-    await expire();
-    expect(await readCheckout(product.client(), late)).toMatchObject({ status });
-    expect(await left()).toBe(0);
-  });
+  ])(
+    'stays with a family whose payment is %s, even when another family asks or the job runs',
+    async (outcome, status) => {
+      await seats(1);
+      const late = await open(sitting(date));
+      await confirmDemo(product.client(), late.payment_id, outcome);
+      await readCheckout(product.client(), late);
+      await lapse(product, late.checkout_id);
+      expect((await startCheckout(product.client(), checkoutOf([sitting(date, 'Kim')]))).status).toBe(409);
+      await expire();
+      expect(await readCheckout(product.client(), late)).toMatchObject({ status });
+      expect(await left()).toBe(0);
+    },
+  );
 
-  it('is released by the clock, and only then', async () => {
+  it('is released by the expiry job only after the hold has expired', async () => {
     await seats(1);
     const late = await open(sitting(date));
     await expire();
@@ -61,8 +64,8 @@ describe('a hold whose time is up', () => {
   });
 });
 
-describe('a payment that comes after its seat has gone', () => {
-  it('gets the seat back while there is one', async () => {
+describe('a payment that arrives after its seat was released', () => {
+  it('books the seat again if one is free', async () => {
     await seats(1);
     const checkout = await open(sitting(date));
     await takeAway(product, checkout.checkout_id);
@@ -71,7 +74,7 @@ describe('a payment that comes after its seat has gone', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is a case once there is none, for all that was paid together', async () => {
+  it('opens a case and books no line of the checkout if no seat is free', async () => {
     await seats(1);
     const checkout = await open(sitting(date), fillIn.college_essays());
     await takeAway(product, checkout.checkout_id);
@@ -93,7 +96,7 @@ describe('a payment that comes after its seat has gone', () => {
     ).toEqual([]);
   });
 
-  it('goes back when it was made for nothing in particular', async () => {
+  it('cannot be used for another date after an unassigned payment was rejected for a full date', async () => {
     await seats(1);
     await open(sitting(date));
     const client = product.client();

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 const at = (date: string) => `/api/office/saturdays/${date}/scores`;
 
-it('the score of a seat has the day, test and source of the seat, and is on the student’s page', async () => {
+it('stores a seat’s score with its date, test and source and lists it with the student’s scores', async () => {
   const { date, seat, student } = await scoredSeat(app);
   const [before] = (await desk.get<DateScoresResponse>(at(date))).body.tests;
   expect(before).toMatchObject({ source: 'practice', seats: [{ seat_id: seat, test: 'ACT', score: null }] });
@@ -34,7 +34,7 @@ it('the score of a seat has the day, test and source of the seat, and is on the 
   expect(shown).toMatchObject([score]);
 });
 
-it('of two people who enter the score of a seat at once, one is first, and the other reads so', async () => {
+it('responds with 409 to the second of two concurrent scores for one seat', async () => {
   const { date, seat } = await scoredSeat(app);
   const { client: other } = await staffOf(app, 'desk');
   const sent = [31, 33].map((english) => ({ ...aSeatScore(seat), sections: { english, math: 32, reading: 30 } }));
@@ -46,7 +46,7 @@ it('of two people who enter the score of a seat at once, one is first, and the o
   expect(await app.database.query('SELECT 1 FROM scores WHERE seat_id = $1', [seat])).toHaveLength(1);
 });
 
-it('a score that is out of date, of another day, of the wrong form or of a child without an account is refused', async () => {
+it('rejects a seat score with a stale version, wrong date, wrong form or no linked student', async () => {
   const { date, seat } = await scoredSeat(app);
   await desk.put(at(date), aSeatScore(seat));
   const change = { ...aSeatScore(seat), sections: { english: 20, math: 20, reading: 20 } };
@@ -61,7 +61,7 @@ it('a score that is out of date, of another day, of the wrong form or of a child
   expect((await desk.put(at(date), { ...change, version: 1 })).status).toBe(404);
 });
 
-it('proctors and tutors neither read nor enter scores of a morning', async () => {
+it('forbids proctors and tutors to read or enter the scores of a test date', async () => {
   const { date, seat } = await scoredSeat(app);
   for (const role of ['proctor', 'tutor'] as const) {
     const { client } = await staffOf(app, role);
@@ -70,7 +70,7 @@ it('proctors and tutors neither read nor enter scores of a morning', async () =>
   }
 });
 
-describe('results', () => {
+describe('publishing results', () => {
   const publish = (date: string, scores: PublishResultsRequest['scores']) =>
     desk.post<DateScoresResponse>(`/api/office/saturdays/${date}/results`, { scores });
   const eventsOf = (student: string) =>
@@ -79,7 +79,7 @@ describe('results', () => {
       [student],
     );
 
-  it('are shown to the family once they are published, with one email, and one more after a correction', async () => {
+  it('shows the score to the family and publishes one event, and one more after a correction', async () => {
     const parent = app.client();
     await signUpConfirmed(app, parent);
     const { id: student } = await addStudent(parent);
@@ -112,7 +112,7 @@ describe('results', () => {
     ]);
   });
 
-  it('of another morning are not found, and none at all is said in words', async () => {
+  it('responds with 404 for another date and rejects an empty list', async () => {
     const { date, student, score } = await scoreToPublish(app);
     expect((await publish('2020-01-04', [score])).status).toBe(404);
     expect((await publish('tomorrow', [score])).status).toBe(404);
@@ -128,11 +128,11 @@ describe('results', () => {
     return (await eventsOf(student)).length;
   };
 
-  it('are published once, also by two people at once', async () => {
+  it('publishes one event for two concurrent requests', async () => {
     expect(await publishAtOnce()).toBe(1);
   });
 
-  it('(negative control) are published twice without the lock', async () => {
+  it('(negative control) publishes two events without the row lock', async () => {
     const meet = meetBefore(/SET published_version/, 2);
     withStatements((sql) => (sql.includes('SELECT 1 FROM scores') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql), meet);
     expect(await publishAtOnce()).toBe(2);

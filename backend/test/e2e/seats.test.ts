@@ -32,7 +32,7 @@ const replace = (old: CreatePaymentIntentResponse, form: FilledForm) =>
     );
 
 describe('a seat', () => {
-  it('is kept while its checkout is open, for fifteen minutes, and booked with the payment', async () => {
+  it('is held for fifteen minutes by an open checkout and booked by the payment', async () => {
     await seats(3);
     const checkout = await open(sitting(date));
     expect(await left()).toBe(2);
@@ -45,7 +45,7 @@ describe('a seat', () => {
     expect(await left()).toBe(2);
   });
 
-  it('shows on the public pages only where its date is full', async () => {
+  it('is listed in the public content only if its date is full', async () => {
     await seats(1);
     const content = () => product.app.get(PublicContentSource, { strict: false }).read();
     const { saturdays, seats: full } = (await content()).listTestDates;
@@ -54,13 +54,13 @@ describe('a seat', () => {
     expect((await content()).listTestDates.seats).toEqual([{ session_id: sat, date, left: 0 }]);
   });
 
-  it('is not needed by what has no dates', async () => {
+  it('is not held for a service without dates', async () => {
     expect(await readCheckout(product.client(), await open(fillIn.college_essays()))).not.toHaveProperty(
       'hold_expires_at',
     );
   });
 
-  it('is counted for every test and every child', async () => {
+  it('is counted for every test and every student', async () => {
     await seats(2);
     await setCapacity(product, 'practice-act', date, 1);
     const act = practiceForm({ student_first_name: 'Ann' }, [{ id: 'practice-act', dates: [date] }]);
@@ -70,7 +70,7 @@ describe('a seat', () => {
     expect([await left(), await seatsLeft(product, 'practice-act', date)]).toEqual([2, 1]);
   });
 
-  it('that is gone is named with its line and date, and nothing is stored or charged', async () => {
+  it('is reported with line and date if it is taken, and no checkout is stored', async () => {
     await seats(1);
     await open(sitting(date));
     const free = saturday(week + 1);
@@ -90,7 +90,7 @@ describe('a seat', () => {
     expect(await left(free)).toBe(30);
   });
 
-  it('is not refused to the draft that holds it already', async () => {
+  it('stays available to an edited draft that replaces its holder', async () => {
     await seats(1);
     const old = await open(sitting(date));
     const edited = await replace(old, sitting(date, 'Kim'));
@@ -102,14 +102,14 @@ describe('a seat', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is the last one for two siblings only if there are two', async () => {
+  it('is not sold to two siblings if only one is left', async () => {
     await seats(1);
     const answer = await startCheckout(product.client(), checkoutOf([sitting(date, 'Sam'), sitting(date, 'Kim')]));
     expect(answer.status).toBe(409);
     expect(await left()).toBe(1);
   });
 
-  it('cannot be taken away by lowering the number of seats', async () => {
+  it('blocks lowering the capacity below the seats taken', async () => {
     await seats(2);
     await open(sitting(date));
     await expect(setCapacity(product, sat, date, 0)).rejects.toThrow('test_dates_within_capacity');
@@ -117,7 +117,7 @@ describe('a seat', () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the next coming date, and a test as completed after its last one', async () => {
+  it('shows the next test date, and a test as completed after its last date', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const { student_email: studentEmail } = await addStudent(parent);

@@ -31,7 +31,7 @@ async function withCourse() {
 }
 
 describe('the sessions of a package', () => {
-  it('are granted with the sale, once, and shown with what canceling them returns', async () => {
+  it('are granted once by the sale and shown with the refund for canceling', async () => {
     const { parent, id, total, price } = await withCourse();
     expect(total).toBeGreaterThan(0);
     expect(await ledgerOf(id)).toEqual([{ kind: 'granted', delta: total }]);
@@ -43,13 +43,13 @@ describe('the sessions of a package', () => {
     });
   });
 
-  it('are counted for no test', async () => {
+  it('are not counted for a practice test', async () => {
     const { ids, parent } = await payingFamily(app, [sitting([saturday(4)])]);
     expect(await ledgerOf(ids[0] ?? '')).toEqual([]);
     expect(await page(parent, ids[0] ?? '')).toMatchObject({ sessions: null, sessions_left: null });
   });
 
-  it('go back with their price when the parent cancels, as the email said before', async () => {
+  it('are refunded when the parent cancels, and the email matches its preview', async () => {
     const { parent, id, total, price, intent } = await withCourse();
     const { body: preview } = await previewCancel(parent, id);
     expect(preview.data.proposal).toMatchObject({ allowed: true, refund_cents: price });
@@ -72,7 +72,7 @@ describe('the sessions of a package', () => {
     expect(mail.text.trim()).toBe(preview.data.email?.text.trim());
   });
 
-  it('go back once, however often it is asked for', async () => {
+  it('are refunded once when the cancellation is repeated', async () => {
     const { parent, id, total, price, intent } = await withCourse();
     for (const _ of [1, 2]) expect((await cancel(parent, id, { refund_cents: price })).status).toBe(200);
     expect(await ledgerOf(id)).toEqual([
@@ -85,7 +85,7 @@ describe('the sessions of a package', () => {
     ).toBe(1);
   });
 
-  it('come back when the refund fails at the bank', async () => {
+  it('are restored when the bank rejects the refund', async () => {
     const { parent, id, total, price, intent } = await withCourse();
     await cancel(parent, id, { refund_cents: price });
     await app.double.webhooks.settled();
@@ -96,14 +96,14 @@ describe('the sessions of a package', () => {
     expect((await ledgerOf(id)).map(({ kind }) => kind)).toEqual(['granted', 'refunded', 'refund_reversed']);
   });
 
-  it('end with the whole payment', async () => {
+  it('are revoked by a refund of the whole payment', async () => {
     const { parent, id, total, paymentId } = await withCourse();
     await refund(app, { payment_record_id: paymentId } as CreatePaymentIntentResponse);
     expect(await page(parent, id)).toMatchObject({ status: 'refunded', sessions_left: 0 });
     expect((await ledgerOf(id)).at(-1)).toEqual({ kind: 'revoked', delta: -total });
   });
 
-  it('of packages sold before the ledger are granted, and revoked where the registration has ended', async () => {
+  it('are added to the ledger by its migration, and revoked for ended registrations', async () => {
     const [booked, ended] = [await withCourse(), await withCourse()];
     await cancel(ended.parent, ended.id, { refund_cents: ended.price });
     const runner = { query: (sql: string) => app.database.query(sql) } as unknown as QueryRunner;

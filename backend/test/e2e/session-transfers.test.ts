@@ -40,8 +40,8 @@ async function transfer(id: string, count: number, to: string, dollars = count *
 const texts = async (parent: Parameters<typeof page>[0], id: string) =>
   (await page(parent, id)).history.map(({ text }) => text);
 
-describe('the office transfers sessions to a sibling', () => {
-  it('as it was shown before, with their part of the price', async () => {
+describe('transferring sessions to a sibling', () => {
+  it('previews the transfer, then moves the sessions with their share of the price', async () => {
     const { parent, id, left } = await withCourse();
     await run(`sessions ${id} use`);
     expect(await run(`sessions ${id} transfer 3 --to Kim`)).toBe(
@@ -77,7 +77,7 @@ describe('the office transfers sessions to a sibling', () => {
     ]);
   });
 
-  it('as both dashboards list it, with one email to the parent', async () => {
+  it('shows the new registration to parent and student and sends the parent one email', async () => {
     const { parent, id, kim } = await withCourse();
     const made = await transfer(id, 1, kim.student_email ?? '');
     const { body } = await parent.get<ExamsResponse>(`/api/students/${kim.user_id}/exams`);
@@ -103,7 +103,7 @@ describe('the office transfers sessions to a sibling', () => {
     expect(about[0]?.text).toMatch(/We transferred 1 session from Sam Doe to Kim Doe[^]*Amount due: None/);
   });
 
-  it('to no one else, and not more than there is', async () => {
+  it('rejects strangers, too many sessions, wrong amounts, ended registrations and disputes', async () => {
     const { id, kim, another, intent, parent } = await withCourse();
     const stranger = (await withCourse()).kim;
     const refused = (line: string, message: string) => expect(run(line)).rejects.toThrow(message);
@@ -127,14 +127,14 @@ describe('the office transfers sessions to a sibling', () => {
     await refused(`sessions ${id} transfer 1 --to ${kim.id}`, 'disputes this payment');
   });
 
-  it('for no guest, and for no test', async () => {
+  it('rejects registrations of guests and of practice tests', async () => {
     const guest = await payingGuest(product, [fillIn.sat_act_course()]);
     await expect(run(`sessions ${guest.ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no account with students');
     const { ids } = await payingFamily(product, [sitting([saturday(4)])]);
     await expect(run(`sessions ${ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no sessions to count');
   });
 
-  it('once under one key', async () => {
+  it('is idempotent under one key and rejects that key with other data', async () => {
     const { id, lee, left } = await withCourse();
     const line = `sessions ${id} transfer 2 --to Kim --amount 590 --key ${randomUUID()}`;
     expect(await run(line)).toBe(await run(line));
@@ -145,7 +145,7 @@ describe('the office transfers sessions to a sibling', () => {
 });
 
 describe('transferred sessions', () => {
-  it('return their own part when their registration is canceled, to the card that paid', async () => {
+  it('refund their own share of the price to the original card when canceled', async () => {
     const { parent, id, intent, left } = await withCourse();
     const made = await transfer(id, 2, 'Kim');
     await run(`sessions ${made} use`);
@@ -158,7 +158,7 @@ describe('transferred sessions', () => {
     expect(product.double.refunded(intent)).toBe(118_000);
   });
 
-  it('come back when their refund fails, and no refund in dollars takes what has moved', async () => {
+  it('are restored if their refund fails and are untouched by a refund of the source registration', async () => {
     const { id, intent, left } = await withCourse();
     const made = await transfer(id, 3, 'Kim');
     await run(`sessions ${made} refund 2 --amount 590`);
@@ -172,7 +172,7 @@ describe('transferred sessions', () => {
     expect([await left(id), await left(made)]).toEqual([0, 3]);
   });
 
-  it('move on to a third child, and their price is what was paid for all', async () => {
+  it('can move on to a third sibling without changing the total price', async () => {
     const { parent, id, lee, intent } = await withCourse();
     const kims = await transfer(id, 5, 'Kim');
     const lees = await transfer(kims, 2, lee.id);
@@ -190,7 +190,7 @@ describe('transferred sessions', () => {
     expect(product.double.refunded(intent)).toBe(147_500);
   });
 
-  it('end with the whole payment, like those that stayed', async () => {
+  it('are revoked with the remaining sessions by a refund of the whole payment', async () => {
     const { parent, id, paymentId } = await withCourse();
     const made = await transfer(id, 3, 'Kim');
     await run(`refund ${paymentId}`);
@@ -205,7 +205,7 @@ describe('transferred sessions', () => {
       });
   });
 
-  it('leave the receipt as it was, and their refund is that of the line that bought them', async () => {
+  it('leave the receipt unchanged, and their refund belongs to the original registration', async () => {
     const { parent, id } = await withCourse();
     const payments = async () => (await parent.get<AccountPaymentsResponse>('/api/account/payments')).body.data[0];
     const before = await payments();
@@ -218,7 +218,7 @@ describe('transferred sessions', () => {
     });
   });
 
-  it('are worth no more than what is left of the price after a refund in dollars', async () => {
+  it('are worth no more than the price left after a partial refund', async () => {
     const { parent, id } = await withCourse();
     await run(`refund ${id} 1400`);
     expect(await run(`sessions ${id} transfer 1 --to Kim`)).toContain('with $75.00 of the price');

@@ -15,8 +15,8 @@ const profile = (token?: string) => app.client(token).get<User>('/api/user/profi
 const signInStudent = (email: string | null, password = studentPassword) =>
   app.client().post<SignedInResponse>('/api/students/login', { email, password });
 
-describe('a student signs in', () => {
-  it('with their own email and password, and is known as their parent’s child', async () => {
+describe('a student sign-in', () => {
+  it('accepts the student’s email and password and returns the student with the parent’s ID', async () => {
     const client = app.client();
     const parent = await signUp(client);
     const student = await addStudent(client);
@@ -37,7 +37,7 @@ describe('a student signs in', () => {
     expect((await profile(body.token)).body).toEqual(seen);
   });
 
-  it('and gets one answer for everything that does not fit', async () => {
+  it('returns the same 401 for a wrong password, unknown email, parent or deleted student', async () => {
     const client = app.client();
     const parent = await signUp(client);
     const [student, gone] = [await addStudent(client), await addStudent(client)];
@@ -58,7 +58,7 @@ describe('a student signs in', () => {
     }
   });
 
-  it('with the same address as their parent, who keeps a sign-in of their own', async () => {
+  it('works with the parent’s email address, separately from the parent’s sign-in', async () => {
     const client = app.client();
     const parent = await signUp(client);
     await addStudent(client, { student_email: parent.user.email });
@@ -76,7 +76,7 @@ describe('a student signs in', () => {
 describe('a session', () => {
   const unauthenticated = { status: 401, body: { error: 'unauthenticated' } };
 
-  it('ends when its person signs out, and only that one', async () => {
+  it('ends on sign-out without ending the parent’s other sessions', async () => {
     const parent = await signUp(app.client());
     const other = (
       await app.client().post<SignedInResponse>('/api/login', { email: parent.user.email, password: parentPassword })
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(await profile(token.replace(ann.id, ben.id))).toMatchObject(unauthenticated);
   });
 
-  it('dies at once with its student, and with the account', async () => {
+  it('ends immediately when the student is deleted or the account is disabled', async () => {
     const client = app.client();
     const parent = await signUp(client);
     const [ann, ben] = [await addStudent(client), await addStudent(client)];
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect((await signInStudent(ben.student_email)).status).toBe(401);
   });
 
-  it('lives 30 days from its last use, and is moved on at most once an hour', async () => {
+  it('expires 30 days after its last use and is extended at most once an hour', async () => {
     const parent = await signUp(app.client());
     const shift = (lastSeen: string, expires: string) =>
       app.database.query(

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('one payment for several registrations', () => {
-  it('registers two children for two services, each answered for by its own post', async () => {
+  it('registers two children for two services and emails parent and students once each', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const sam = diagnosticForm({ parent_email: user.email });
@@ -116,7 +116,7 @@ describe('one payment for several registrations', () => {
     expect(mails.mails.filter(({ to }) => to.includes('kim@example.com'))).toHaveLength(1);
   });
 
-  it('registers all six services at once, each once', async () => {
+  it('registers all six services, each once', async () => {
     const forms = allForms({ student_first_name: 'Max' });
     const client = product.client();
     const { body: checkout } = await startCheckout(client, checkoutOf(forms));
@@ -129,7 +129,7 @@ describe('one payment for several registrations', () => {
     ).toHaveLength(6);
   });
 
-  it('tells siblings and several tests of one kind apart', async () => {
+  it('distinguishes siblings and several tests of the same service', async () => {
     const dates = [saturday(5), saturday(6)];
     const both = practiceForm({ student_first_name: 'Ann' }, [
       { id: 'practice-sat', dates },

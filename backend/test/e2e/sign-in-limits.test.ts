@@ -20,7 +20,7 @@ const guess = (email: string, password = 'Wrong2026', path = '/api/login') =>
   app.client().post(path, { email, password });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-it('lets ten attempts on an account through in 15 minutes, then none, not even the right password', async () => {
+it('allows ten sign-in attempts per account in 15 minutes, then rejects even the right password', async () => {
   const { user } = await signUp(app.client());
   expect(new Set(statuses(await times(10, () => guess(user.email))))).toEqual(new Set([401]));
   const refused = await guess(user.email.toUpperCase(), parentPassword);
@@ -32,21 +32,21 @@ it('lets ten attempts on an account through in 15 minutes, then none, not even t
   expect((await guess(user.email, parentPassword)).status).toBe(200);
 });
 
-it('counts an address nobody has just the same', async () => {
+it('counts attempts on an unknown email address the same way', async () => {
   expect(statuses(await times(11, () => guess('nobody@example.com')))).toEqual([
     ...Array.from({ length: 10 }, () => 401),
     429,
   ]);
 });
 
-it('lets no more than ten of forty guesses at once through', async () => {
+it('allows only ten of forty concurrent guesses', async () => {
   const { user } = await signUp(app.client());
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(user.email)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-it('forgets the attempts once somebody is in', async () => {
+it('resets the attempts of an account after a successful sign-in', async () => {
   const { user } = await signUp(app.client());
   for (let round = 0; round < 2; round += 1) {
     await times(9, () => guess(user.email));
@@ -54,7 +54,7 @@ it('forgets the attempts once somebody is in', async () => {
   }
 });
 
-it('counts a student’s and a parent’s attempts on one address apart', async () => {
+it('counts attempts of a student and a parent on one email address separately', async () => {
   const client = app.client();
   const parent = await signUp(client);
   await addStudent(client, { student_email: parent.user.email });
@@ -66,7 +66,7 @@ it('counts a student’s and a parent’s attempts on one address apart', async 
   expect((await guess(parent.user.email, studentPassword, '/api/students/login')).status).toBe(200);
 });
 
-it('lets 100 attempts from one network address through, whatever the header says and whoever signs in between', async () => {
+it('allows 100 attempts per IP address despite forwarding headers and successful sign-ins', async () => {
   const { user } = await signUp(app.client());
   await app.database.query(
     `INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 99, now() + interval '15 minutes')`,
@@ -80,7 +80,7 @@ it('lets 100 attempts from one network address through, whatever the header says
   expect(spoofed.status).toBe(429);
 });
 
-it('lets 30 sign-ups an hour come from one network address', async () => {
+it('allows 30 sign-ups per hour from one IP address', async () => {
   await app.database.query(`INSERT INTO rate_limits VALUES ('sign-up:from:127.0.0.1', 29, now() + interval '1 hour')`);
   await signUp(app.client());
   const refused = await app.client().post('/api/register', newParent());

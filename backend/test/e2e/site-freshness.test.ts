@@ -45,7 +45,7 @@ async function start(tagline: string): Promise<void> {
 
 const failures = async () => (await pageFailures.get()).values[0]?.value ?? 0;
 
-it('shows what the content says from the start, and a change within the interval', async () => {
+it('renders the current content at the start and a change within the refresh interval', async () => {
   await start('before');
   expect(await shown('/')).toBe('before');
   read.mockResolvedValue(contentWith('after'));
@@ -55,7 +55,7 @@ it('shows what the content says from the start, and a change within the interval
   await vi.waitFor(async () => expect(await shown('/')).toBe('after'));
 });
 
-it('renders nothing while nothing changes', async () => {
+it('does not render again while the content is unchanged', async () => {
   const render = vi.spyOn(site, 'render');
   await start('same');
   await vi.advanceTimersByTimeAsync(60 * second);
@@ -63,7 +63,7 @@ it('renders nothing while nothing changes', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('keeps the last good page, logs and counts when a page cannot be rendered', async () => {
+it('keeps the last good page, logs an error and counts a failure if a page cannot be rendered', async () => {
   await start('before');
   const counted = await failures();
   read.mockResolvedValue(contentWith('broken'));
@@ -74,7 +74,7 @@ it('keeps the last good page, logs and counts when a page cannot be rendered', a
   expect(Logger.prototype.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot draw this'));
 });
 
-it('goes on after the database was away', async () => {
+it('counts a failure if the content cannot be read and renders the next change', async () => {
   await start('before');
   const counted = await failures();
   read.mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(contentWith('after'));

@@ -59,7 +59,7 @@ describe('pages', () => {
     ['/queues', 404, 'Oops! Page not found'],
     ['/metrics', 404, 'Oops! Page not found'],
     ['/mailbox/email', 404, 'Oops! Page not found'],
-  ])('GET %s answers %i with %s', async (path, status, title) => {
+  ])('GET %s responds with %i and the page title %s', async (path, status, title) => {
     const answer = await get(path, browser);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -86,13 +86,13 @@ describe('pages', () => {
     ['/dashboard/', '/dashboard'],
     ['/old-team?tutor=1', '/our-team?tutor=1'],
     ['/old-team/', '/our-team'],
-  ])('sends %s to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   });
 
   it.each(['//evil.example/', '//evil.example/our-team/', '/%2Fevil.example/', '/\\evil.example/', '/our-team//'])(
-    'redirects nobody from %s',
+    'responds with 404 instead of redirecting from %s',
     async (path) => {
       expect((await getRaw(path)).status).toBe(404);
     },
@@ -106,14 +106,14 @@ describe('pages', () => {
   });
 });
 
-describe('an address that is a page and a call', () => {
+describe('a path that is both a page and an API route', () => {
   it.each([
     ['a browser', browser, 'Programs'],
     ['an old browser', { accept: 'text/html,application/xhtml+xml' }, 'Programs'],
     ['a script', { 'sec-fetch-dest': 'empty', accept: 'text/html' }, 'success'],
     ['a program', { accept: 'application/json' }, 'success'],
     ['curl', { accept: '*/*' }, 'success'],
-  ])('gives %s what it asks for', async (_who, headers, text) => {
+  ])('responds to %s with the expected page or JSON', async (_who, headers, text) => {
     for (const path of ['/programs', '/programs/']) {
       const answer = await get(path, headers);
       expect(await answer.text()).toContain(text);
@@ -121,7 +121,7 @@ describe('an address that is a page and a call', () => {
     }
   });
 
-  it('gives data below /api to everybody, and where there is no page', async () => {
+  it('responds with data below /api and on API routes without a page, even to browsers', async () => {
     expect(await (await get('/api/programs', browser)).json()).toMatchObject({ success: true });
     expect((await get('/user/profile', browser)).status).toBe(401);
   });
@@ -135,7 +135,7 @@ describe('files', () => {
     ['/favicon.svg', 'image/svg+xml', 'public, max-age=3600'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
-  ])('GET %s is %s, kept %s', async (path, type, caching) => {
+  ])('GET %s has type %s and cache control %s', async (path, type, caching) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -147,7 +147,7 @@ describe('files', () => {
     expect((await getRaw(path, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('fills in the public address', async () => {
+  it('fills the public address into the sitemap', async () => {
     expect(await (await get('/sitemap.xml')).text()).toBe('<loc>http://academy.test/our-team</loc>');
   });
 
@@ -157,14 +157,14 @@ describe('files', () => {
     ['br;q=0, gzip', 'gzip'],
     ['*', 'br'],
     ['identity', null],
-  ])('compresses for %s with %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %s uses the encoding %s', async (accepted, encoding) => {
     const answer = await get('/assets/app-abc.js', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('etag')).toContain(encoding ?? 'identity');
     expect(await answer.text()).toContain('console.log');
   });
 
-  it('sends a part of a file, as films are asked for', async () => {
+  it('responds with 206 to a range request', async () => {
     const answer = await get('/assets/font.woff2', { range: 'bytes=2-3' });
     expect([answer.status, await answer.text()]).toEqual([206, 'na']);
   });
@@ -176,7 +176,7 @@ describe('files', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
   ];
 
-  it.each(['/assets/none.js', '/storage/none.png', '/assets/', ...outside])('has nothing at %s', async (path) => {
+  it.each(['/assets/none.js', '/storage/none.png', '/assets/', ...outside])('responds with 404 to %s', async (path) => {
     const { status, text } = await getRaw(path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/root:|\{\}|sha256/);
@@ -184,7 +184,7 @@ describe('files', () => {
 });
 
 describe('a page that has not been rendered yet', () => {
-  it('starts from the empty page, and an unknown address is still not found', async () => {
+  it('is served as the empty app page, and an unknown path is still a 404', async () => {
     const fresh = await startShell({}, { site: await openTestSite() });
     const [page, missing] = await Promise.all(['/our-team', '/no-such-page'].map((path) => fetch(fresh.url + path)));
     expect([page?.status, await page?.text()]).toEqual([200, expect.stringContaining('<title>App</title>')]);

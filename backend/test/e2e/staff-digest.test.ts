@@ -43,7 +43,7 @@ async function write(names: readonly string[]): Promise<void> {
   }
 }
 
-it('sends the first emails of a kind one by one and the others in one, each once', async () => {
+it('sends the first staff emails separately and the rest in one digest, each once', async () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
   await write(names);
   expect(toStaff()).toHaveLength(2);
@@ -66,7 +66,7 @@ it('sends the first emails of a kind one by one and the others in one, each once
   expect(toStaff()).toHaveLength(4);
 });
 
-it('sends a digest again that the mail server did not accept', async () => {
+it('resends a digest that the mail server did not accept', async () => {
   const before = toStaff().length;
   await write(['Gil', 'Hal', 'Ida']);
   await later();

@@ -48,7 +48,7 @@ describe('a student’s email address', () => {
   it.each([
     ['added later', () => null],
     ['changed', fresh],
-  ])('that is %s gets the link to choose a password', async (_when, before) => {
+  ])('that is %s receives a link to choose a password', async (_when, before) => {
     const { parent, student } = await family(before());
     const email = fresh();
     const password = { password: 'Typed2026x', password_confirmation: 'Typed2026x' };
@@ -62,7 +62,7 @@ describe('a student’s email address', () => {
     expect(mailsTo(email).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(changed));
   });
 
-  it('gets no second link when only its letters or the name change', async () => {
+  it('receives no second link if only its letter case or the student’s name changes', async () => {
     const { parent, student } = await family(null);
     const email = fresh();
     await update(parent, student.id, { student_email: email });
@@ -72,7 +72,7 @@ describe('a student’s email address', () => {
     expect([...mailsTo(email), ...mailsTo(email.toUpperCase())]).toHaveLength(1);
   });
 
-  it('waits for the confirmation of the parent’s own', async () => {
+  it('receives its link only after the parent confirms their own email address', async () => {
     const parent = app.client();
     const { user } = await signUp(parent);
     const student = await addStudent(parent, { student_email: null });
@@ -84,7 +84,7 @@ describe('a student’s email address', () => {
     await mailTo(email, invited);
   });
 
-  it('is changed ten times an hour at most, as each one is sent an email', async () => {
+  it('can be changed at most ten times an hour', async () => {
     const { parent, student } = await family(null);
     const statuses: number[] = [];
     for (let change = 0; change < 11; change += 1)
@@ -93,7 +93,7 @@ describe('a student’s email address', () => {
   });
 });
 
-it('a student is told of a password that the parent changed, without the password', async () => {
+it('emails the student about a password changed by the parent, without the password', async () => {
   const email = fresh();
   const { parent, student } = await family(email);
   await update(parent, student.id, { password: 'Another2026', password_confirmation: 'Another2026' });
@@ -102,7 +102,7 @@ it('a student is told of a password that the parent changed, without the passwor
   expect(mail.text).toContain('/auth/forgot-password');
 });
 
-it('a student is saved by one of two pages that read the same version', async () => {
+it('responds with 409 to the second update of a student with the same version', async () => {
   const { parent, student } = await family(null);
   const { version } = student;
   const saved = await update(parent, student.id, { student_name: 'Anna', version });

@@ -29,7 +29,7 @@ const students = async (parent: TestClient, id: string) =>
 const nothing = { success: false, error: 'not_found', message: 'We could not find that. It may have been deleted.' };
 
 describe('changing a student', () => {
-  it('saves as documented, on both paths', async () => {
+  it('saves the documented fields on both paths', async () => {
     const { parent, id, student } = await family();
     for (const path of ['/api/students', '/students']) {
       const school = `School ${path}`;
@@ -55,7 +55,7 @@ describe('changing a student', () => {
     expect((await signIn(student.student_email)).status).toBe(401);
   });
 
-  it('removes what is sent empty and keeps what is not sent', async () => {
+  it('clears fields that are sent empty and keeps fields that are left out', async () => {
     const { parent, student } = await family();
     expect((await update(parent, student.id, { student_name: 'Ann' })).body.student).toMatchObject({
       student_email: student.student_email,
@@ -70,7 +70,7 @@ describe('changing a student', () => {
     expect((await signIn(student.student_email)).status).toBe(401);
   });
 
-  it('gives another password, and leaves it alone when none is sent', async () => {
+  it('changes the password, and keeps it if none is sent', async () => {
     const { parent, student } = await family();
     for (const empty of [{}, { password: '', password_confirmation: '' }, { password: null }])
       expect((await update(parent, student.id, { student_name: 'Ann', ...empty })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('changing a student', () => {
     [{ password: 'Abcdefg1' }, 'password_confirmation', 'Passwords do not match.'],
     [{ password_confirmation: 'Abcdefg1' }, 'password_confirmation', 'Passwords do not match.'],
     [{ password: 'short', password_confirmation: 'short' }, 'password', 'Password must be at least 8 characters long.'],
-  ])('refuses %j', async (change, field, message) => {
+  ])('rejects %j', async (change, field, message) => {
     const { parent, id, student } = await family();
     expect(await update(parent, student.id, { student_name: 'Ann', ...change })).toMatchObject({
       status: 422,
@@ -107,7 +107,7 @@ describe('changing a student', () => {
     expect(await students(parent, id)).toEqual([student]);
   });
 
-  it('refuses the address of another student, of any family', async () => {
+  it('rejects the email address of another family’s student until that student is deleted', async () => {
     const [ours, theirs] = [await family(), await family()];
     const taken = await update(ours.parent, ours.student.id, {
       student_name: 'Ann',
@@ -126,7 +126,7 @@ describe('changing a student', () => {
 });
 
 describe('deleting a student', () => {
-  it('hides the student at once and ends the sign-in, on both paths', async () => {
+  it('hides the student and ends their session immediately, on both paths', async () => {
     for (const path of ['/api/students', '/students']) {
       const { parent, id, student } = await family();
       const { token } = (await signIn(student.student_email)).body;
@@ -139,7 +139,7 @@ describe('deleting a student', () => {
     }
   });
 
-  it('keeps what was registered and paid', async () => {
+  it('keeps registrations, payments, ledger entries and the student row', async () => {
     const { parent, student } = await family();
     const body = courseBody({ student_email: student.student_email ?? '' });
     const checkout = await startCheckout(parent, checkoutRequest([body]));
@@ -154,7 +154,7 @@ describe('deleting a student', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is done by one of 40 at once', async () => {
+  it('succeeds for exactly one of 40 concurrent requests', async () => {
     const { parent, student } = await family();
     const answers = await Promise.all(Array.from({ length: 40 }, () => parent.delete(`/api/students/${student.id}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -162,8 +162,11 @@ describe('deleting a student', () => {
   });
 });
 
-it.each(['x', 'login', '%20', `${randomUUID()}x`])('no student has the id %j', async (id) => {
-  const { parent } = await family();
-  expect((await update(parent, id, { student_name: 'Ann' })).status).toBe(404);
-  expect((await parent.delete(`/api/students/${id}`)).status).toBe(404);
-});
+it.each(['x', 'login', '%20', `${randomUUID()}x`])(
+  'responds with 404 to changes of a student with the ID %j',
+  async (id) => {
+    const { parent } = await family();
+    expect((await update(parent, id, { student_name: 'Ann' })).status).toBe(404);
+    expect((await parent.delete(`/api/students/${id}`)).status).toBe(404);
+  },
+);

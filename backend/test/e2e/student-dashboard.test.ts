@@ -54,7 +54,7 @@ const dashboard = async (client: TestClient) =>
   (await client.get<StudentDashboardResponse>('/api/student/dashboard')).body.data;
 
 describe('a student’s dashboard', () => {
-  it('shows the student, who manages the account, and nothing that is not there', async () => {
+  it('shows the student, the parent’s name and an empty list of registrations', async () => {
     const { client, student } = await family();
     const { id, student_name, student_email, school, created_at } = student;
     expect(await client.get('/api/student/dashboard')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a student’s dashboard', () => {
     });
   });
 
-  it('shows what the parent registered with the student’s address, without what it cost', async () => {
+  it('shows registrations the parent made with the student’s email, without the price', async () => {
     const { parent, client, student } = await family();
     const sibling = await addStudent(parent);
     const own = await register(parent, student.student_email?.toUpperCase() ?? null);
@@ -83,7 +83,7 @@ describe('a student’s dashboard', () => {
     expect([created_at, exam_date]).toEqual([new Date(created_at).toISOString(), '2026-11-20']);
   });
 
-  it('goes on showing a registration after the student has another address, and to nobody who gets the old one', async () => {
+  it('keeps a registration with its student when a sibling takes over the student’s email', async () => {
     const { parent, client, student } = await family();
     const sibling = await addStudent(parent, { student_name: 'Ben Doe' });
     const own = await register(parent, student.student_email);
@@ -100,7 +100,7 @@ describe('a student’s dashboard', () => {
     expect(await dashboard(other)).toMatchObject({ student: { id: sibling.id }, registrations: [] });
   });
 
-  it('shows what the signed-in parent registered under the student’s name, unless two children have it', async () => {
+  it('shows registrations the signed-in parent made under the student’s name if it is unique', async () => {
     const { parent, user, client } = await family();
     const name: [string, string] = ['ann  marie', 'DOE'];
     const own = await register(parent, 'another@example.com', user.email, name);
@@ -111,7 +111,7 @@ describe('a student’s dashboard', () => {
     expect((await dashboard(client)).registrations.map(({ id }) => id)).toEqual([own]);
   });
 
-  it('shows nothing that a stranger registered with the student’s address', async () => {
+  it('hides registrations by others until the parent confirms the parent email in them', async () => {
     const [ours, theirs] = [await family(), await family()];
     await register(theirs.parent, ours.student.student_email);
     await register(app.client(), ours.student.student_email, ours.user.email);

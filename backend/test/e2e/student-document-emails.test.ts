@@ -48,7 +48,7 @@ async function later(event_id: string): Promise<void> {
 }
 const mails = () => app.mails.mails.filter(({ subject }) => subject.includes('for Kim Lee'));
 
-it('the parent reads in one email what staff have added within ten minutes, and is still there', async () => {
+it('sends the parent one email about documents staff added within ten minutes and did not delete', async () => {
   await add('Essay tips.pdf');
   const { id } = await add('Wrong file.pdf');
   await add('Plan <b>.pdf');
@@ -64,7 +64,7 @@ it('the parent reads in one email what staff have added within ten minutes, and 
   expect(mail?.text).not.toContain('Wrong file');
 });
 
-it('a document after that gets an email of its own', async () => {
+it('sends a separate email about a document added nine minutes later', async () => {
   await add('First.pdf');
   await app.database.query(
     "UPDATE student_documents SET added_at = added_at - interval '9 minutes' WHERE student_id = $1",
@@ -80,7 +80,7 @@ it('a document after that gets an email of its own', async () => {
   ]);
 });
 
-it('nothing is sent about what the family adds, or what is gone again', async () => {
+it('sends no email about documents that the family adds or staff delete again', async () => {
   await addDocument(family.parent, family.path);
   expect(await events()).toEqual([]);
   const { id } = await add('Wrong file.pdf');

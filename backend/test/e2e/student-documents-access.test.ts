@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-describe('who may', () => {
-  it('the family and staff add and read, each in their own words', async () => {
+describe('access to student documents', () => {
+  it('lets parent, student and staff add and list them with labels for each viewer', async () => {
     const { parent, kim, path, officePath } = family;
     const student = await signInStudent(app, kim);
     await addDocument(parent, path, undefined, 'From the parent.pdf');
@@ -55,7 +55,7 @@ describe('who may', () => {
     ]);
   });
 
-  it('another family finds nothing, whichever way it asks', async () => {
+  it('responds with 404 to another family on every path', async () => {
     const { parent, kim, path, officePath } = family;
     const { id } = await addDocument(parent, path);
     const stranger = app.client();
@@ -72,7 +72,7 @@ describe('who may', () => {
     expect((await desk.get(`${officePath.replace(kim.id, own.id)}/${id}/file`)).status).toBe(404);
   });
 
-  it('a tutor works with the documents of their own students only', async () => {
+  it('is denied to tutors of other students and to proctors', async () => {
     const { officePath } = family;
     const tutor = (await staffOf(app, 'tutor')).client;
     expect((await tutor.get(officePath)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('who may', () => {
 const names = async (client: TestClient, path: string) => (await list(client, path)).map(({ name }) => name);
 
 describe('a removed document', () => {
-  it('is gone for everyone, and back with undo', async () => {
+  it('disappears from the list and comes back when it is restored', async () => {
     const { parent, path } = family;
     const { id } = await addDocument(parent, path);
     expect((await parent.delete(`${path}/${id}`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a removed document', () => {
     ]);
   });
 
-  it('of the academy is removed by staff only, and what staff removed the family does not bring back', async () => {
+  it('cannot be removed by the family if staff added it, or restored if staff removed it', async () => {
     const { parent, path, officePath } = family;
     const ours = await addDocument(desk, officePath);
     const theirs = await addDocument(parent, path);
@@ -110,7 +110,7 @@ describe('a removed document', () => {
     expect(await list(parent, path)).toHaveLength(2);
   });
 
-  it('that was added again meanwhile stays one', async () => {
+  it('is listed once if it was uploaded again before it is restored', async () => {
     const { parent, path } = family;
     const bytes = pdfBytes();
     const { id } = await addDocument(parent, path, bytes);
@@ -121,7 +121,7 @@ describe('a removed document', () => {
   });
 });
 
-it('the overview has the five newest of all children, and a student their own', async () => {
+it('lists the five newest documents of all children to the parent and own ones to the student', async () => {
   const { parent, kim, path } = family;
   const sam = await addStudent(parent, { student_name: 'Sam Lee' });
   for (const name of ['1', '2', '3', '4']) await addDocument(parent, path, undefined, `${name}.pdf`);

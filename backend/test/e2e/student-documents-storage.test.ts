@@ -47,13 +47,13 @@ const run = (app: TestApp, schedule: typeof DeleteDiscardedFiles | typeof FindSt
 const countRows = async ({ database }: TestApp, table: string) =>
   (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-describe('a store that speaks S3', () => {
+describe('an S3 document store', () => {
   let family: DocumentFamily;
   beforeEach(async () => {
     family = await newDocumentFamily(inBucket);
   });
 
-  it('keeps the document below its prefix', async () => {
+  it('stores the document under its prefix', async () => {
     const bytes = pdfBytes();
     const { id } = await addDocument(family.parent, family.path, bytes);
     expect(store.files.get(`documents/${id}`)?.equals(bytes)).toBe(true);
@@ -61,7 +61,7 @@ describe('a store that speaks S3', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('that is away is said, and nothing is half stored', async () => {
+  it('responds with 503 during an outage and stores neither file nor row', async () => {
     const { id } = await addDocument(family.parent, family.path);
     const [files, rows] = [store.files.size, await countRows(inBucket, 'student_documents')];
     store.fail = true;
@@ -76,7 +76,7 @@ describe('a store that speaks S3', () => {
     expect((await upload(family.parent, family.path)).status).toBe(201);
   });
 
-  it('has no file of a document whose row could not be written', async () => {
+  it('keeps no file of a document whose row could not be inserted', async () => {
     const files = store.files.size;
     withStatements((sql) => sql.replace('INSERT INTO student_documents', 'INSERT INTO no_such_table'));
     expect((await upload(family.parent, family.path)).status).toBe(500);
@@ -84,13 +84,13 @@ describe('a store that speaks S3', () => {
   });
 });
 
-describe('a folder', () => {
+describe('a document folder on disk', () => {
   let family: DocumentFamily;
   beforeEach(async () => {
     family = await newDocumentFamily(onDisk);
   });
 
-  it('that cannot be written is said, and one that has lost a file', async () => {
+  it('responds with 503 if a file is missing or the folder is not writable', async () => {
     const { id } = await addDocument(family.parent, family.path);
     rmSync(folder, { recursive: true });
     expect((await family.parent.get(`${family.path}/${id}/file`)).status).toBe(503);
@@ -100,7 +100,7 @@ describe('a folder', () => {
     expect(await listDocuments(family.parent, family.path)).toHaveLength(1);
   });
 
-  it('is cleared of files without a document after a day, and of nothing else', async () => {
+  it('loses only files without a document that are older than a day', async () => {
     const { id } = await addDocument(family.parent, family.path);
     const [stray, young, cutOff] = [randomUUID(), randomUUID(), `${randomUUID()}.0a1b2c3d.part`];
     for (const name of [stray, young, cutOff]) writeFileSync(join(folder, name), 'x');
@@ -143,7 +143,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).not.toContain(id);
   });
 
-  it('waits for a storage that is away', async () => {
+  it('keeps a discarded file queued while the folder is unavailable', async () => {
     const key = randomUUID();
     await onDisk.database.query('INSERT INTO discarded_files (key) VALUES ($1)', [key]);
     rmSync(folder, { recursive: true, force: true });
@@ -156,12 +156,12 @@ describe('a folder', () => {
   });
 });
 
-describe('a family that leaves', () => {
+describe('documents of a family that deletes its account', () => {
   const leave = ({ parent }: DocumentFamily) =>
     parent.post('/api/account/deletion', { current_password: parentPassword });
   const left = ({ kim }: DocumentFamily) => countRows(onDisk, `student_documents WHERE student_id = '${kim.id}'`);
 
-  it('reads about its documents in the copy of its data', async () => {
+  it('are listed in the family data export', async () => {
     const { parent, path } = await newDocumentFamily(onDisk);
     const { size } = await addDocument(parent, path);
     const { data } = (await parent.get<FamilyDataResponse>('/api/account/data')).body;
@@ -171,7 +171,7 @@ describe('a family that leaves', () => {
     expect((await parent.get('/api/account/data.pdf')).status).toBe(200);
   });
 
-  it('leaves no document and no file, removed ones included', async () => {
+  it('are deleted with their files, including removed documents', async () => {
     const family = await newDocumentFamily(onDisk);
     const [one, other] = [await addDocument(family.parent, family.path), await addDocument(family.parent, family.path)];
     await family.parent.delete(`${family.path}/${one.id}`);
@@ -199,12 +199,12 @@ describe('a family that leaves', () => {
     return { family, status };
   }
 
-  it('leaves none of an upload that is under way', async () => {
+  it('are deleted even if an upload is in progress', async () => {
     const { family, status } = await leaveDuringUpload((sql) => sql);
     expect([status, await left(family)]).toEqual([201, 0]);
   });
 
-  it('and would leave one without the lock', async () => {
+  it('include a leftover upload without the row lock on the student', async () => {
     const { family } = await leaveDuringUpload((sql) =>
       /\bFROM students\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );

@@ -50,7 +50,7 @@ describe('a document', () => {
     ['png', pngBytes(), 'image/png'],
     ['webp', webpBytes(), 'image/webp'],
     ['heic', heicBytes(), 'image/heic'],
-  ])('of the type %s is taken, and saved as it was', async (type, bytes, mime) => {
+  ])('of the type %s is accepted and downloaded unchanged', async (type, bytes, mime) => {
     const { status, body } = await upload(parent, path, bytes, `../Übung “1”.${type}`, 'homework');
     expect([status, body]).toMatchObject([
       201,
@@ -73,13 +73,13 @@ describe('a document', () => {
     ['text', 'Just some words', 'notes.pdf'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'page.pdf'],
     ['a spreadsheet', docxBytes('spreadsheetml.sheet'), 'table.docx'],
-  ])('that is %s is refused in words', async (_, bytes, name) => {
+  ])('that is %s is rejected with 415 and a message', async (_, bytes, name) => {
     const { status, body } = await upload(parent, path, bytes, name);
     expect([status, body.message]).toEqual([415, documentMessages.type]);
     expect(await list()).toEqual([]);
   });
 
-  it('of 15 MB is taken, and one above is not, whether or not its size is known', async () => {
+  it('is accepted up to 15 MB and rejected with 413 above, even if its size is not declared', async () => {
     const [head, stored] = [pdfBytes(), (await storedFiles(app)).length];
     const most = Buffer.concat([head, Buffer.alloc(largestDocument - head.length)]);
     expect((await upload(parent, path, most)).status).toBe(201);
@@ -95,30 +95,27 @@ describe('a document', () => {
   it.each([
     ['is empty', '', undefined, { document: [documentMessages.empty] }],
     ['is of no kind we know', pdfBytes(), 'secret', { kind: [documentMessages.kind] }],
-  ])('that %s is refused in words', async (_, bytes, kind, errors) => {
+  ])('that %s is rejected with a field error', async (_, bytes, kind, errors) => {
     expect((await upload(parent, path, bytes, 'a.pdf', kind)).body.errors).toEqual(errors);
   });
 
-  it.each(['/api/login', '/api/students', '/api/office/pictures'])(
-    'is taken by no other call, such as %s',
-    async (at) => {
-      expect((await upload(parent, at)).status).toBe(415);
-    },
-  );
+  it.each(['/api/login', '/api/students', '/api/office/pictures'])('is rejected with 415 by %s', async (at) => {
+    expect((await upload(parent, at)).status).toBe(415);
+  });
 
-  it('that is JSON is no upload', async () => {
+  it('is rejected with 415 if it is sent as JSON', async () => {
     expect((await parent.post(path, { file: 'x' })).status).toBe(415);
   });
 
-  it('with a name that cannot be read has a name', async () => {
+  it('is named Document if its name cannot be decoded', async () => {
     const bytes = new Blob([new Uint8Array(pdfBytes())], { type: 'application/octet-stream' });
     const { body } = await parent.post<{ document: { name: string } }>(path, bytes, { 'x-document-name': '%E0%A4%A' });
     expect(body.document.name).toBe('Document');
   });
 });
 
-describe('the same file', () => {
-  it('is one document of a student, also when it is sent several times at once', async () => {
+describe('uploading the same file again', () => {
+  it('stores one document for six concurrent uploads', async () => {
     const bytes = pdfBytes();
     const sent = await race(6, () => upload(parent, path, bytes));
     expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -129,7 +126,7 @@ describe('the same file', () => {
     expect(kept.has(sent[0]?.body.document.id ?? '')).toBe(true);
   });
 
-  it('of another student is another document', async () => {
+  it('stores a separate document for another student', async () => {
     const bytes = pdfBytes();
     const other = await addStudent(parent);
     const documents = [
@@ -140,8 +137,8 @@ describe('the same file', () => {
   });
 });
 
-describe('the limit', () => {
-  it('of a day ends with it', async () => {
+describe('the document limit', () => {
+  it('per day counts removed documents and resets the next day', async () => {
     await fill(19, 'academy_now()');
     const document = await addDocument(parent, path);
     await parent.delete(`${path}/${document.id}`);
@@ -151,7 +148,7 @@ describe('the limit', () => {
     expect((await upload(parent, path)).status).toBe(201);
   });
 
-  it('in all counts what is there', async () => {
+  it('in total counts only documents that are not removed', async () => {
     await fill(199);
     const document = await addDocument(parent, path);
     expect((await upload(parent, path)).body.errors).toEqual({ document: [documentMessages.full] });
@@ -162,7 +159,7 @@ describe('the limit', () => {
     expect((await parent.post(`${path}/${document.id}/restore`)).status).toBe(200);
   });
 
-  it('holds for uploads at once, and would not without the lock', async () => {
+  it('holds for concurrent uploads, and fails without the row lock on the student', async () => {
     await fill(197);
     const count = async () => (await race(8, () => upload(parent, path))).filter(({ status }) => status === 201).length;
     expect(await count()).toBe(3);

@@ -72,8 +72,8 @@ const mailedAt = async (id: string) =>
   (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]
     ?.mail_sent_at ?? null;
 
-describe('a student nobody has written to', () => {
-  it('gets a link to choose a password, two minutes after the account was made', async () => {
+describe('the fallback email to a new student', () => {
+  it('sends a link to choose a password two minutes after the account was created', async () => {
     const { id, email, delivery } = await added();
     expectTwoMinutes(await delayOf(app, delivery));
     expect(mailsTo(email)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a student nobody has written to', () => {
     expect((await app.client().post('/api/students/login', { email, password: 'my own words' })).status).toBe(200);
   });
 
-  it('gets none when the parent’s browser has written, when there is no address, and when the account is gone', async () => {
+  it('is not sent if an email was already sent, no email address is known, or the student is deleted', async () => {
     const [written, mute, gone] = [await added(), await added({ student_email: null }), await added()];
     const letter = {
       to: written.email,
@@ -116,8 +116,8 @@ describe('a student nobody has written to', () => {
   });
 });
 
-describe('a delivery that waits for its time', () => {
-  it('is not taken for lost, and comes back when it really is', async () => {
+describe('a delayed delivery', () => {
+  it('is not treated as lost by the sweeper, and is queued again if its job is missing', async () => {
     const { delivery } = await added();
     const jobs = app.app.get(EventJobs, { strict: false });
     const sweep = app.app.get(OutboxSweeper, { strict: false });
@@ -137,7 +137,7 @@ describe('a delivery that waits for its time', () => {
     expectTwoMinutes(await delayOf(app, delivery));
   });
 
-  it('does not hold up the other delivery of its event', async () => {
+  it('does not block the other delivery of its event', async () => {
     const { delivery } = await added({ student_email: null });
     const isToldParent = async () =>
       (await statuses(delivery.event_id)).some((row) => row.subscriber !== subscriber && row.status === 'done');

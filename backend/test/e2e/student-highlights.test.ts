@@ -21,12 +21,12 @@ async function highlights(): Promise<HighlightsResponse['data']> {
   return body.data;
 }
 
-describe('what a dashboard shows of a student', () => {
-  it('is the package alone at first', async () => {
+describe('student highlights', () => {
+  it('contain only the session package at first', async () => {
     expect(await highlights()).toEqual({ sessions: { used: 0, total: 5 }, activities: [], achievements: [] });
   });
 
-  it('follows what is booked, scored and still to do', async () => {
+  it('list scores, booked lessons and open tasks', async () => {
     const tutor = await addTutor(app);
     const [start = ''] = await timesOf(family, tutor);
     expect((await book(family, tutor, [start])).status).toBe(201);
@@ -47,7 +47,7 @@ describe('what a dashboard shows of a student', () => {
     ]);
   });
 
-  it('counts used sessions from the ledger', async () => {
+  it('count used sessions from the ledger', async () => {
     await app.database.query(
       "INSERT INTO session_movements (registration_id, kind, delta, actor_kind) VALUES ($1, 'used', -1, 'staff')",
       [family.id],
@@ -55,7 +55,7 @@ describe('what a dashboard shows of a student', () => {
     expect((await highlights()).sessions).toEqual({ used: 1, total: 5 });
   });
 
-  it('has the achievements of what is stored, and loses them with it', async () => {
+  it('award score improvements and withdraw them when the score is deleted', async () => {
     await app.database.query("UPDATE scores SET taken_on = '2026-10-10' WHERE student_id = $1", [family.studentId]);
     await app.database.query(
       `INSERT INTO scores (id, student_id, test, source, taken_on, sections, staff_id)
@@ -70,7 +70,7 @@ describe('what a dashboard shows of a student', () => {
     expect((await highlights()).achievements).toEqual([]);
   });
 
-  it('counts homework only when it was done by its day, and only what staff assigned', async () => {
+  it('award only homework that staff assigned and that was done by its due date', async () => {
     const add = (by: string, late: number) =>
       app.database.query(
         `INSERT INTO student_tasks (id, student_id, title, assigned_by, staff_id, due_on, completed_at, completed_by)

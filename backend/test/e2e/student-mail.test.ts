@@ -46,8 +46,8 @@ async function family() {
   return { parent, email: user.email, student: await addStudent(parent) };
 }
 
-describe('the mail a parent’s browser has sent to a student', () => {
-  it('reaches the student in our own words, with a link to choose a password, and is noted once', async () => {
+describe('the account email that a parent sends to a student', () => {
+  it('uses the academy’s own text with a password link, and its time is recorded once', async () => {
     const { parent, student } = await family();
     expect(await send(parent, mailTo(student.student_email?.toUpperCase() ?? null), '/send-email')).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('the mail a parent’s browser has sent to a student', () => {
     expect(await mailedAt(student.id)).toEqual(first);
   });
 
-  it('leaves nothing of the caller’s text in the database', async () => {
+  it('leaves none of the submitted text in the database', async () => {
     const { parent, student } = await family();
     await send(parent, { ...mailTo(student.student_email), html: '<p>canary-5f1c</p>' });
     expect(mails.mails).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('the mail a parent’s browser has sent to a student', () => {
     expect(holding).toEqual([]);
   });
 
-  it('goes to the caller’s own living students and to nobody else, with one answer for all of them', async () => {
+  it('is rejected with the same error for any address but the parent’s current students', async () => {
     const [ours, theirs] = [await family(), await family()];
     const gone = await addStudent(ours.parent);
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [gone.id]);
@@ -112,7 +112,7 @@ describe('the mail a parent’s browser has sent to a student', () => {
     expect(mails.mails).toEqual([]);
   });
 
-  it('is one kind of mail to one address', async () => {
+  it('is rejected for another mail type or several recipients', async () => {
     const { parent, student } = await family();
     const mail = mailTo(student.student_email);
     for (const [field, value] of [
@@ -125,7 +125,7 @@ describe('the mail a parent’s browser has sent to a student', () => {
     expect(mails.mails).toEqual([]);
   });
 
-  it('is for parents to send', async () => {
+  it('is rejected with 403 for students and 401 for guests', async () => {
     const { student } = await family();
     const { body } = await app
       .client()
@@ -140,7 +140,7 @@ describe('the mail a parent’s browser has sent to a student', () => {
     });
   });
 
-  it('may be sent five times an hour', async () => {
+  it('is limited to five emails an hour', async () => {
     const { parent, student } = await family();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(parent, mailTo(student.student_email))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -150,18 +150,21 @@ describe('the mail a parent’s browser has sent to a student', () => {
   });
 });
 
-describe('when the mail cannot go out', () => {
-  it.each(['busy', 'no-such-mailbox', 'bad-content'] as const)('says so (%s), and notes nothing', async (mood) => {
-    const { parent, student } = await family();
-    mails.mood = mood;
-    expect(await send(parent, mailTo(student.student_email))).toMatchObject({
-      status: 500,
-      body: { error: 'mail_failed', message: 'Email server error. Please try again later or contact support.' },
-    });
-    expect(await mailedAt(student.id)).toBeNull();
-  });
+describe('an account email that cannot be sent', () => {
+  it.each(['busy', 'no-such-mailbox', 'bad-content'] as const)(
+    'responds with 500 (%s) and records no sending time',
+    async (mood) => {
+      const { parent, student } = await family();
+      mails.mood = mood;
+      expect(await send(parent, mailTo(student.student_email))).toMatchObject({
+        status: 500,
+        body: { error: 'mail_failed', message: 'Email server error. Please try again later or contact support.' },
+      });
+      expect(await mailedAt(student.id)).toBeNull();
+    },
+  );
 
-  it('gives up after ten seconds of silence', async () => {
+  it('times out after ten seconds without a response from the mail server', async () => {
     const { parent, student } = await family();
     mails.mood = 'silent';
     const started = performance.now();
@@ -169,7 +172,7 @@ describe('when the mail cannot go out', () => {
     expect(performance.now() - started).toBeLessThan(12_000);
   });
 
-  it('answers 404 without a mail server', async () => {
+  it('responds with 404 if no mail server is configured', async () => {
     const { parent, student } = await family();
     const mute = await startTestApp({ database: app.database, workers: false });
     const answer = await send(mute.client(parent.token), mailTo(student.student_email));

@@ -30,8 +30,8 @@ async function signedIn() {
   return { parent, client, id, email: email ?? '' };
 }
 
-describe('a student who changes the password', () => {
-  it('goes on with a new session, and every other one ends', async () => {
+describe('changing a student’s password', () => {
+  it('returns a new session, ends all others and emails the student', async () => {
     const { client, id, email } = await signedIn();
     const { token: other } = (await signIn(email, studentPassword)).body;
     const { status, body } = await change(client, studentPassword);
@@ -59,7 +59,7 @@ describe('a student who changes the password', () => {
     ['a wrong current password', 'Wrong2026', chosen, 'current_password'],
     ['no current password', '', chosen, 'current_password'],
     ['a short password', studentPassword, 'short', 'password'],
-  ])('keeps the old one with %s', async (_what, current, password, field) => {
+  ])('keeps the old password when given %s', async (_what, current, password, field) => {
     const { client, email } = await signedIn();
     expect(await change(client, current, password)).toMatchObject({
       status: 422,
@@ -68,7 +68,7 @@ describe('a student who changes the password', () => {
     expect((await signIn(email, studentPassword)).status).toBe(200);
   });
 
-  it('does not undo what the parent or another device has set meanwhile', async () => {
+  it('applies only one of two concurrent changes', async () => {
     const { client, email } = await signedIn();
     const answers = await Promise.all(
       ['chosen first', 'chosen second'].map((one) => change(client, studentPassword, one)),

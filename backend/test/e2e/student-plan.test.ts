@@ -26,14 +26,14 @@ const read = async (client: TestClient, path = own): Promise<StudentPlanArea[]> 
 const done = (plan: readonly StudentPlanArea[]) =>
   plan.flatMap(({ steps }) => steps).filter(({ done_at: at }) => at !== null);
 
-it('has the five areas with the steps of the first plan', async () => {
+it('returns the five plan areas with all default steps', async () => {
   const plan = await read(family.student);
   expect(plan.map(({ area }) => area)).toEqual(planAreas);
   expect(plan.flatMap(({ steps }) => steps.map(({ id }) => id))).toEqual(planSteps.map(({ id }) => id));
   expect(done(plan)).toEqual([]);
 });
 
-it('a step is marked once by many, and unmarked, by all three sides', async () => {
+it('marks a step once for concurrent requests, and student, parent and staff can change it', async () => {
   const step = 'essays-ideas';
   const answers = await race(10, () => family.student.send('PUT', `${own}/${step}`));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -48,7 +48,7 @@ it('a step is marked once by many, and unmarked, by all three sides', async () =
   await desk.delete(`${office}/${step}`);
 });
 
-it('a step that leaves the plan no longer counts, and what was done stays stored', async () => {
+it('hides a removed step, rejects changes to it and keeps its stored completion', async () => {
   const step = 'test-prep-psat';
   await desk.send('PUT', `${office}/${step}`);
   const remove = (at: string) => app.database.query(`UPDATE plan_steps SET removed_at = ${at} WHERE id = $1`, [step]);
@@ -61,7 +61,7 @@ it('a step that leaves the plan no longer counts, and what was done stays stored
   expect(done(await read(family.parent))).toMatchObject([{ id: step, done_by: 'staff' }]);
 });
 
-it('is not there for another family, for a tutor of other students, and for proctors', async () => {
+it('denies the plan to other families, tutors of other students and proctors', async () => {
   const other = await studyingFamily(app);
   const [tutor, proctor] = [await staffOf(app, 'tutor'), await staffOf(app, 'proctor')];
   for (const [client, path, status] of [

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const scoresOf = async (client: TestClient) => (await client.get<ScoresResponse>(`/api/students/${id}/scores`)).body;
 
 describe('a score', () => {
-  it('that the desk enters is read by parent and student, with its total', async () => {
+  it('that staff enter is shown to parent and student with its total', async () => {
     const score = aScore();
     const { body } = await desk.put<OfficeScoresResponse>(`${office}/scores`, score);
     expect(body.scores).toMatchObject([{ id: score.id, total: 1450, version: 1, entered_by: 'Test desk' }]);
@@ -50,7 +50,7 @@ describe('a score', () => {
       ]);
   });
 
-  it('is entered and read by the tutor of the student, and by no other tutor and no proctor', async () => {
+  it('can be entered by the student’s tutor but not by other tutors or proctors', async () => {
     const [own, other, proctor] = [
       await staffOf(app, 'tutor'),
       await staffOf(app, 'tutor'),
@@ -65,7 +65,7 @@ describe('a score', () => {
     expect((await scoresOf(parent)).scores).toHaveLength(1);
   });
 
-  it('of another family is not found', async () => {
+  it('is not accessible to another family or a sibling', async () => {
     const stranger = app.client();
     await signUpConfirmed(app, stranger);
     expect((await stranger.get(`/api/students/${id}/scores`)).status).toBe(404);
@@ -74,14 +74,14 @@ describe('a score', () => {
     expect((await student.get(`/api/students/${sibling}/scores`)).status).toBe(404);
   });
 
-  it('that was sent twice is stored once', async () => {
+  it('that is sent twice is stored once', async () => {
     const score = aScore();
     await desk.put(`${office}/scores`, score);
     const { status, body } = await desk.put<OfficeScoresResponse>(`${office}/scores`, score);
     expect([status, body.scores.length, body.scores[0]?.version]).toEqual([200, 1, 1]);
   });
 
-  it('that two people correct keeps the first correction and refuses the second in a sentence', async () => {
+  it('responds with 409 to the second of two concurrent corrections', async () => {
     const score = aScore();
     await desk.put(`${office}/scores`, score);
     const { client: other } = await staffOf(app, 'desk');
@@ -96,7 +96,7 @@ describe('a score', () => {
     expect((await desk.get<OfficeScoresResponse>(`${office}/scores`)).body.scores).toMatchObject([{ version: 2 }]);
   });
 
-  it('is removed from its own student only', async () => {
+  it('can be changed and removed only through its own student', async () => {
     const score = aScore();
     await desk.put(`${office}/scores`, score);
     const { id: sibling } = await addStudent(parent);
@@ -106,7 +106,7 @@ describe('a score', () => {
     expect((await scoresOf(parent)).scores).toEqual([]);
   });
 
-  it('is refused at its fields, and by the database where a rule is forgotten', async () => {
+  it('is rejected with field errors and by check constraints if it is impossible', async () => {
     const wrong = aScore({ taken_on: '2999-01-01', sections: { reading_writing: 725, math: 730 } });
     const { status, body } = await desk.put<{ errors: object }>(`${office}/scores`, wrong);
     expect([status, body.errors]).toEqual([
@@ -124,7 +124,7 @@ describe('a score', () => {
 describe('a goal', () => {
   const goalsOf = async () => (await scoresOf(parent)).goals;
 
-  it('is set by parent, student and desk, done, removed and brought back', async () => {
+  it('can be set by parent, student and staff, completed, removed and restored', async () => {
     const [first, second, third] = [
       aGoal(),
       aGoal({ title: 'Essay' }),
@@ -153,11 +153,11 @@ describe('a goal', () => {
     return (await goalsOf()).length;
   };
 
-  it('is not one too many, also when several are saved at once', async () => {
+  it('cannot exceed the maximum when several goals are saved concurrently', async () => {
     expect(await fillUp()).toBe(mostGoals);
   });
 
-  it('(negative control) is one too many without the lock of the student', async () => {
+  it('(negative control) exceeds the maximum without the row lock on the student', async () => {
     withStatements(
       (sql) => (sql.includes('FROM students') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
       meetBefore(/INSERT INTO goals/, 4),
@@ -165,7 +165,7 @@ describe('a goal', () => {
     expect(await fillUp()).toBeGreaterThan(mostGoals);
   });
 
-  it('of another student is not changed', async () => {
+  it('cannot be changed through another student', async () => {
     const goal = aGoal();
     await parent.put(`/api/students/${id}/goals`, goal);
     const { id: sibling } = await addStudent(parent);
@@ -175,7 +175,7 @@ describe('a goal', () => {
   });
 });
 
-it('scores and goals are in the copy of the family’s data, and are erased with the account', async () => {
+it('includes scores and goals in the family data export and erases them with the account', async () => {
   await desk.put(`${office}/scores`, aScore());
   await parent.put(`/api/students/${id}/goals`, aGoal());
   const { body } = await parent.get<{ data: { students: unknown[] } }>('/api/account/data');

@@ -35,7 +35,7 @@ const eventsOf = async (taskId: string, name: string) => {
 };
 
 describe('a task', () => {
-  it('is added by staff, and seen by the family with the first name of who assigned it', async () => {
+  it('that staff add is shown to parent and student with the first name of who assigned it', async () => {
     const { id } = await addTask(desk, office, { title: ' Vocabulary ', details: 'List 3', due_on: '2027-01-04' });
     for (const client of [family.parent, family.student])
       expect(await taskOf(client, id)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a task', () => {
     expect(await eventsOf(id, 'TaskAssigned')).toBe(1);
   });
 
-  it('is added once when it is sent twice, and never for another student', async () => {
+  it('is added once when it is sent twice, and its ID is rejected for another student', async () => {
     const task = newTask();
     for (const round of [1, 2]) expect([round, (await family.parent.post(own, task)).status]).toEqual([round, 201]);
     expect((await read(family.parent)).tasks.filter(({ id }) => id === task.id)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a task', () => {
     expect((await other.parent.post(`/api/students/${other.studentId}/tasks`, task)).status).toBe(404);
   });
 
-  it('says at the field what is wrong', async () => {
+  it('is rejected with field errors for a blank title and an impossible date', async () => {
     const { status, body } = await family.student.post(own, newTask({ title: ' ', due_on: '2026-02-30' }));
     expect([status, body['errors']]).toEqual([
       422,
@@ -69,7 +69,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('is completed and opened again by all three sides', async () => {
+  it('can be completed and reopened by student, parent and staff', async () => {
     const { id } = await addTask(family.parent, own);
     for (const [side, client, path] of [
       ['student', family.student, own],
@@ -83,7 +83,7 @@ describe('a task', () => {
     }
   });
 
-  it('leaves the list 30 days after it was completed, and counts for 90', async () => {
+  it('leaves the list 30 days after completion and the counts after 90 days', async () => {
     const { parent, studentId } = await studyingFamily(app);
     const path = `/api/students/${studentId}/tasks`;
     expect(await read(parent, path)).toMatchObject({ tasks: [], counts: { total: 0 } });
@@ -104,8 +104,8 @@ describe('a task', () => {
   });
 });
 
-describe('who may', () => {
-  it('another family, and a tutor of other students, find no such student; proctors are refused', async () => {
+describe('access to student tasks', () => {
+  it('responds with 404 to other families and other students’ tutors, and with 403 to proctors', async () => {
     const { id } = await addTask(desk, office);
     const other = await studyingFamily(app);
     const [tutor, proctor] = [await staffOf(app, 'tutor'), await staffOf(app, 'proctor')];
@@ -128,7 +128,7 @@ describe('who may', () => {
     expect(await taskOf(desk, id, office)).toMatchObject({ completed_at: null });
   });
 
-  it('only the side that added a task, and staff, change and remove it', async () => {
+  it('rejects changes by a student to a parent’s task but allows the parent and staff', async () => {
     const { id } = await addTask(family.parent, own);
     const change = { title: 'Read chapter 5', details: '', due_on: '', version: 1 };
     for (const call of [
@@ -142,8 +142,8 @@ describe('who may', () => {
   });
 });
 
-describe('a change', () => {
-  it('of the second of two people is refused, and nothing is lost', async () => {
+describe('changing a task', () => {
+  it('responds with 409 to a stale version and keeps the first change', async () => {
     const { id } = await addTask(desk, office);
     const change = { title: 'First', details: '', due_on: '2027-02-01', version: 1 };
     expect((await desk.put(`${office}/${id}`, change)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(await taskOf(desk, id, office)).toMatchObject({ title: 'First', due_on: '2027-02-01', version: 2 });
   });
 
-  it('removes a task, and brings it back as it was', async () => {
+  it('removes a task and restores it unchanged', async () => {
     const { id } = await addTask(family.student, own, { title: 'My own' });
     await family.student.post(`${own}/${id}/completion`);
     expect((await family.student.delete(`${own}/${id}`)).status).toBe(200);
@@ -165,13 +165,13 @@ describe('a change', () => {
     expect(await taskOf(family.student, id)).toMatchObject({ title: 'My own', completed_by: 'student', version: 1 });
   });
 
-  it('of what is not there is a 404', async () => {
+  it('responds with 404 to an unknown or invalid ID', async () => {
     for (const id of [randomUUID(), 'x'])
       expect((await family.parent.post(`${own}/${id}/completion`)).status).toBe(404);
   });
 });
 
-describe('40 people complete a task at once', () => {
+describe('40 concurrent completions of a task', () => {
   const completions = async () => {
     const { id } = await addTask(desk, office);
     const answers = await race(
@@ -183,11 +183,11 @@ describe('40 people complete a task at once', () => {
     return eventsOf(id, 'TaskCompleted');
   };
 
-  it('and it is completed once', async () => {
+  it('publish one event', async () => {
     expect(await completions()).toBe(1);
   });
 
-  it('which takes the lock', async () => {
+  it('(negative control) publish several events without the row lock', async () => {
     withStatements((sql) => (sql.includes('FROM student_tasks') ? sql.replace(/ FOR UPDATE$/, '') : sql));
     expect(await completions()).toBeGreaterThan(1);
   });

@@ -37,7 +37,7 @@ const eventsOf = (studentId: string) =>
   );
 
 describe('adding a student', () => {
-  it('creates it, says so to the outbox, and lists it', async () => {
+  it('creates the student, publishes an event and lists the student on both paths', async () => {
     const { parent, id } = await family();
     const { status, body } = await post(parent, [newStudent({ student_name: ' Ann Marie Doe ' })]);
     expect(status).toBe(201);
@@ -58,7 +58,7 @@ describe('adding a student', () => {
       expect((await parent.get<StudentsResponse>(path + id)).body).toEqual({ success: true, students: [student] });
   });
 
-  it('needs neither email nor school', async () => {
+  it('requires neither email nor school', async () => {
     const { parent } = await family();
     for (const nothing of ['', null])
       expect(await addStudent(parent, { student_email: nothing, school: nothing })).toMatchObject({
@@ -67,7 +67,7 @@ describe('adding a student', () => {
       });
   });
 
-  it('names what is wrong by field, and creates nothing', async () => {
+  it('returns field errors and creates nothing', async () => {
     const { parent, id } = await family();
     const { status, body } = await post(parent, [
       { student_name: '', student_email: 'abc', password: 'abc', password_confirmation: 'abd' },
@@ -82,7 +82,7 @@ describe('adding a student', () => {
     expect((await parent.get(`/api/parent/user/${id}`)).body).toEqual({ success: true, students: [] });
   });
 
-  it('gives an address to one living student only', async () => {
+  it('rejects the email address of another student until that student is deleted', async () => {
     const [ours, theirs] = [await family(), await family()];
     const student = await addStudent(ours.parent);
     const text = 'Another student already uses this email address.';
@@ -93,7 +93,7 @@ describe('adding a student', () => {
     expect((await post(theirs.parent, [again])).status).toBe(201);
   });
 
-  it('creates all of a list, in its order, each with its own password and event', async () => {
+  it('creates all students of a list in order, each with its own password and event', async () => {
     const { parent, id } = await family();
     const sent = [
       newStudent({ student_name: 'Zoe Doe' }),
@@ -115,7 +115,7 @@ describe('adding a student', () => {
     expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toHaveLength(3);
   });
 
-  it('creates none of a list with a fault, and names whose it is', async () => {
+  it('creates none of a list with an error and names the student with the error', async () => {
     const { parent, id } = await family();
     const [ann, again] = [newStudent(), newStudent({ student_email: null })];
     expect((await post(parent, [ann, { ...again, student_name: '' }])).body.errors).toEqual({
@@ -136,7 +136,7 @@ describe('adding a student', () => {
     expect((await parent.get<StudentsResponse>(`/api/parent/user/${id}`)).body.students).toEqual([]);
   });
 
-  it('makes one student of 40 posts at once with one address', async () => {
+  it('creates one student for 40 concurrent requests with one email address', async () => {
     const { parent, id } = await family();
     const student = newStudent();
     const answers = await Promise.all(Array.from({ length: 40 }, () => post(parent, [student])));
@@ -147,7 +147,7 @@ describe('adding a student', () => {
     expect(await eventsOf(body.students[0]?.id ?? '')).toHaveLength(1);
   });
 
-  it('answers a repeated post with the same student, and refuses other fields under its key', async () => {
+  it('returns the same student to repeated requests and rejects other data under their key', async () => {
     const { parent, id } = await family();
     const [student, key] = [newStudent({ student_email: null }), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(parent, [student], key)));
@@ -159,8 +159,8 @@ describe('adding a student', () => {
   });
 });
 
-describe('whose students', () => {
-  it('shows nobody another family, and does not say whether there is one', async () => {
+describe('access to students', () => {
+  it('returns the same 404 for another family, an unknown ID and an invalid ID', async () => {
     const [ours, theirs] = [await family(), await family()];
     await addStudent(theirs.parent);
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('whose students', () => {
     }
   });
 
-  it('is a question for parents', async () => {
+  it('is rejected with 403 for students and 401 for guests', async () => {
     const { parent, id } = await family();
     const student = await studentClient(await addStudent(parent));
     expect(await student.get(`/api/parent/user/${id}`)).toMatchObject({
@@ -193,8 +193,8 @@ describe('whose students', () => {
   });
 });
 
-describe('the parent’s mail about a new student', () => {
-  it('says where and with what the student signs in, once, and never the password', async () => {
+describe('the parent’s email about a new student', () => {
+  it('contains the sign-in link and the student’s email but never the password', async () => {
     const { parent, email } = await family();
     const student = await addStudent(parent);
     const mail = await app.mails.waitFor(
@@ -212,7 +212,7 @@ describe('the parent’s mail about a new student', () => {
     expect(mail.headers['message-id']).toBe(`<${event?.id}.tell-parent-when-student-created@postroad.example.com>`);
   });
 
-  it('is not lost while the mail server has a bad day', async () => {
+  it('is retried and sent once after the mail server was busy', async () => {
     const { parent, email } = await family();
     app.mails.mood = 'busy';
     await addStudent(parent, { student_email: null });

@@ -36,8 +36,8 @@ const published = async (): Promise<(string | number | null)[][]> =>
     .map(({ testimonial, name, rating }) => [testimonial, name, rating]);
 const stateOf = ({ body }: Answer<OfficeLeadResponse>): Partial<LeadTestimonial> | null => body.lead.testimonial;
 
-describe('feedback on its way to the public pages', () => {
-  it('is asked about, agreed to, published, and taken away', async () => {
+describe('publishing feedback as a testimonial', () => {
+  it('asks the family, publishes after its consent, and withdraws', async () => {
     const email = 'ann.lee@example.com';
     const id = await addLead(app, 'feedback', { email });
     expect(stateOf(await ask(id))).toMatchObject({ ...words, rating: 5, state: 'asked', asked_by: 'Test desk' });
@@ -63,7 +63,7 @@ describe('feedback on its way to the public pages', () => {
     expect((await act(id, 'withdraw', 4)).status).toBe(422);
   });
 
-  it('is not brought back by an undo once it is withdrawn', async () => {
+  it('responds with 404 to undoing the removal of a withdrawn testimonial', async () => {
     const { leadId } = await addTestimonial(app, 'agreed');
     await act(leadId, 'publish', 1);
     const before = (await published()).length;
@@ -77,7 +77,7 @@ describe('feedback on its way to the public pages', () => {
     expect(await published()).toHaveLength(before - 1);
   });
 
-  it('has no stars when the family gave none', async () => {
+  it('publishes no rating if the family gave none', async () => {
     const id = await addLead(app, 'feedback', { fields: { rating: '' } });
     await ask(id);
     await answer(await testimonialTokenOf(app, id), 'yes');
@@ -86,7 +86,7 @@ describe('feedback on its way to the public pages', () => {
     await act(id, 'withdraw', 3);
   });
 
-  it('is not published when the family says no, and it is not asked again', async () => {
+  it('cannot publish, withdraw or ask again after the family declined', async () => {
     const id = await addLead(app, 'feedback');
     await ask(id);
     expect((await answer(await testimonialTokenOf(app, id), 'no')).body.data.answer).toBe('no');
@@ -94,7 +94,7 @@ describe('feedback on its way to the public pages', () => {
       expect(status).toBe(422);
   });
 
-  it('is only feedback, and words and name are needed', async () => {
+  it('rejects messages that are not feedback and an invalid text or name', async () => {
     expect((await ask(await addLead(app, 'contact'))).status).toBe(422);
     const id = await addLead(app, 'feedback');
     for (const [more, field] of [
@@ -108,15 +108,15 @@ describe('feedback on its way to the public pages', () => {
       });
   });
 
-  it('is refused from an old version', async () => {
+  it('responds with 409 to a stale version', async () => {
     const id = await addLead(app, 'feedback');
     await ask(id);
     expect((await ask(id)).status).toBe(409);
   });
 });
 
-describe('the link of the email', () => {
-  it('counts one answer: the same again changes nothing, another is refused', async () => {
+describe('the link in the testimonial email', () => {
+  it('accepts one answer: repeating it is allowed, another answer is rejected', async () => {
     const { leadId } = await addTestimonial(app);
     const token = await testimonialTokenOf(app, leadId);
     expect((await answer(token, 'yes')).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the link of the email', () => {
     expect((await answer(token, 'maybe')).status).toBe(422);
   });
 
-  it('stops working once the family is asked about other words', async () => {
+  it('is rejected once the family is asked about a new text', async () => {
     const id = await addLead(app, 'feedback');
     await ask(id);
     const old = await testimonialTokenOf(app, id);
@@ -138,13 +138,13 @@ describe('the link of the email', () => {
     expect((await answer(await testimonialTokenOf(app, id), 'yes')).body.data.text).toBe('It worked.');
   });
 
-  it('is not one that we did not sign', async () => {
+  it('is rejected if its token is malformed or forged', async () => {
     const { requestId } = await addTestimonial(app);
     for (const token of ['', 'x', `${requestId}.1.x`, `${crypto.randomUUID()}.1.x`])
       expect((await answer(token, 'yes')).status).toBe(422);
   });
 
-  it('stores one of two answers that come at the same moment', async () => {
+  it('stores only one of several concurrent answers', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { leadId } = await addTestimonial(app);
       const token = await testimonialTokenOf(app, leadId);
@@ -159,7 +159,7 @@ describe('the link of the email', () => {
   });
 });
 
-it('two that are published at the same moment both appear', async () => {
+it('publishes both of two testimonials that are published concurrently', async () => {
   const made = [await addTestimonial(app, 'agreed'), await addTestimonial(app, 'agreed')];
   const before = (await published()).length;
   const done = await Promise.all(made.map(({ leadId }) => act(leadId, 'publish', 1)));
@@ -167,7 +167,7 @@ it('two that are published at the same moment both appear', async () => {
   expect(await published()).toHaveLength(before + 2);
 });
 
-it('a family that deletes its account takes it off the public pages', async () => {
+it('unpublishes a testimonial when the messages of the family are deleted', async () => {
   const { leadId } = await addTestimonial(app, 'agreed');
   await act(leadId, 'publish', 1);
   const before = (await published()).length;

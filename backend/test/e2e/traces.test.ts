@@ -51,8 +51,8 @@ const spans = (): RecentSpan[] => tracing.recent?.list().find(({ id }) => id ===
 const named = (name: string | RegExp) =>
   spans().find((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
 
-describe('a sign-up', () => {
-  it('is one trace from the browser to the email, by way of outbox and job', async () => {
+describe('the trace of a sign-up', () => {
+  it('connects request, command, delivery and email without personal data', async () => {
     const parent = newParent();
     const client = product.client();
     client.headers['traceparent'] = `00-${traceId}-${browser}-01`;
@@ -81,7 +81,7 @@ describe('a sign-up', () => {
     expect(JSON.stringify(spans())).not.toContain(parent.password);
   });
 
-  it('is shown to the operator, who finds it by the id of the request', () => {
+  it('is found on the operator’s page by its request ID', () => {
     const id = String(named('POST /api/register')?.attributes['academy.request_id']);
     const page = tracesPage(tracing.recent?.list() ?? [], id);
     expect(page.match(/<details>/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a sign-up', () => {
     expect(tracesPage(tracing.recent?.list() ?? [], 'nowhere<script>')).toContain('value="nowhere&lt;script&gt;"');
   });
 
-  it('is sent to the collector', async () => {
+  it('is exported to the collector', async () => {
     await until('the export', () => collected.some((one) => one.includes('send email')), 15_000);
     const [first = ''] = collected;
     expect(first).toMatch(/^POST \/v1\/traces \{/);

@@ -27,6 +27,9 @@ it.each([
   ['1', '203.0.113.7', '203.0.113.7'],
   ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['2', '198.51.100.1, 203.0.113.7, 10.0.0.1', '203.0.113.7'],
-])('behind %s proxies of our own the header %j makes the address %s', async (hops, forwarded, address) => {
-  expect(await countedFrom(hops, forwarded)).toEqual([address]);
-});
+])(
+  'with %s trusted proxies and X-Forwarded-For %j counts the sign-in for IP address %s',
+  async (hops, forwarded, address) => {
+    expect(await countedFrom(hops, forwarded)).toEqual([address]);
+  },
+);

@@ -43,8 +43,8 @@ const share = async (client: TestClient): Promise<string> => {
   return body.url ?? '';
 };
 
-describe('the calendar of a tutor', () => {
-  it('has the tutor’s lessons, moved and canceled ones too, with the first name, without the meeting', async () => {
+describe('a tutor’s calendar', () => {
+  it('lists booked, moved and canceled lessons with first names only and no meeting link', async () => {
     const { client, family, lesson, free } = await teaching();
     expect((await client.get<TutorCalendarResponse>(path)).body.url).toBeNull();
     const url = await share(client);
@@ -78,14 +78,14 @@ describe('the calendar of a tutor', () => {
     expect(entriesOf((await readCalendar(app, url)).text, 'UID')).toEqual([]);
   });
 
-  it('is the tutor’s own', async () => {
+  it('contains no lessons of another tutor', async () => {
     const [one, other] = [await teaching(), await teaching()];
     const { text } = await readCalendar(app, await share(one.client));
     expect(text.replaceAll('\r\n ', '')).toContain(one.lesson.id);
     expect(text.replaceAll('\r\n ', '')).not.toContain(other.lesson.id);
   });
 
-  it('ends at once with its link, and the next one has another address', async () => {
+  it('ends immediately when its link is deleted, and a new link has a different URL', async () => {
     const { client } = await teaching();
     const url = await share(client);
     expect((await client.delete<TutorCalendarResponse>(path)).body.url).toBeNull();
@@ -105,7 +105,7 @@ describe('the calendar of a tutor', () => {
     expect((await readCalendar(app, url)).status).toBe(404);
   });
 
-  it('is not found at an address that we did not sign', async () => {
+  it('responds with 404 to a forged URL', async () => {
     const { client } = await teaching();
     const url = await share(client);
     const forged = url.replace(/calendar\/[^.]+/, `calendar/${randomUUID()}`);

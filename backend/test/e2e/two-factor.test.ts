@@ -40,8 +40,8 @@ const sessionsOf = ({ kind, id }: Pick<TwoFactorPerson, 'kind' | 'id'>) =>
 const signIn = (person: TwoFactorPerson, code?: string) => signInWithCode(app, person, code);
 const wrongCode = { status: 422, body: { errors: { two_factor_code: [twoFactorMessages.codeWrong] } } };
 
-describe('setting it up', () => {
-  it('begins with the password and changes nothing before the first code', async () => {
+describe('setting up two-factor authentication', () => {
+  it('requires the password and changes nothing before the first valid code', async () => {
     const client = app.client();
     const { user } = await signUpConfirmed(app, client);
     expect(await state(client)).toEqual({ enabled_at: null, recovery_codes_left: 0 });
@@ -60,7 +60,7 @@ describe('setting it up', () => {
     expect(plain).toBe(200);
   });
 
-  it('waits for a confirmed address, whose owner could be kept out otherwise', async () => {
+  it('is rejected until the email address is confirmed', async () => {
     const client = app.client();
     await signUp(client);
     expect(await withPassword(client, '/setup')).toMatchObject({
@@ -70,7 +70,7 @@ describe('setting it up', () => {
     expect((await client.post(base, { code: '123456' })).status).toBe(422);
   });
 
-  it('answers ten recovery codes once, and ends the sessions that began with the password alone', async () => {
+  it('returns ten recovery codes, ends other sessions, and rejects another setup', async () => {
     const client = app.client();
     const { user } = await signUpConfirmed(app, client);
     const other = app.client();
@@ -91,7 +91,7 @@ describe.each([
   ['a parent', parentWithTwoFactor],
   ['a student', studentWithTwoFactor],
 ])('the sign-in of %s', (_who, make) => {
-  it('takes a code after the password, and begins nothing without one', async () => {
+  it('requires a code after the password and creates no session without a valid one', async () => {
     const person = await make(app);
     const before = await sessionsOf(person);
     for (const code of [undefined, '', ' - ']) {
@@ -106,7 +106,7 @@ describe.each([
     expect([status, Object.keys(body).toSorted()]).toEqual([200, ['success', 'token', 'user']]);
   });
 
-  it('says the same about a wrong password whatever the code, and leaves the code alone', async () => {
+  it('returns the same 401 for a wrong password with or without a code and keeps the code valid', async () => {
     const person = await make(app);
     const code = nextCode(person.secret);
     const wrong = { ...person, password: 'Wrong2026' };
@@ -116,14 +116,14 @@ describe.each([
     expect((await signIn(person, code)).status).toBe(200);
   });
 
-  it('takes each code of the app once, also of one that was used to set it up', async () => {
+  it('accepts each app code once and rejects the code from the setup', async () => {
     const person = await make(app);
     const code = nextCode(person.secret);
     expect((await signIn(person, code)).status).toBe(200);
     for (const used of [code, appCode(person.secret)]) expect(await signIn(person, used)).toMatchObject(wrongCode);
   });
 
-  it('gives one code to one of five who send it at once', async () => {
+  it('accepts a code in only one of five concurrent requests', async () => {
     const person = await make(app);
     for (const code of [nextCode(person.secret), person.recoveryCodes[0]]) {
       const answers = await race(5, () => signIn(person, code));
@@ -133,7 +133,7 @@ describe.each([
     }
   });
 
-  it('would give a code to all of them if its use did not depend on the last one', async () => {
+  it('(negative control) accepts a code five times without the check of the last used time step', async () => {
     const person = await make(app);
     // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
     const query = EntityManager.prototype.query;
@@ -144,7 +144,7 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('takes each recovery code once, as people type them', async () => {
+  it('accepts each recovery code once, in lower case and without hyphens', async () => {
     const person = await make(app);
     const [first = '', second = ''] = person.recoveryCodes;
     expect((await signIn(person, ` ${first.toLowerCase()} `)).status).toBe(200);
@@ -153,7 +153,7 @@ describe.each([
     expect((await state(person.client)).recovery_codes_left).toBe(8);
   });
 
-  it('still takes a code after the password was reset through a link', async () => {
+  it('still requires a code after a password reset', async () => {
     const person = await make(app);
     const token = await linkToken(app, 'reset_password', person, person.email);
     expect((await app.client().post('/api/reset-password', newPassword(token))).status).toBe(200);
@@ -162,7 +162,7 @@ describe.each([
     expect((await signIn(renewed, nextCode(person.secret))).status).toBe(200);
   });
 
-  it('ends with new recovery codes for the earlier ones, and with turning it off for all', async () => {
+  it('rejects old recovery codes after renewal and needs no code after two-factor is turned off', async () => {
     const person = await make(app);
     const { client, password } = person;
     for (const path of ['/recovery-codes', '/removal'])
@@ -185,8 +185,8 @@ describe.each([
   });
 });
 
-describe('a family', () => {
-  it('whose parent is disabled is refused like any other, code or not', async () => {
+describe('two-factor authentication in a family', () => {
+  it('returns 401 to a student of a disabled parent, with or without a code', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const email = (await addStudent(parent)).student_email ?? '';
@@ -199,14 +199,14 @@ describe('a family', () => {
     for (const code of [undefined, nextCode(secret)]) expect((await signInWithCode(app, of, code)).status).toBe(401);
   });
 
-  it('has separate codes: those of a parent do not open a student, and the other way around', async () => {
+  it('rejects a parent’s codes for a student and a student’s recovery codes for a parent', async () => {
     const [parent, student] = [await parentWithTwoFactor(app), await studentWithTwoFactor(app)];
     expect(await signIn(student, nextCode(parent.secret))).toMatchObject(wrongCode);
     expect(await signIn(student, parent.recoveryCodes[0])).toMatchObject(wrongCode);
     expect(await signIn(parent, student.recoveryCodes[0])).toMatchObject(wrongCode);
   });
 
-  it('has everything about it deleted with the student, and with the account', async () => {
+  it('is deleted with the student and with the account', async () => {
     const parent = await parentWithTwoFactor(app);
     const [removed, left] = [await addStudent(parent.client), await addStudent(parent.client)];
     for (const { student_email: email } of [removed, left]) {
@@ -232,7 +232,7 @@ describe('a family', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('can sign in with the next code as soon as the last one is over', async () => {
+  it('accepts the current app code when no used code is remembered', async () => {
     const person = await parentWithTwoFactor(app);
     await forgetUsedCodes(app, person);
     expect((await signIn(person, appCode(person.secret))).status).toBe(200);

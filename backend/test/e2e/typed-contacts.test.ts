@@ -45,7 +45,7 @@ const linesOf = (checkoutId: string) =>
   ]);
 
 describe.each(serviceTypes)('the form %s', (service) => {
-  it('takes phones and names as people type them, and stores them in one way', async () => {
+  it('accepts phone numbers and names in common spellings and stores them normalized', async () => {
     for (const [index, parent_phone] of phones.entries()) {
       const [typed, kept] = names[index % names.length] as [string, string];
       const parent_email = `${randomUUID()}@example.com`;
@@ -68,7 +68,7 @@ describe.each(serviceTypes)('the form %s', (service) => {
     }
   });
 
-  it('refuses a number of another country', async () => {
+  it('rejects a phone number of another country', async () => {
     const form = fillIn[service]({ parent_phone: british });
     const request = checkoutOf([form]);
     const field = `lines.${request.lines?.[0]?.line_id}.parent_phone`;
@@ -79,8 +79,8 @@ describe.each(serviceTypes)('the form %s', (service) => {
   });
 });
 
-describe('every other form', () => {
-  it('signs up and saves a profile with them', async () => {
+describe('typed phone numbers and names on other forms', () => {
+  it('are normalized in sign-up, profile and student names, and foreign numbers are rejected', async () => {
     const client = product.client();
     const given = newParent({ firstname: 'J.R.', lastname: ' St.  John ', phone_no: '(914) 555-0123' });
     const { body } = await client.post<Awaited<ReturnType<typeof signUp>>>('/register', given);
@@ -103,7 +103,7 @@ describe('every other form', () => {
     ]);
   });
 
-  it('records an online payment with them', async () => {
+  it('are normalized in an online payment', async () => {
     const draft = paymentDraft({
       parent_phone: '914.555.0123',
       parent_last_name: 'Doe  Sr.',
@@ -120,7 +120,7 @@ describe('every other form', () => {
     ).toEqual([{ parent_phone: stored, parent_last_name: 'Doe Sr.', student_last_name: 'Doe Jr.' }]);
   });
 
-  it('holds a consultation with them', async () => {
+  it('are normalized in a consultation, and a foreign number is rejected', async () => {
     const draft = bookingDraft({ date: nextDay(), name: 'Mary  St. John', phone_no: '1-914-555-0123' });
     const { checkout_id } = await openFor(product, bookingRequest(draft));
     expect(
@@ -133,7 +133,7 @@ describe('every other form', () => {
     });
   });
 
-  it('stores an enrollment with them', async () => {
+  it('are normalized in an enrollment, and a foreign number is rejected', async () => {
     const email = `${randomUUID()}@example.com`;
     const lead = {
       kind: 'enrollment',

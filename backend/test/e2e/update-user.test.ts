@@ -29,7 +29,7 @@ const signIn = (email: string, password: string) => app.client().post('/api/logi
 const fresh = () => `fresh-${randomUUID()}@example.com`;
 
 describe('a parent’s profile', () => {
-  it('is changed as documented, on both paths', async () => {
+  it('saves the documented fields on both paths', async () => {
     const { client, user } = await signedUp();
     for (const path of ['/api/users', '/users']) {
       const { status, body } = await update(
@@ -55,7 +55,7 @@ describe('a parent’s profile', () => {
     }
   });
 
-  it('keeps what is not sent, and loses the phone number when it is sent empty', async () => {
+  it('keeps fields that are left out and clears a phone number that is sent empty', async () => {
     const { client, user } = await signedUp();
     await update(client, user.id, { phone_no: '9145550142' });
     expect((await update(client, user.id, { firstname: 'Maria' })).body.user).toMatchObject({
@@ -69,7 +69,7 @@ describe('a parent’s profile', () => {
     }
   });
 
-  it('never changes its role, its id or its state by what is sent', async () => {
+  it('ignores role, ID and account state in the request', async () => {
     const { client, user } = await signedUp();
     const { status, body } = await update(client, user.id, {
       role: 'admin',
@@ -105,7 +105,7 @@ describe('a parent’s profile', () => {
     [{ password: 'Abcdefg1', password_confirmation: 'Abcdefg2' }, 'password_confirmation', 'Passwords do not match'],
     [{ password: 'Abcdefg1' }, 'password_confirmation', 'Please confirm your password'],
     [{ version: 'one' }, 'version', 'Must be a whole number'],
-  ])('is not saved with %j', async (change, field, message) => {
+  ])('rejects %j', async (change, field, message) => {
     const { client, user } = await signedUp();
     expect(await update(client, user.id, change)).toMatchObject({
       status: 422,
@@ -114,7 +114,7 @@ describe('a parent’s profile', () => {
     expect((await client.get('/api/user/profile')).body).toEqual(user);
   });
 
-  it('is saved by one of two who read the same version', async () => {
+  it('responds with 409 to the second update with the same version', async () => {
     const { client, user } = await signedUp();
     const { version } = user;
     expect((await update(client, user.id, { firstname: 'Maria', version })).status).toBe(200);
@@ -125,10 +125,10 @@ describe('a parent’s profile', () => {
   });
 });
 
-describe('another password', () => {
+describe('changing the parent’s password', () => {
   const another = { password: 'Another2026', password_confirmation: 'Another2026' };
 
-  it('needs the current one, and a wrong one does not sign out', async () => {
+  it('requires the current password, and a wrong one does not end the session', async () => {
     const { client, user } = await signedUp();
     for (const [current_password, text] of [
       ['Wrong2026', 'Your current password is not correct.'],
@@ -145,7 +145,7 @@ describe('another password', () => {
     expect((await signIn(user.email, parentPassword)).status).toBe(200);
   });
 
-  it('ends every session and begins a new one for this device, and is told by mail', async () => {
+  it('ends the old session, returns a new one, and emails the parent', async () => {
     const { client, user } = await signedUp();
     const { status, body } = await update(client, user.id, { ...another, current_password: parentPassword });
     expect(status).toBe(200);
@@ -158,7 +158,7 @@ describe('another password', () => {
     await app.mails.waitFor(({ to, subject }) => to.includes(user.email) && subject === 'Your password was changed');
   });
 
-  it('is no other when it is left empty', async () => {
+  it('keeps password and session if the password is sent empty', async () => {
     const { client, user } = await signedUp();
     for (const empty of ['', null])
       expect(
@@ -167,7 +167,7 @@ describe('another password', () => {
     expect((await client.get('/api/user/profile')).status).toBe(200);
   });
 
-  it('is tried ten times in 15 minutes with a stolen token, whatever the password', async () => {
+  it('is limited to ten wrong current passwords', async () => {
     const limited = await startTestApp({ database: app.database, workers: false });
     const { client, user } = await signedUp();
     const thief = limited.client(client.token);
@@ -179,8 +179,8 @@ describe('another password', () => {
   });
 });
 
-describe('another email address', () => {
-  it('needs the current password', async () => {
+describe('changing the parent’s email address', () => {
+  it('requires the current password', async () => {
     const { client, user } = await signedUp();
     expect(await update(client, user.id, { email: fresh() })).toMatchObject({
       status: 422,
@@ -188,7 +188,7 @@ describe('another email address', () => {
     });
   });
 
-  it('is not another in other letters', async () => {
+  it('needs no password or new confirmation if only the letter case changes', async () => {
     const { client, user } = await signedUp();
     await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
     expect((await update(client, user.id, { email: user.email.toUpperCase() })).body.user).toMatchObject({
@@ -198,7 +198,7 @@ describe('another email address', () => {
     expect(await app.database.query('SELECT 1 FROM email_changes WHERE account_id = $1', [user.id])).toEqual([]);
   });
 
-  it('is not one that somebody has', async () => {
+  it('rejects the email address of another account and saves nothing', async () => {
     const [ours, theirs] = [await signedUp(), await signedUp()];
     const text = 'Another account already uses this email address.';
     const taken = await update(ours.client, ours.user.id, {

@@ -25,7 +25,7 @@ const dead = {
 };
 
 describe('a new parent', () => {
-  it('is asked to confirm the address, and does so by the link', async () => {
+  it('receives a link by email and confirms the address with it', async () => {
     const { user, token } = await signUp(app.client());
     expect(user.email_verified).toBe(false);
     const mail = await confirmation(user.email);
@@ -37,7 +37,7 @@ describe('a new parent', () => {
     expect(await profile(token)).toMatchObject({ email_verified: true });
   });
 
-  it('has not confirmed anything by opening the page, as mail programs do', async () => {
+  it('does not confirm the address by merely opening the link', async () => {
     const { user, token } = await signUp(app.client());
     const link = tokenIn(await confirmation(user.email));
     for (const path of ['/verify', '/api/verify', `/verify?token=${link}`, `/api/verify?token=${link}`])
@@ -46,7 +46,7 @@ describe('a new parent', () => {
     expect((await verify(link)).status).toBe(200);
   });
 
-  it('sees what was registered as a guest with the address only once it is confirmed', async () => {
+  it('sees guest registrations with the email address only after confirming it', async () => {
     const guest = app.client();
     const email = `late-${Date.now()}@example.com`;
     const body = courseBody({ parent_email: email });
@@ -62,7 +62,7 @@ describe('a new parent', () => {
     expect(await exams()).toBe(1);
   });
 
-  it('is confirmed too by a link for a new password, which goes to the same address', async () => {
+  it('is also confirmed by resetting the password through an emailed link', async () => {
     const { user } = await signUp(app.client());
     await app.client().post('/api/reset-password', newPassword(await resetToken(app, app.mails, user.email)));
     const { body } = await app
@@ -72,8 +72,8 @@ describe('a new parent', () => {
   });
 });
 
-describe('the link', () => {
-  it('can be asked for again, and each of them counts', async () => {
+describe('the verification link', () => {
+  it('can be requested again, and both links work', async () => {
     const client = app.client();
     const { user, token } = await signUp(client);
     const first = tokenIn(await confirmation(user.email));
@@ -84,7 +84,7 @@ describe('the link', () => {
     expect(await profile(token)).toMatchObject({ email_verified: true });
   });
 
-  it('is of no use for another address, nor after two days', async () => {
+  it('is rejected after the email address changes and after 48 hours', async () => {
     const client = app.client();
     const { user, token } = await signUp(client);
     const old = tokenIn(await confirmation(user.email));
@@ -107,7 +107,7 @@ describe('the link', () => {
     expect(await profile(token)).toMatchObject({ email: `moved.${user.email}`, email_verified: true });
   });
 
-  it.each([undefined, null, '', 'x', 'a'.repeat(43), {}])('is not made up as %j', async (token) => {
+  it.each([undefined, null, '', 'x', 'a'.repeat(43), {}])('is rejected with the token %j', async (token) => {
     expect(await verify(token)).toMatchObject(dead);
   });
 });

@@ -45,7 +45,7 @@ async function emailed(): Promise<string[]> {
     .toSorted();
 }
 
-it('emails each confirmed family in line once, with other open dates and a link, and ends the whole list', async () => {
+it('emails each confirmed family once with open dates and a link, and expires the entries', async () => {
   const [one, two, unconfirmed] = [address('one'), address('two'), address('unconfirmed')];
   const tokens = [
     await waitFor(app, 'One', { date, parent_email: one }),
@@ -92,13 +92,13 @@ async function mixedLine(): Promise<{ waits: string; others: string[] }> {
   return { waits, others: [left, bought, seated].toSorted() };
 }
 
-it('emails no family that left, or whose child has a seat', async () => {
+it('does not email families that left, bought their offer, or have a seat', async () => {
   const { waits } = await mixedLine();
   await serve();
   expect(await emailed()).toEqual([waits]);
 });
 
-it('would email those who left or bought if it did not look at how each entry ended', async () => {
+it('(negative control) emails families that left or bought without the check for waiting entries', async () => {
   const { waits, others } = await mixedLine();
   withStatements((sql) =>
     sql.startsWith("UPDATE waitlist_entries SET status = 'expired'") ? sql.replace(" AND status = 'waiting'", '') : sql,
@@ -108,7 +108,7 @@ it('would email those who left or bought if it did not look at how each entry en
   expect((await emailed()).filter((one) => one !== waits)).toEqual(others.filter((one) => !one.startsWith('seated')));
 });
 
-it('ends no entry and emails no family when it is interrupted, and emails each once afterwards', async () => {
+it('rolls back when it is interrupted, and emails each family once on the next run', async () => {
   const [one, two] = [address('one'), address('two')];
   const tokens = [
     await waitFor(app, 'One', { date, parent_email: one }),
@@ -130,7 +130,7 @@ it('ends no entry and emails no family when it is interrupted, and emails each o
   expect(await emailed()).toEqual([one, two].toSorted());
 });
 
-it('closes the list of a test that is no longer sold, and offers none of its seats', async () => {
+it('closes the waitlist of a test that is no longer sold and does not offer its free seat', async () => {
   const email = address('withdrawn');
   const token = await waitFor(app, 'One', { date, parent_email: email });
   await setCapacity(app, session_id, date, 1);

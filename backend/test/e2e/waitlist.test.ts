@@ -51,7 +51,7 @@ const draft = (waitlist_token: string, name = 'Kim', email = 'jane@example.com')
 };
 
 describe('joining a waitlist', () => {
-  it('answers the place in line, holds no seat, and asks the address to confirm without a word that was typed', async () => {
+  it('returns the position, holds no seat, and emails a confirmation link without entered names', async () => {
     const [one, two] = [address('one'), address('two')];
     expect((await join(app.client(), { date, parent_email: one })).body.data).toMatchObject({
       position: 1,
@@ -66,7 +66,7 @@ describe('joining a waitlist', () => {
     expect(await seatsLeft(app, session_id, date)).toBe(3);
   });
 
-  it('twice with one email, student and date gives one entry', async () => {
+  it('creates one entry for repeated requests with the same email, student and date', async () => {
     const parent_email = address('twice');
     const first = await join(app.client(), { date, parent_email });
     const again = await join(app.client(), {
@@ -82,7 +82,7 @@ describe('joining a waitlist', () => {
     expect(row).toEqual({ count: 1 });
   });
 
-  it('is refused for open dates, dates not on offer, and a fifth name of one address', async () => {
+  it('rejects open dates, dates that are not offered, and a fifth student per email address', async () => {
     const parent_email = address('many');
     for (const student_first_name of ['Ann', 'Ben', 'Cat', 'Dan'])
       expect((await join(app.client(), { date, parent_email, student_first_name })).status).toBe(201);
@@ -102,7 +102,7 @@ describe('joining a waitlist', () => {
     });
   });
 
-  it('of a parent with a confirmed email needs no link, and shows in their account', async () => {
+  it('confirms a parent with a confirmed email immediately and lists the entry in their account', async () => {
     const parent = app.client();
     const { user } = await signUp(parent);
     await confirmEmail(app, user.id);
@@ -116,7 +116,7 @@ describe('joining a waitlist', () => {
 });
 
 describe('a freed seat', () => {
-  it('skips public sale while a confirmed family waits, and is offered in the order of the list', async () => {
+  it('is not sold publicly while a confirmed family waits, and is offered in list order', async () => {
     const unconfirmed = address('unconfirmed');
     await join(app.client(), { date, parent_email: unconfirmed });
     const [one, two] = [await waitFor(app, 'One', { date }), await waitFor(app, 'Two', { date })];
@@ -135,7 +135,7 @@ describe('a freed seat', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: 'seat_taken' } });
   });
 
-  it('is bought with the link in the email: once, at the normal price, by the normal checkout', async () => {
+  it('can be bought once through the emailed link at the normal price', async () => {
     const token = await waitFor(app, 'Buyer', { date, parent_email: address('buyer') });
     await freeSeat();
     const { fields } = await read(app.client(), token);
@@ -151,7 +151,7 @@ describe('a freed seat', () => {
     expect(await startCheckout(app.client(), draft(token, 'Other', address('other')))).toMatchObject({ status: 409 });
   });
 
-  it('that is released by a cancellation or a move is offered at once', async () => {
+  it('that is released by a move is offered immediately', async () => {
     await setCapacity(app, session_id, date, 1);
     const guest = app.client();
     const form = practiceForm({}, [{ id: session_id, dates: [date] }]);
@@ -171,7 +171,7 @@ describe('a freed seat', () => {
     expect(await seatsLeft(app, session_id, date)).toBe(0);
   });
 
-  it('goes to the next in line when its offer ends, and when the family leaves', async () => {
+  it('is offered to the next family when the offer expires or its family leaves', async () => {
     const [one, two, three] = [
       await waitFor(app, 'One', { date, parent_email: address('one') }),
       await waitFor(app, 'Two', { date }),
@@ -191,7 +191,7 @@ describe('a freed seat', () => {
     expect(await seatsLeft(app, session_id, date)).toBe(1);
   });
 
-  it('stays offered when its checkout ends unpaid', async () => {
+  it('stays offered when its unpaid checkout is replaced', async () => {
     const token = await waitFor(app, 'Slow', { date });
     await freeSeat();
     const guest = app.client();
@@ -206,7 +206,7 @@ describe('a freed seat', () => {
   });
 });
 
-it('an account that is deleted takes its entries along, and its offered seat goes to the next in line', async () => {
+it('deletes the entries of a deleted account and offers its seat to the next family', async () => {
   const parent = app.client();
   const { user } = await signUp(parent);
   await confirmEmail(app, user.id);
@@ -219,7 +219,7 @@ it('an account that is deleted takes its entries along, and its offered seat goe
   expect(await statusOf(next)).toBe('offered');
 });
 
-it('the office lists who waits, by date', async () => {
+it('lists offered and waiting families of a date with the waitlist command', async () => {
   const token = await waitFor(app, 'Lister', { date });
   await waitFor(app, 'Second', { date });
   await freeSeat();
@@ -232,7 +232,7 @@ it('the office lists who waits, by date', async () => {
   await expect(ops.run(opsLine('waitlist Saturday'))).rejects.toThrow('Usage');
 });
 
-it('links that were not signed are refused', async () => {
+it('rejects links with a forged token', async () => {
   const token = await waitFor(app, 'Guess', { date });
   const forged = token.replace(/^[\da-f-]{36}/, randomUUID());
   for (const path of ['entry', 'confirm', 'leave'])

@@ -22,11 +22,11 @@ async function applied(): Promise<void> {
   await allApplied(product);
 }
 
-describe('money that is not the price', () => {
+describe('a payment that does not match the price', () => {
   it.each([
     ['in another currency', { currency: 'eur' }, /eur, expected \d+ usd/],
     ['of another amount', { amount: 100 }, /captured 100 usd/],
-  ])('%s buys nothing and is a payment issue', async (_what, change, detail) => {
+  ])('%s opens a payment issue and creates no registration', async (_what, change, detail) => {
     const draft = paymentDraft();
     const [course, free] = [
       await openFor(product, paymentRequest(draft)),

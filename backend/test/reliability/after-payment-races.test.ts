@@ -51,7 +51,7 @@ const undone = async () => {
   return row?.count ?? 0;
 };
 
-it('40 families and the office move, cancel, refund and take offered seats at once, and money and seats match', async () => {
+it('keeps money and seats consistent when 40 moves, cancellations, refunds and offers run concurrently', async () => {
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   for (let round = 0; round < rounds; round += 1) {
     const [full, open] = [saturday(1 + round), saturday(6 + round)];

@@ -31,14 +31,14 @@ const as = <T>(actor: Actor, work: () => T) => runInContext(createContext({ acto
 const rows = () => auditRows(product.database, requestId);
 const publish = (tx: Transaction, reminder?: string) => publishReminder(product, tx, reminder);
 
-describe('a command that changes something', () => {
+describe('the audit row of a command that changes data', () => {
   it.each<[ActorKind, string | null]>([
     ['parent', randomUUID()],
     ['student', randomUUID()],
     ['guest', null],
     ['staff', 'kim'],
     ['system', null],
-  ])('of a %s is recorded with who asked, also on its event', async (kind, id) => {
+  ])('contains the actor and request ID of a %s, as does the published event', async (kind, id) => {
     const [student, reminder] = [randomUUID(), randomUUID()];
     await as({ kind, id }, () =>
       runCommand('Remind', () =>
@@ -67,7 +67,7 @@ describe('a command that changes something', () => {
     ).toEqual([origin]);
   });
 
-  it('is recorded without an event as well, with the reason that staff gave', async () => {
+  it('is written without an event and contains the reason that staff gave', async () => {
     const context = createContext({ actor: staff, requestId, reason: 'the family asked' });
     await runInContext(context, () => runCommand('Close', () => unitOfWork.run((tx) => change(tx))));
     expect(await rows()).toMatchObject([
@@ -75,7 +75,7 @@ describe('a command that changes something', () => {
     ]);
   });
 
-  it('is recorded once, with the first of its transactions that is about something and changes it', async () => {
+  it('is written once, for the first transaction that changes data and names a subject', async () => {
     await as(staff, () =>
       runCommand('Twice', async () => {
         await unitOfWork.run(async (tx) => auditSubject(tx, 'payment', 'unchanged'));
@@ -86,7 +86,7 @@ describe('a command that changes something', () => {
     expect(await rows()).toMatchObject([{ command: 'Twice', subject_id: 'first' }]);
   });
 
-  it('is told from what the system does on its way', async () => {
+  it('is separate from the row of a system task inside the command', async () => {
     await as(staff, () =>
       runCommand('Buy', async () => {
         await runTask('expire', () =>
@@ -104,7 +104,7 @@ describe('a command that changes something', () => {
     ]);
   });
 
-  it('is recorded beside the command that executes it, each with its own row', async () => {
+  it('is separate from the row of an outer command', async () => {
     await as(staff, () =>
       runCommand('Outer', async () => {
         await runCommand('Inner', () =>
@@ -123,8 +123,8 @@ describe('a command that changes something', () => {
   });
 });
 
-describe('no audit row is left by', () => {
-  it('a command that finds nothing to do', async () => {
+describe('no audit row remains of', () => {
+  it('a command that changes nothing', async () => {
     await as(staff, () =>
       runCommand('Nothing', () =>
         unitOfWork.run(async (tx) => {
@@ -136,7 +136,7 @@ describe('no audit row is left by', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a delivery or schedule, unless it publishes about a subject it names', async () => {
+  it('a task, unless its transaction names a subject and publishes an event', async () => {
     const context = createContext({ requestId, task: 'send-it' });
     await runInContext(context, () => unitOfWork.run((tx) => change(tx)));
     await runInContext(context, () => unitOfWork.run((tx) => publish(tx)));
@@ -150,7 +150,7 @@ describe('no audit row is left by', () => {
     expect(await rows()).toMatchObject([{ command: 'send-it', actor_kind: 'system', subject_id: 'p1' }]);
   });
 
-  it('a transaction that is rolled back; the next try of the same command leaves one', async () => {
+  it('a transaction that is rolled back, and a retry in the same command leaves one', async () => {
     await as(staff, () =>
       runCommand('Retried', async () => {
         const work = unitOfWork.run(async (tx) => {
@@ -166,7 +166,7 @@ describe('no audit row is left by', () => {
     expect(await rows()).toMatchObject([{ command: 'Retried', details: {} }]);
   });
 
-  it('a transaction whose COMMIT is refused: row and change are one', async () => {
+  it('a transaction whose COMMIT fails', async () => {
     await product.database.query(
       `CREATE TABLE refused (id integer UNIQUE DEFERRABLE INITIALLY DEFERRED); INSERT INTO refused VALUES (1)`,
     );
@@ -184,7 +184,7 @@ describe('no audit row is left by', () => {
   });
 });
 
-describe('the table', () => {
+describe('the audit table', () => {
   const one = () => as(staff, () => runCommand('Kept', () => unitOfWork.run((tx) => change(tx))));
 
   it.each([
@@ -192,7 +192,7 @@ describe('the table', () => {
     'DELETE FROM audit',
     'TRUNCATE audit',
     "DELETE FROM audit WHERE at < now() - interval '6 years 11 months'",
-  ])('refuses %s', async (statement) => {
+  ])('rejects %s', async (statement) => {
     await one();
     await product.database.query(
       "INSERT INTO audit (at, actor_kind, command) VALUES (now() - interval '6 years 11 months 20 days', 'system', 'Old')",

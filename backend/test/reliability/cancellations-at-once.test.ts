@@ -62,8 +62,8 @@ const withoutLocks = () =>
     meetBefore(/INSERT INTO refunds/, 2),
   );
 
-describe('cancellations at once', () => {
-  it('of one registration are one, with one refund', async () => {
+describe('concurrent cancellations', () => {
+  it('of one registration cause one event and one refund', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await payingFamily(app, [sitting([saturday(4)])]);
       const [id = ''] = family.ids;
@@ -76,7 +76,7 @@ describe('cancellations at once', () => {
     }
   });
 
-  it('of its dates and of all of it return every date once', async () => {
+  it('of single dates and the whole registration refund each date once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const dates = [saturday(4), saturday(5), saturday(6)];
       const before = await Promise.all(dates.map((date) => seatsLeft(app, session_id, date)));
@@ -96,7 +96,7 @@ describe('cancellations at once', () => {
     }
   });
 
-  it('and moves leave each seat in one place', async () => {
+  it('and moves of one registration release its seat and refund it once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [from, to] = [saturday(4), saturday(6)];
       const before = [await seatsLeft(app, session_id, from), await seatsLeft(app, session_id, to)];
@@ -113,7 +113,7 @@ describe('cancellations at once', () => {
     }
   });
 
-  it('with a refund by the office return the price once', async () => {
+  it('and office refunds return the price once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await siblings(app);
       expect(await cancelAndRefund(app, family)).toBe(price);
@@ -122,14 +122,14 @@ describe('cancellations at once', () => {
     }
   });
 
-  it('with a refund by the office return it twice when nothing is locked', async () => {
+  it('and office refunds return the price twice without the row locks', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await siblings(broken);
     withoutLocks();
     expect(await cancelAndRefund(broken, family, 2)).toBe(2 * price);
   });
 
-  it('with refunds of the payment never return more than was paid', async () => {
+  it('and refunds of the payment never return more than was paid', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await siblings(app);
       const [sam = '', kim = ''] = family.ids;
@@ -143,8 +143,8 @@ describe('cancellations at once', () => {
   });
 });
 
-describe('a process that ends between the cancellation and the card provider', () => {
-  it('leaves a refund that the schedule makes, once', async () => {
+describe('a process that dies before it requests the refund of a cancellation', () => {
+  it('leaves a refund that the schedule makes exactly once', async () => {
     const family = await payingFamily(app, [sitting([saturday(4)])]);
     const [id = ''] = family.ids;
     vi.spyOn(app.app.get(Refunds, { strict: false }), 'execute').mockRejectedValueOnce(new Error('the process ended'));

@@ -58,8 +58,8 @@ async function claimWhileReturning(
   return { claims: await claims(), returns: await returns() };
 }
 
-describe('money that is claimed in the moment in which it goes back', () => {
-  it(`is claimed or goes back, never both, ${rounds} times over`, async () => {
+describe('an old unclaimed payment that is claimed while it is being returned', () => {
+  it(`is either claimed or returned, never both, in ${rounds} rounds`, async () => {
     const product = await start();
     const outcomes = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +71,7 @@ describe('money that is claimed in the moment in which it goes back', () => {
     expect(outcomes).toEqual(new Set(['claimed', 'returned']));
   });
 
-  it('is claimed and goes back once the row lock is gone', async () => {
+  it('is both claimed and returned without the row lock', async () => {
     const product = await start({ invariants: false });
     const checkout = await oldMoney(product);
     withoutRowLocks(meetBefore(/INSERT INTO (?:cases|checkout_lines)/, 2));

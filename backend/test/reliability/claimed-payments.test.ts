@@ -27,12 +27,12 @@ const claimAtOnce = (paymentId: string, people = racers) =>
     postRegistration(product.client(), paymentId, courseBody({ student_firstname: `Sam ${'abcdefgh'[racer % 8]}` })),
   );
 
-describe('one payment, two registrations', () => {
+describe('a registration post', () => {
   beforeEach(async () => {
     product = await startCardApp();
   });
 
-  it('is refused for anything but what the checkout was made for', async () => {
+  it('is rejected before the payment and for another student than the checkout’s', async () => {
     const { payment_id: paymentId } = await openCheckout(product);
     expect(await postRegistration(product.client(), paymentId)).toMatchObject({
       status: 402,
@@ -45,7 +45,7 @@ describe('one payment, two registrations', () => {
     expect(await count(product, 'registrations')).toBe(1);
   });
 
-  it('is refused without a payment, and with one that is not ours', async () => {
+  it('responds with 402 without a payment and with an unknown payment ID', async () => {
     for (const paymentId of ['', 'pi_made_up'])
       expect(await postRegistration(product.client(), paymentId)).toMatchObject({
         status: 402,
@@ -53,7 +53,7 @@ describe('one payment, two registrations', () => {
       });
   });
 
-  it('is refused when the payment has another price', async () => {
+  it('responds with 409 if the payment has another price', async () => {
     const { body } = await startCheckout(product.client(), {
       amount: cents(cheapest.priceCents - 100),
       currency: 'usd',
@@ -67,8 +67,8 @@ describe('one payment, two registrations', () => {
   });
 });
 
-describe(`a payment for nothing in particular, claimed by ${racers} at once`, () => {
-  it('registers one', async () => {
+describe(`an unassigned payment claimed by ${racers} concurrent posts`, () => {
+  it('creates one registration', async () => {
     product = await startCardApp();
     const { payment_id: paymentId } = await freePayment();
     const answers = await claimAtOnce(paymentId);
@@ -84,7 +84,7 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
     expect(await count(product, 'registrations')).toBe(1);
   });
 
-  it('registers several once the row lock is gone', async () => {
+  it('creates two registrations without the row lock', async () => {
     product = await startCardApp({ invariants: false });
     const { payment_id: paymentId } = await freePayment();
     withoutRowLocks(meetBefore(/INSERT INTO checkout_lines/, 2));

@@ -74,10 +74,10 @@ const choosing = /UPDATE closed_seats SET choice/;
 /** The choice has read the registration and is about to move the seat to its new date. */
 const moving = /UPDATE seats SET status = 'booked', canceled_at = NULL, date/;
 
-describe('a date is closed while a seat of it is sold', () => {
+describe('closing a date during a sale', () => {
   const sell = (date: string, name: string) => startCheckout(app.client(), checkoutOf([formOn(date, name)]));
 
-  it('the hold is released', async () => {
+  it('releases the held seat', async () => {
     const date = saturday(1);
     const [sale, closed] = await overlap(
       holding,
@@ -88,7 +88,7 @@ describe('a date is closed while a seat of it is sold', () => {
     expect(await wrong(date)).toEqual({ kept: 0, seatless: 0 });
   });
 
-  it('a sale that begins while the date is being closed is refused', async () => {
+  it('rejects a sale that starts while the date is being closed', async () => {
     const date = saturday(0);
     await setCapacity(app, session, date, 30);
     const [, sale] = await overlap(
@@ -100,7 +100,7 @@ describe('a date is closed while a seat of it is sold', () => {
     expect(await wrong(date)).toEqual({ kept: 0, seatless: 0 });
   });
 
-  it('and would get a seat on the closed date without the lock', async () => {
+  it('leaves a seat on the closed date without the lock of the sale', async () => {
     const date = saturday(3);
     await setCapacity(app, session, date, 30);
     const [, sale] = await overlap(
@@ -118,7 +118,7 @@ describe('a date is closed while a seat of it is sold', () => {
   });
 });
 
-describe('a date is closed while a held seat of it is paid for', () => {
+describe('closing a date while a held seat is paid for', () => {
   /** Pays for a seat. @returns functions that post the registration and read the outcome */
   async function payer(date: string, name: string) {
     const client = app.client();
@@ -139,7 +139,7 @@ describe('a date is closed while a held seat of it is paid for', () => {
     };
   }
 
-  it('a family whose payment came first chooses like every other', async () => {
+  it('offers the choice to a family whose payment came first', async () => {
     const { post, outcome } = await payer(saturday(4), 'Paya');
     await overlap(registering, post, () => close(saturday(4)));
     expect(await outcome()).toEqual({ seat: 'closed', registered: true, issue: false });
@@ -150,13 +150,13 @@ describe('a date is closed while a held seat of it is paid for', () => {
     expect(chooser).toBeDefined();
   });
 
-  it('the money of one that came later goes back', async () => {
+  it('opens a case and creates no registration for a payment that came later', async () => {
     const { post, outcome } = await payer(saturday(6), 'Payc');
     await overlap(closing, () => close(saturday(6)), post);
     expect(await outcome()).toEqual({ seat: null, registered: false, issue: true });
   });
 
-  it('which would be registered without a seat if it did not wait for the closing', async () => {
+  it('creates a registration without a seat if the payment does not lock its seats', async () => {
     const { post, outcome } = await payer(saturday(5), 'Payb');
     await overlap(
       closing,
@@ -169,7 +169,7 @@ describe('a date is closed while a held seat of it is paid for', () => {
   });
 });
 
-describe('two choices for one seat at once', () => {
+describe('concurrent choices for a seat on a closed date', () => {
   /** Buys a seat for a family and closes its date. @returns the call that makes a choice, and the seat's id */
   async function family(date: string, name: string) {
     await buySeat(app, date, { first: name, last: 'Choice', email: `${name}@choice.example.com` }, session);
@@ -190,7 +190,7 @@ describe('two choices for one seat at once', () => {
     )[0]?.count;
   const settle = () => app.app.get(RefundClosedDates, { strict: false }).run();
 
-  it('one counts, and the other is refused', async () => {
+  it('apply the first and respond with 409 to the second', async () => {
     const { id, choose } = await family(saturday(7), 'ned');
     const answers = await overlap(
       choosing,
@@ -201,7 +201,7 @@ describe('two choices for one seat at once', () => {
     expect(await refunds(id)).toBe(1);
   });
 
-  it('the same twice counts once, and so does the refund at the end of the time', async () => {
+  it('refund once for two identical choices and the automatic refund at the deadline', async () => {
     const { id, choose } = await family(saturday(8), 'oda');
     await app.database.query('UPDATE closed_seats SET choose_until = academy_now() WHERE seat_id = $1', [id]);
     const [one, [other]] = await overlap(
@@ -213,7 +213,7 @@ describe('two choices for one seat at once', () => {
     expect(await refunds(id)).toBe(1);
   });
 
-  it('a family that moves at the very end of the time is not refunded besides', async () => {
+  it('do not refund a family that moves at the deadline', async () => {
     const { id, choose } = await family(saturday(9), 'pia');
     await app.database.query('UPDATE closed_seats SET choose_until = academy_now() WHERE seat_id = $1', [id]);
     const [moved] = await overlap(moving, () => choose('move', saturday(11)), settle);
@@ -221,7 +221,7 @@ describe('two choices for one seat at once', () => {
     expect([moved.status, seat?.status, await refunds(id)]).toEqual([200, 'booked', 0]);
   });
 
-  it('both would count without the locks', async () => {
+  it('both succeed without the row locks', async () => {
     const { choose } = await family(saturday(10), 'quin');
     withStatements((sql) => sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, ''), meetBefore(choosing, 2));
     const answers = await Promise.all([choose('credit'), choose('refund')]);

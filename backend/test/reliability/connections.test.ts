@@ -29,7 +29,7 @@ const limitsOf = async (dataSource: DataSource) =>
     )
   )[0];
 
-it('keeps to as many connections as it is given', async () => {
+it('opens no more connections than DB_POOL_MAX', async () => {
   const dataSource = await connect({ DB_POOL_MAX: '3' });
   await Promise.all(Array.from({ length: 12 }, () => dataSource.query('SELECT pg_sleep(0.05)')));
   const [row] = await database.query<{ count: number }>(
@@ -38,11 +38,11 @@ it('keeps to as many connections as it is given', async () => {
   expect(row?.count).toBe(3);
 });
 
-it('asks for its time limits when it connects', async () => {
+it('sets its timeouts when it connects', async () => {
   expect(await limitsOf(await connect({}))).toEqual({ statement: '30s', idle: '30s' });
 });
 
-it('behind a pooler asks for none, and has them from its role', async () => {
+it('sets no timeouts behind a pooler and gets them from the database role', async () => {
   const behindPooler = { DATABASE_DIRECT_URL: database.url };
   expect(dataSourceOptions(loadConfig({ DATABASE_URL: database.url, ...behindPooler })).extra).not.toHaveProperty(
     'statement_timeout',

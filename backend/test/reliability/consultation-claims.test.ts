@@ -65,7 +65,7 @@ const claimsOf = async (studentId: string): Promise<string[]> =>
   ).map(({ start }) => academyMinute(start).slice(11));
 
 describe('a student’s consultation and lesson', () => {
-  it('exclude each other, with the reason at the time', async () => {
+  it('cannot overlap, and the error names the reason', async () => {
     const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
     const id = await consult(family, '13:00');
     expect(await claimsOf(family.studentId)).toEqual(['13:00']);
@@ -95,7 +95,7 @@ describe('a student’s consultation and lesson', () => {
     await app.database.query("UPDATE consultations SET status = 'booked' WHERE id = $1", [id]);
   });
 
-  it('do not where the consultation is booked with a parent’s name, and two of those may be at one time', async () => {
+  it('can overlap if the consultation is booked under the parent’s name', async () => {
     const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
     await consult(family, '12:00', 'Jane Doe');
     expect((await hold(family, '12:00', 'Jane Doe')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a student’s consultation and lesson', () => {
 });
 
 describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i', () => {
-  it('forty want one hour of a student, as a lesson or a consultation: one gets it, without a deadlock', async () => {
+  it('books one of 40 concurrent lessons and consultations of a student without a deadlock', async () => {
     const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
     const raceDay = weekdayFrom(20);
     await setPlaces(app, raceDay, 'afternoon', racers);
@@ -121,7 +121,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
   });
 });
 
-it('without the claim of the consultation, the student has both', async () => {
+it('books an overlapping lesson and consultation without the trigger that claims the time', async () => {
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
   await app.database.query('ALTER TABLE consultations DISABLE TRIGGER consultations_claim_time');
   try {

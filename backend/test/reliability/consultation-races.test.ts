@@ -33,8 +33,8 @@ async function askForFourth(app: CardApp, round: number): Promise<Record<string,
   return tally(await race(20, () => startCheckout(app.client(), at(date, '10:30'))));
 }
 
-describe('the fourth overlapping place', () => {
-  it(`goes to one of 20 who ask at once, ${rounds} times over`, async () => {
+describe('the fourth overlapping consultation', () => {
+  it(`goes to one of 20 concurrent checkouts in ${rounds} rounds`, async () => {
     const app = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       expect(await askForFourth(app, round), `round ${round}`).toEqual({ open: 1, slot_taken: 19 });
@@ -59,21 +59,21 @@ async function fourAndOnePlace(app: CardApp): Promise<() => Promise<number>> {
   };
 }
 
-describe('the last place of a time', () => {
-  it('goes to one of four families who move there at once', async () => {
+describe('the last place of a slot', () => {
+  it('goes to one of four families that move there concurrently', async () => {
     const moveAtOnce = await fourAndOnePlace(await start());
     expect(await moveAtOnce()).toBe(1);
   });
 
-  it('goes to several without the lock of its slot', async () => {
+  it('goes to several families without the row lock on the slot', async () => {
     const moveAtOnce = await fourAndOnePlace(await start({ invariants: false }));
     withoutSlotLock(4);
     expect(await moveAtOnce()).toBeGreaterThan(1);
   });
 });
 
-describe('a move that races a booking', () => {
-  it(`gets the last place, or the booking does, ${rounds} times over`, async () => {
+describe('a race between a move and a booking for the last place', () => {
+  it(`is won by exactly one of them in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const date = dayOf(round);
@@ -93,8 +93,8 @@ describe('a move that races a booking', () => {
   });
 });
 
-describe('a cancellation that races a refund by the office', () => {
-  it(`returns the price once, ${rounds} times over`, async () => {
+describe('a race between a cancellation and an office refund', () => {
+  it(`refunds the price once in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const { parent, id, paymentId, intent } = await bookedFamily(app, {

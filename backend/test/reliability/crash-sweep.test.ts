@@ -21,7 +21,7 @@ function assertEmails(seen: Run, whole: Run): void {
 }
 
 describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
-  'killed at its messages, with queues on %s',
+  'a process killed at each database message, with queues on %s',
   (queues) => {
     let redis: RedisServer | undefined;
     let rig: CrashRig;
@@ -65,7 +65,7 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
     }
 
     it.each(swept)(
-      '$name: registered, charged and told once',
+      'registers and charges once and sends all emails: $name',
       async (flow) => {
         const { broken, ...totals } = await sweep(flow);
         process.stdout.write(`${flow.name}, queues on ${queues}: ${JSON.stringify(totals)}, ${broken.length} broken\n`);
@@ -75,7 +75,7 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
       4 * hours,
     );
 
-    it('is seen to fail when an email never comes', async () => {
+    it('is reported as failing if an email is never sent', async () => {
       const [flow] = flows.filter(({ name }) => name === 'an online payment');
       if (!flow) throw new Error('there is no such flow');
       const whole = await run(rig, flow);

@@ -74,8 +74,8 @@ async function assertRegisteredOnce(registrations: number): Promise<void> {
   await assertInvariants(database);
 }
 
-describe('the API killed between charges and their registrations', () => {
-  it('registers nothing until a worker runs, which takes up a webhook, and what has lost its webhook', async () => {
+describe('an API killed after charges and before their registrations', () => {
+  it('registers once a worker runs, from a webhook or by reconciling a payment without one', async () => {
     const api = await startProcess('api', environment());
     double.webhooks.set({ drop: true });
     const announced = (await startCheckout(new TestClient(api.url))).body;
@@ -100,7 +100,7 @@ describe('the API killed between charges and their registrations', () => {
   });
 });
 
-describe('the API killed between making intents and noting their ids', () => {
+describe('an API killed before it stores the IDs of new payment intents', () => {
   interface Attempt {
     paymentId: string;
     intent(): string;
@@ -147,7 +147,7 @@ describe('the API killed between making intents and noting their ids', () => {
   const isLinked = async ({ paymentId, intent }: Attempt) =>
     (await count({ database }, 'payments WHERE id = $1 AND provider_intent_id = $2', [paymentId, intent()])) === 1;
 
-  it('is made good by the family that presses the button again, by the webhook and by the reconciler', async () => {
+  it('links the intents through a retry by the family, a webhook and the reconciler', async () => {
     const [pressed, announced, silent] = (await killBeforeNoting(3)) as [Attempt, Attempt, Attempt];
     await makePaymentDue(silent.paymentId);
     const product = await restart(true);

@@ -63,8 +63,8 @@ async function changeDuringSale(date: string, change?: (sql: string) => string):
   return first;
 }
 
-describe('a date that is taken off sale', () => {
-  it('while a family has passed the price, is refused with its name, and no seat is held', async () => {
+describe('taking a date off sale', () => {
+  it('rejects a checkout that has not locked its seat yet, with a message and no held seat', async () => {
     const date = saturday(1);
     const sale = stopAt(beforeItLocks);
     const bought = buy(date);
@@ -81,15 +81,15 @@ describe('a date that is taken off sale', () => {
     expect(await held(date)).toBe(0);
   });
 
-  it('waits for a sale that is under way, whose seat counts', async () => {
+  it('waits for a sale in progress, which keeps its seat', async () => {
     expect(await changeDuringSale(saturday(2))).toBe(false);
   });
 
-  it('would overtake a sale that did not lock its seats', async () => {
+  it('does not wait for a sale without the lock on its seats', async () => {
     expect(await changeDuringSale(saturday(3), (sql) => sql.replace(/ FOR UPDATE OF t$/, ''))).toBe(true);
   });
 
-  it('or two rules that are changed at once leave no sale behind', async () => {
+  it('holds a seat only for successful concurrent sales and rejects later ones', async () => {
     const dates = [4, 5, 6, 7].map(saturday);
     const answers = await Promise.all(dates.flatMap((date) => [buy(date), addDayOff(manager, date)]));
     for (const [index, date] of dates.entries()) {
@@ -101,18 +101,18 @@ describe('a date that is taken off sale', () => {
   });
 });
 
-describe('two rules for one time that are added at once', () => {
+describe('adding the same date rule twice concurrently', () => {
   const addTwice = async (weekday: string) => {
     const values = { ...dateRuleValues, weekday };
     const add = () => manager.post('/api/office/settings/date_rule', { values });
     return (await Promise.all([add(), add()])).map(({ status }) => status).toSorted((one, other) => one - other);
   };
 
-  it('are one', async () => {
+  it('creates one rule', async () => {
     expect(await addTwice('1')).toEqual([201, 422]);
   });
 
-  it('are two without the lock on the rules', async () => {
+  it('creates two rules without the table lock', async () => {
     withStatements((sql) => sql.replace(/^LOCK TABLE .*$/, 'SELECT 1'), meetBefore(/^INSERT INTO test_date_rules/, 2));
     expect(await addTwice('2')).toEqual([201, 201]);
   });

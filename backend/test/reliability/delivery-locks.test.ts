@@ -40,8 +40,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('a run of a delivery', () => {
-  it('gets the delivery with its event, or null when there is none', async () => {
+describe('the lock of a delivery', () => {
+  it('returns the delivery with its event, or null if there is none', async () => {
     expect(await first.hold(delivery, read)).toMatchObject({
       status: 'open',
       event: { id: delivery.event_id, name: 'AccountCreated', version: 1 },
@@ -49,7 +49,7 @@ describe('a run of a delivery', () => {
     expect(await first.hold({ ...delivery, subscriber: 'another' }, read)).toBeNull();
   });
 
-  it('keeps every other run away until it has ended, in this worker and in others', async () => {
+  it('blocks other runs of the delivery in this and other workers until it is released', async () => {
     await first.hold(delivery, async () => {
       expect([await isUnderWay(first), await isUnderWay(second)]).toEqual([true, true]);
       expect(await second.hold({ ...delivery, subscriber: 'another' }, async () => 'free')).toBe('free');
@@ -57,12 +57,12 @@ describe('a run of a delivery', () => {
     await until('the lock to be released', async () => !(await isUnderWay(second)));
   });
 
-  it('that failed leaves the delivery to another worker at once', async () => {
+  it('is released immediately when a run fails', async () => {
     await expect(first.hold(delivery, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await isUnderWay(second)).toBe(false);
   });
 
-  it('gets a delivery back from a worker whose connection ends', async () => {
+  it('is released when the connection of its worker ends', async () => {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     let suspended: Promise<void> | undefined;
@@ -76,7 +76,7 @@ describe('a run of a delivery', () => {
     await suspended;
   });
 
-  it('sees that the delivery was completed while it took the lock', async () => {
+  it('reads a completion that is committed while it waits', async () => {
     const other = new Client({ connectionString: database.url });
     await other.connect();
     await other.query('BEGIN');

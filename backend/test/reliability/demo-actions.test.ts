@@ -22,7 +22,7 @@ afterAll(async () => {
 const note = (text: string) => pool.query('INSERT INTO notes VALUES ($1)', [text]);
 const notes = async () => (await database.query<{ text: string }>('SELECT text FROM notes')).map(({ text }) => text);
 
-it('keeps the transactions of an action from everyone until it ends', async () => {
+it('hides the transactions of an action until it is kept', async () => {
   await pool.query(actionStatements.begin);
   for (const text of ['one', 'two']) {
     await pool.query('START TRANSACTION');
@@ -37,7 +37,7 @@ it('keeps the transactions of an action from everyone until it ends', async () =
   expect(await notes()).toEqual(['one', 'two']);
 });
 
-it('gives a command that has a client another one, of the same action', async () => {
+it('runs all clients of the pool in the same action, and undo rolls them back', async () => {
   await pool.query(actionStatements.begin);
   const held = await pool.connect();
   await held.query('DELETE FROM notes');
@@ -47,7 +47,7 @@ it('gives a command that has a client another one, of the same action', async ()
   expect(await notes()).toEqual(['one', 'two']);
 });
 
-it('does nothing more of an action whose connection was lost', async () => {
+it('stores nothing of an action after its connection was lost', async () => {
   await pool.query(actionStatements.begin);
   await note('lost');
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -26,7 +26,7 @@ const list = async (sql: string): Promise<unknown[]> =>
 const count = async (from: string): Promise<number> => Number((await list(`SELECT count(*) FROM ${from}`))[0]);
 
 describe('demo data', () => {
-  it('go on after a stop, and have an action whole or not at all when its session dies', async () => {
+  it('continue after a stop and retry an action whose session was killed', async () => {
     // Kill the session once, after the action has done its work and before its end is stored.
     await product.database.query(`CREATE SEQUENCE deaths;
       CREATE FUNCTION die_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -44,7 +44,7 @@ describe('demo data', () => {
     // Takes about 20 seconds on two otherwise idle cores.
   }, 300_000);
 
-  it('are thirty families over two months, up to the first start', async () => {
+  it('contain thirty families over two months before the first start', async () => {
     expect(demoFamilies).toHaveLength(30);
     const emails = demoFamilies.map(({ email }) => `'${email}'`).join();
     const people = `(SELECT email_key AS email FROM accounts UNION SELECT parent_email_key FROM registrations) p WHERE email IN (${emails})`;
@@ -61,7 +61,7 @@ describe('demo data', () => {
     expect(await count("attendance WHERE state = 'absent'")).toBeGreaterThan(0);
   });
 
-  it('have each registration once', async () => {
+  it('contain each registration once', async () => {
     const twice = await list(`SELECT parent_email FROM registrations WHERE status = 'booked'
       GROUP BY parent_email, student_first_name, service_type, date_trunc('minute', created_at) HAVING count(*) > 1`);
     expect(twice).toEqual([]);
@@ -72,7 +72,7 @@ describe('demo data', () => {
     ).toBe(4);
   });
 
-  it('take no more than a third of a coming date, and leave room for consultations', async () => {
+  it('take at most a third of an upcoming date and one place of a consultation slot', async () => {
     expect(await count('test_dates WHERE taken > 0 AND date > academy_now()')).toBeGreaterThan(5);
     expect(
       await list(
@@ -87,7 +87,7 @@ describe('demo data', () => {
     ).toEqual([]);
   });
 
-  it('give the first tutor lessons of this week and the last, one of them over and without a note', async () => {
+  it('give the first tutor at least seven recent lessons, exactly one with the status ended', async () => {
     const lessons = `lessons l JOIN staff t ON t.id = l.tutor_id AND t.email_key = 'tutor@example.com'
       WHERE l.starts_at > academy_now() - interval '10 days'`;
     expect(await count(lessons)).toBeGreaterThanOrEqual(7);
@@ -97,13 +97,13 @@ describe('demo data', () => {
     expect(assigned).toEqual([3]);
   });
 
-  it('send no email, and leave nothing for the workers to do', async () => {
+  it('send no email and leave no open delivery', async () => {
     expect(await list('SELECT DISTINCT status FROM emails')).toEqual(['demo']);
     expect(await count('emails')).toBeGreaterThan(200);
     expect(await list('SELECT DISTINCT status FROM deliveries')).toEqual(['done']);
   });
 
-  it('are not written again, and not among the families of others', async () => {
+  it('are not written to a database that has other families', async () => {
     const other = await startTestApp({ workers: false });
     await signUp(other.client());
     expect(await findUnfinished(other.app.get(DataSource))).toBeNull();
@@ -111,7 +111,7 @@ describe('demo data', () => {
     await other.stop();
   });
 
-  it('leave the clock of every session where it is', async () => {
+  it('do not shift the database clock', async () => {
     const [row] = await product.app
       .get(DataSource)
       .query<{ still: boolean }[]>('SELECT academy_now() = now() AS still');

@@ -106,13 +106,13 @@ const documented = {
   lastNote: ['Morgan Ellis', 'Math module 2, questions 15 to 22, timed'],
 };
 
-describe('the demo family has the documented figures', () => {
-  it('with money, seats and sessions in agreement', async () => {
+describe('the demo family', () => {
+  it('is written without problems and satisfies all invariants', async () => {
     expect(problems).toEqual([]);
     await assertInvariants(product.database);
   });
 
-  it('on the dashboards of the student and of the parent', async () => {
+  it('shows the documented figures on the dashboards of student and parent', async () => {
     const shown = await figures(student);
     expect(shown).toMatchObject(documented);
     expect(shown.achievements.toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe('the demo family has the documented figures', () => {
     expect(await figures(parent)).toEqual(shown);
   });
 
-  it('with two dates to come: a lesson that can be joined in time, and a test', async () => {
+  it('has an upcoming test and a lesson whose join link appears shortly before the start', async () => {
     const { data } = await done<StudentDashboardResponse>(student, '/api/student/dashboard');
     expect(testsToCome(data.registrations)).toBe(1);
     const exams = await done<ExamsResponse>(parent, `/api/students/${alex.parentId}/exams`);
@@ -138,7 +138,7 @@ describe('the demo family has the documented figures', () => {
     expect((await lessons()).data.lessons[0]?.join_url).toBe('https://meet.example.com/morgan-ellis');
   });
 
-  it('and a sister with two sessions left, after two were transferred', async () => {
+  it('has the documented sessions left after a transfer between siblings', async () => {
     const rows = await product.database.query(
       `SELECT r.student_first_name AS name, r.sessions, (SELECT sum(delta)::int FROM session_movements m WHERE m.registration_id = r.id) AS left
        FROM registrations r WHERE r.sessions > 0 ORDER BY r.created_at, r.sessions DESC`,
@@ -151,7 +151,7 @@ describe('the demo family has the documented figures', () => {
   });
 });
 
-describe('a figure that is changed in the database is changed on both dashboards', () => {
+describe('both dashboards follow a database change of', () => {
   it.each<[string, string, object]>([
     [
       'the score',

@@ -33,8 +33,8 @@ async function both(app: CardApp) {
 /** Lets both calls read before either writes. */
 const meet = () => meetBefore(/INSERT INTO checkouts|DELETE FROM billing_details/, 2, 2_000);
 
-describe('a family that is erased while it begins to pay', () => {
-  it(`has either its purchase or its erasure, ${rounds} times over`, async () => {
+describe('erasing a family while it starts a checkout', () => {
+  it(`lets either the checkout or the erasure succeed in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       // In every other round, make both calls meet right before their writes.
@@ -45,13 +45,13 @@ describe('a family that is erased while it begins to pay', () => {
     }
   });
 
-  it('has both when the purchase does not ask whether the account is still there', async () => {
+  it('lets both succeed if the checkout does not lock the account', async () => {
     const app = await start({ invariants: false });
     withStatements((sql) => sql.replace(' AND deleted_at IS NULL FOR KEY SHARE', ''), meet());
     expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });
   });
 
-  it('has both when the erasure does not lock the account', async () => {
+  it('lets both succeed if the erasure does not lock the account', async () => {
     const app = await start({ invariants: false });
     // The purchase waits until the erasure has looked for open payments. The erasure then waits until the checkout is stored.
     let hasLooked = () => {};

@@ -47,7 +47,7 @@ async function wholeTables({ sql, values }: RecordedStatement): Promise<string[]
 
 const large = ['accounts', 'students', 'registrations', 'leads'];
 
-it('finds each family by what is known of it', async () => {
+it('finds a family by name, partial name, phone, email and misspelled name', async () => {
   for (const n of [1, Math.floor(families / 2), families - 3]) {
     // Among 100,000 families, a partial name (index 1) matches more families than a list can hold.
     const all = (await typedFor(n)).filter((_words, index) => !isDeep || index !== 1);
@@ -61,7 +61,7 @@ it('finds each family by what is known of it', async () => {
   }
 });
 
-it('reads no large table whole', async () => {
+it('does not scan a large table sequentially', async () => {
   const typed = [...(await typedFor(7)), 'Nobody Hasthatname', 'Wu'];
   const all: RecordedStatement[] = [];
   const stop = onStatement((statement) => all.push(statement));
@@ -80,7 +80,7 @@ it('reads no large table whole', async () => {
 
 // Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
 if (isDeep)
-  it('answers within 100 ms, and lists within 200', async () => {
+  it('searches within 100 ms and lists within 200 ms', async () => {
     const times: number[] = [];
     for (let n = 1; n <= families; n += Math.floor(families / 80))
       for (const typed of await typedFor(n)) times.push(await timed(() => search(typed)));

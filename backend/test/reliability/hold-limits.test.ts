@@ -20,14 +20,14 @@ const askForMany = (app: Awaited<ReturnType<typeof start>>, checkouts = 8) =>
 
 const held = (app: Awaited<ReturnType<typeof start>>) => count(app, "seats WHERE status = 'held'");
 
-describe('one family that asks for many places at once', () => {
-  it('keeps twelve', async () => {
+describe('one family that holds many seats concurrently', () => {
+  it('gets at most twelve seats', async () => {
     const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
     expect(tally(await askForMany(product))['open']).toBe(3);
     expect(await held(product)).toBe(12);
   });
 
-  it('keeps more without the lock', async () => {
+  it('gets sixteen seats without the advisory lock', async () => {
     const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
     withStatements(
       (sql) => sql.replace('pg_advisory_xact_lock(hashtextextended(name, 0))', 'name'),
@@ -51,15 +51,15 @@ const askForOneStudent = (app: Awaited<ReturnType<typeof start>>, checkouts = 10
     ),
   );
 
-describe('one student for whom many checkouts ask at once', () => {
-  it('has one test at a time', async () => {
+describe('concurrent checkouts for one student at the same time', () => {
+  it('hold one seat', async () => {
     const product = await start({ workers: false });
     const answers = tally(await askForOneStudent(product));
     expect(answers['open']).toBeGreaterThan(0);
     expect(await held(product)).toBe(1);
   });
 
-  it('has several without the constraint', async () => {
+  it('hold three seats without the constraints', async () => {
     const product = await start({
       // Both constraints must go, because seats and lessons share the claims on a student's time.
       broken:

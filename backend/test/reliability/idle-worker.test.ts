@@ -78,10 +78,10 @@ beforeAll(async () => {
   await redis?.stop();
 });
 
-it('sends at most three statements a second, with the queues on PostgreSQL', () => {
+it('sends at most three SQL statements a second when idle, with the queues on PostgreSQL', () => {
   expect(sent.postgres).toBeLessThanOrEqual(3);
 });
 
-it.skipIf(!program)('sends at most two statements a second, with the queues on Redis', () => {
+it.skipIf(!program)('sends at most two SQL statements a second when idle, with the queues on Redis', () => {
   expect(sent.redis).toBeLessThanOrEqual(2);
 });

@@ -27,8 +27,8 @@ class SlowPart implements OnModuleInit {
   }
 }
 
-describe('a job left over from before the start', () => {
-  it('waits until every part of the product is in place', async () => {
+describe('a job left over from before a restart', () => {
+  it('runs only after every module is initialized', async () => {
     database = await createDatabase();
     mails = await startMailSink();
     mails.mood = 'busy';

@@ -31,7 +31,7 @@ const hours = (times: string[]): string[] => times.filter((time) => time.endsWit
 const booksAll = (answers: { status: number }[]): number => answers.filter(({ status }) => status === 201).length;
 
 describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i', () => {
-  it('books one start once, for forty who want it', async () => {
+  it('books a start time once for 40 concurrent requests without a deadlock', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const [start = ''] = await timesOf(family, tutor);
     const before = await countDeadlocks(app);
@@ -41,7 +41,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(await countDeadlocks(app)).toBe(before);
   });
 
-  it('books the last session once', async () => {
+  it('books the last session once for 40 concurrent requests', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
@@ -50,7 +50,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 5 });
   });
 
-  it('gives overlapping series in opposite order to one family, without a deadlock', async () => {
+  it('books one of two overlapping series in opposite order without a deadlock', async () => {
     const [one, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
     const first = hours(await timesOf(one, tutor)).at(20) ?? '';
     const starts = weeklyStarts(first, 5);
@@ -62,7 +62,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(await countDeadlocks(app)).toBe(before);
   });
 
-  it('gives a student one of two tutors at one time', async () => {
+  it('books only one of two tutors for a student at the same time', async () => {
     const family = await withCourse(app);
     const [one, other] = [await addTutor(app), await addTutor(app)];
     const [start = ''] = await timesOf(family, one);
@@ -70,7 +70,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(booksAll(answers)).toBe(1);
   });
 
-  it('gives a student a seat of a test or a lesson at one time', async () => {
+  it('books either a test seat or a lesson for a student at the same time', async () => {
     const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
     const date = saturday(3);
     const request = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [date] }])]);
@@ -87,7 +87,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(await timesOf(family, tutor)).not.toContain(date);
   });
 
-  it('ends a lesson once, however many workers run the schedule', async () => {
+  it('ends a lesson once when eight workers run the schedule concurrently', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
     await putLesson(app, lesson.id, -2);
@@ -95,7 +95,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
   });
 
-  it('leaves no lesson in a package that is canceled meanwhile', async () => {
+  it('leaves no booked lesson in a package that is canceled concurrently', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor)).slice(40, 45);
     await Promise.all([
@@ -110,13 +110,13 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
   });
 });
 
-describe('forty notes that say the tutor was absent', () => {
+describe('40 concurrent notes that the tutor was absent', () => {
   const absent = () => aNote({ outcome: 'tutor_absent', did: '' });
   const returned = async (id: string) =>
     (await app.database.query("SELECT 1 FROM session_movements WHERE lesson_id = $1 AND kind = 'returned'", [id]))
       .length;
 
-  it('return the session once', async () => {
+  it('return the session once and respond with 409 to the others', async () => {
     const lesson = await endedLesson(app);
     const answers = await race(racers, () => sendNote(lesson, lesson.tutor, absent()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('forty notes that say the tutor was absent', () => {
     expect(await returned(lesson.id)).toBe(1);
   });
 
-  it('also while the lesson ends', async () => {
+  it('return the session once while the lesson ends concurrently', async () => {
     const lesson = await lessonAt(app, -2);
     await Promise.all([
       race(4, () => runNow(app, EndLessons)),
@@ -133,7 +133,7 @@ describe('forty notes that say the tutor was absent', () => {
     expect(await balanceOf(lesson.family)).toEqual({ left: 5, booked: 0 });
   });
 
-  it('collide without the locks, where only the keys of the ledger are left', async () => {
+  it('return the session once even without row locks, with a 500 from the ledger constraint', async () => {
     const lesson = await endedLesson(app);
     const meet = meetBefore(/INSERT INTO session_movements/, 2);
     withStatements((sql) => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, ''), meet);
@@ -144,8 +144,8 @@ describe('forty notes that say the tutor was absent', () => {
   });
 });
 
-describe('without their guards', () => {
-  it('the last session is booked twice', async () => {
+describe('booking lessons without row locks', () => {
+  it('books the last session twice', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);

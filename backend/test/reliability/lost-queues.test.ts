@@ -24,8 +24,8 @@ afterEach(async () => {
 const jobs = () => count({ database }, "bullmq.job WHERE queue = 'mail' AND state = 'delayed'");
 const sweep = () => product.app.get(OutboxSweeper, { strict: false }).run(0);
 
-describe(`queues that have lost ${open} jobs`, () => {
-  it(`have them again within ${limitMs / 1000} seconds`, async () => {
+describe(`queues that lost ${open} jobs`, () => {
+  it(`are refilled by the sweeper within ${limitMs / 1000} seconds`, async () => {
     await database.query(
       `WITH events AS (INSERT INTO outbox (name, version, payload, published_at)
          SELECT 'LeadReceived', 1, '{}', academy_now() FROM generate_series(1, $1) RETURNING id)

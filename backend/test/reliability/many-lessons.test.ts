@@ -52,15 +52,15 @@ const rowsOfDashboard = (size: Size) => countRowsRead(size.database, () => readD
 
 const p95 = (size: Size) => percentile95(() => readDashboard(size));
 
-describe(`dashboards beside ${many} lessons`, () => {
-  it('have all of them', async () => {
+describe(`dashboards in a database with ${many} other lessons`, () => {
+  it('run against databases with the expected number of lessons', async () => {
     const counts = sizes.map(({ database }) =>
       database.query<{ count: number }>('SELECT count(*)::int AS count FROM lessons'),
     );
     expect((await Promise.all(counts)).map(([row]) => row?.count)).toEqual([few + 3, many + 3]);
   });
 
-  it(`read no more rows than beside ${few}`, async () => {
+  it(`read at most 1.5 times the rows read with ${few} lessons`, async () => {
     const [before, now] = [await rowsOfDashboard(sizes[0] as Size), await rowsOfDashboard(sizes[1] as Size)];
     expect(before).toBeGreaterThan(0);
     expect(now).toBeLessThanOrEqual(before * 1.5);
@@ -68,7 +68,7 @@ describe(`dashboards beside ${many} lessons`, () => {
 
   // Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
   if (isDeep)
-    it('take at most half as long again', async () => {
+    it('take at most 1.5 times as long', async () => {
       const [before, now] = [await p95(sizes[0] as Size), await p95(sizes[1] as Size)];
       expect(
         now,

@@ -60,8 +60,8 @@ async function readDashboard({ parent, parentId }: Size): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 }
 
-describe(`the dashboard of a family beside ${many} registrations`, () => {
-  it('has the three of the family', async () => {
+describe(`a dashboard in a database with ${many} other registrations`, () => {
+  it('shows the three registrations and payments of the family', async () => {
     for (const { parent, parentId, database } of sizes) {
       const { body } = await parent.get<{ data: { exams: unknown[] } }>(`/api/students/${parentId}/exams`);
       expect(body.data.exams).toHaveLength(3);
@@ -72,7 +72,7 @@ describe(`the dashboard of a family beside ${many} registrations`, () => {
     }
   });
 
-  it(`reads no more rows than beside ${few}`, async () => {
+  it(`reads at most 1.5 times the rows read with ${few} registrations`, async () => {
     const rows: number[] = [];
     for (const size of sizes) rows.push(await countRowsRead(size.database, () => readDashboard(size)));
     const [before = 0, now] = rows;
@@ -82,7 +82,7 @@ describe(`the dashboard of a family beside ${many} registrations`, () => {
 
   // Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
   if (isDeep)
-    it('takes at most half as long again', async () => {
+    it('takes at most 1.5 times as long', async () => {
       const waits: number[] = [];
       for (const size of sizes) waits.push(await percentile95(() => readDashboard(size)));
       const [before = 0, now] = waits;

@@ -20,10 +20,10 @@ afterEach(() => database.drop());
 const isOpen = (promise: Promise<unknown>, ms: number) =>
   Promise.race([promise.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))]);
 
-describe('a new database', () => {
+describe('an empty database', () => {
   beforeEach(() => use('DROP SCHEMA public CASCADE; DROP SCHEMA bullmq CASCADE; CREATE SCHEMA public'));
 
-  it('lets the API start, and holds back who waits for its migration, until it is prepared', async () => {
+  it('lets the API start, which becomes ready once the database is migrated', async () => {
     const product = await startTestApp({ database, workers: false, invariants: false });
     const ask = (path: string) => fetch(`${product.url}/api/${path}`);
     const lines: string[] = [];
@@ -54,7 +54,7 @@ async function undoUntilGone(table: string): Promise<void> {
 describe('a migration', () => {
   beforeEach(() => use());
 
-  it('leaves default content alone that somebody has edited', async () => {
+  it('keeps default content that was edited', async () => {
     const titles = () => database.query('SELECT id, title FROM programs ORDER BY id');
     await database.query("UPDATE programs SET title = 'Ours' WHERE position = 0");
     const edited = await titles();
@@ -62,7 +62,7 @@ describe('a migration', () => {
     expect(await titles()).toEqual(edited);
   });
 
-  it('leaves deleted what somebody has deleted, also when nothing is left', async () => {
+  it('does not restore deleted default content, even in an empty table', async () => {
     const left = async () => [
       await database.query('SELECT id FROM tutors ORDER BY id'),
       await database.query('SELECT id FROM packages ORDER BY id'),
@@ -77,7 +77,7 @@ describe('a migration', () => {
     expect(await left()).toEqual(before);
   });
 
-  it('takes the content of earlier releases for filled, and fills what is new', async () => {
+  it('keeps deletions in tables of earlier releases and seeds new tables', async () => {
     await undoUntilGone('seeded_tables');
     await database.query('DELETE FROM tutors WHERE position = 1');
     await database.query('DELETE FROM testimonials');
@@ -87,7 +87,7 @@ describe('a migration', () => {
     expect(await database.query('SELECT id FROM testimonials')).not.toEqual([]);
   });
 
-  it('may take its time, also where the database sets a limit, but not while it waits for a table', async () => {
+  it('runs without a statement timeout but with a lock timeout', async () => {
     await database.query(
       "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 200', current_database()); END $$",
     );
@@ -107,7 +107,7 @@ describe('a migration', () => {
     expect(seen).toEqual([{ statement: '0', lock: '5s' }]);
   });
 
-  it('waits for another one as long as that takes', async () => {
+  it('waits for a concurrent migration without a timeout', async () => {
     let end = (): void => undefined;
     const first = migrate(config, { seeds: [() => new Promise<void>((resolve) => (end = resolve))] });
     expect(await isOpen(first, 500)).toBe(true);
@@ -117,7 +117,7 @@ describe('a migration', () => {
     expect(await Promise.all([first, second])).toEqual([[], []]);
   });
 
-  it('gives up when a table stays in use, and lets the next one try', async () => {
+  it('fails with a lock timeout while a table is in use, and can be retried', async () => {
     const change = {
       seeds: [
         async (tx: { query(sql: string): Promise<unknown> }) =>

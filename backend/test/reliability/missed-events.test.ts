@@ -52,8 +52,8 @@ const now = async () =>
 /** Returns the id of the nth newest event that the product handles. The provider creates other events too. */
 const newest = (n: number) => product.double.events.filter(({ type }) => isWebhookEvent(type)).at(-n)?.id;
 
-describe('missed events', () => {
-  it('are imported from an hour back at first, and then from five minutes before the run before', async () => {
+describe('importing missed events', () => {
+  it('goes back one hour at first, then to five minutes before the previous run', async () => {
     happen(3);
     const begun = await now();
     expect(await task().run()).toBe('done');
@@ -68,7 +68,7 @@ describe('missed events', () => {
     expect(await count(product, "outbox WHERE name = 'ProviderEventReceived'")).toBe(5);
   });
 
-  it('cost one look-up a page when every event is known', async () => {
+  it('needs one lookup per page if every event is known', async () => {
     happen(250);
     await task().run();
     expect(await count(product, 'provider_events')).toBe(250);
@@ -80,7 +80,7 @@ describe('missed events', () => {
     expect(statements).toHaveLength(1 + 3 * 4);
   });
 
-  it('go on at the next page after the provider or a worker failed between two pages', async () => {
+  it('continues at the next page after the provider failed between pages', async () => {
     happen(250);
     expect(await task().run(0)).toBe('more');
     product.double.fail({ on: 'GET /v1/events', answer: 500 });
@@ -92,7 +92,7 @@ describe('missed events', () => {
     expect((await cursor())?.after).toBeNull();
   });
 
-  it('are imported again with their page when a worker dies before the cursor has moved', async () => {
+  it('rolls back and repeats a page if the worker dies before the cursor is stored', async () => {
     happen(150);
     const advance = vi.spyOn(product.app.get(EventCursor, { strict: false }), 'advance');
     advance.mockRejectedValueOnce(new Error('killed'));
@@ -103,7 +103,7 @@ describe('missed events', () => {
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([150, 150]);
   });
 
-  it('of which new ones happen between two pages leave none out', async () => {
+  it('skips no event if new events occur between two pages', async () => {
     happen(150);
     expect(await task().run(0)).toBe('more');
     happen(120);
@@ -113,7 +113,7 @@ describe('missed events', () => {
     expect(await count(product, 'provider_events')).toBe(270);
   });
 
-  it('are imported once by four workers at a time, and the cursor ends where it should', async () => {
+  it('imports each event once with four concurrent workers and resets the cursor', async () => {
     happen(250);
     await race(4, async () => {
       while ((await task().run(0)) === 'more');
@@ -123,7 +123,7 @@ describe('missed events', () => {
     expect((await cursor())?.after).toBeNull();
   });
 
-  it('are read again from the newest on when the provider has forgotten the place, or the cursor is lost', async () => {
+  it('restarts at the newest event if the cursor is unknown to the provider or lost', async () => {
     happen(150);
     expect(await task().run(0)).toBe('more');
     await product.database.query("UPDATE provider_event_cursors SET last_event_id = 'evt_of_long_ago'");

@@ -78,8 +78,8 @@ async function wantAtOnce(
   return { moved: tally('done'), open: tally('open'), refused: tally('seat_taken') };
 }
 
-describe('the last seat, wanted by moves and by checkouts', () => {
-  it(`is given once, ${rounds} times over`, async () => {
+describe('the last seat in a race between moves and checkouts', () => {
+  it(`goes to exactly one of them in ${rounds} rounds`, async () => {
     const product = await start();
     const winners = new Set<string>();
     const movers = new Map<string, string[]>();
@@ -101,7 +101,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
     expect(winners).toEqual(new Set(['move', 'checkout']));
   });
 
-  it('is given to moves and to checkouts without lock and constraint', async () => {
+  it('goes to a move and a checkout without lock and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
       invariants: false,
@@ -142,8 +142,8 @@ async function neighbors(app: CardApp, many = 2 * racers): Promise<string[]> {
   return registrations;
 }
 
-describe('moves the one way and the other', () => {
-  it(`never wait for each other or for checkouts, ${crossings} times over`, async () => {
+describe('concurrent moves in opposite directions', () => {
+  it(`succeed alongside checkouts without a deadlock in ${crossings} rounds`, async () => {
     const product = await start({ workers: false });
     const registrations = await neighbors(product);
     for (let round = 0; round < crossings; round += 1)
@@ -151,7 +151,7 @@ describe('moves the one way and the other', () => {
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('block each other once the places are locked in no order', async () => {
+  it('deadlock if the rows are not locked in a fixed order', async () => {
     const product = await start({ workers: false, invariants: false });
     const [one = '', other = ''] = await neighbors(product, 2);
     withPlacesInNoOrder();
@@ -160,8 +160,8 @@ describe('moves the one way and the other', () => {
   });
 });
 
-describe('moves of one registration', () => {
-  it('at once are one move, and a cancellation comes before or after it', async () => {
+describe('concurrent moves of one registration', () => {
+  it('apply once, and a concurrent cancellation leaves no booked seat', async () => {
     const product = await start();
     for (let round = 0; round < repeats({ quick: 2, deep: 5 }); round += 1) {
       const [id = ''] = await families(product, 'practice-review', 1);

@@ -60,15 +60,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('publishing', () => {
-  it('needs an open transaction', async () => {
+describe('publishing an event', () => {
+  it('requires an open transaction', async () => {
     const bus = get(EventBus);
     await expect(bus.publish(anEvent())).rejects.toThrow('without an open transaction');
     await expect(bus.publish(anEvent(), get(DataSource).manager)).rejects.toThrow('without an open transaction');
     expect(await count(product, 'outbox')).toBe(0);
   });
 
-  it('leaves nothing behind when the transaction is rolled back', async () => {
+  it('stores nothing if the transaction is rolled back', async () => {
     const work = get(UnitOfWork).run(async (tx) => {
       await get(EventBus).publish(anEvent(), tx);
       throw new Error('changed our mind');
@@ -79,7 +79,7 @@ describe('publishing', () => {
 });
 
 describe('a published event', () => {
-  it('has one delivery for each of its subscribers, at its time', async () => {
+  it('has one delivery per subscriber with the subscriber’s queue and delay', async () => {
     await get(UnitOfWork).run(async (tx) => {
       await get(EventBus).publish(
         createEvent('StudentCreated', { student_id: randomUUID(), account_id: randomUUID(), has_email: true }),
@@ -101,7 +101,7 @@ describe('a published event', () => {
     [{ confirmed_by_payment: true }, 0],
     [{ confirmed_by_payment: false }, 1],
     [{}, 1],
-  ])('with %o has %i deliveries to the subscriber that confirms what no payment confirms', async (part, expected) => {
+  ])('with %o has %i deliveries to the subscriber that confirms registrations', async (part, expected) => {
     const registration_id = randomUUID();
     await get(UnitOfWork).run(async (tx) => {
       const ids = { registration_id, payment_id: randomUUID(), checkout_id: randomUUID(), line_id: randomUUID() };
@@ -121,12 +121,12 @@ describe('a published event', () => {
 });
 
 describe('a unit of work', () => {
-  it('refuses another one inside', async () => {
+  it('rejects a nested unit of work', async () => {
     const unitOfWork = get(UnitOfWork);
     await expect(unitOfWork.run(() => unitOfWork.run(async () => undefined))).rejects.toThrow('A second unit of work');
   });
 
-  it('refuses the card provider and the mail server inside', async () => {
+  it('rejects calls to the card provider and the mail server', async () => {
     const stripe = new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
     const calls = [get(PaymentProvider), stripe].flatMap((paymentProvider) => [
       () =>
@@ -147,12 +147,12 @@ describe('a unit of work', () => {
   });
 });
 
-describe('the row of a delivery', () => {
-  it(`gives it one effect, handed over ${racers} times at once`, async () => {
+describe('a delivery run concurrently', () => {
+  it(`has one effect for ${racers} concurrent runs`, async () => {
     expect(await deliverTogether(product)).toBe(1);
   });
 
-  it('does not once it forgets that the delivery is done', async () => {
+  it('has an effect for every run if its row does not record completion', async () => {
     const database = await createDatabase(`${effects};
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget()`);

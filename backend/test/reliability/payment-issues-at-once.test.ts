@@ -44,8 +44,8 @@ const outcomeOf = async (app: CardApp, { payment_id: intent, payment_record_id: 
   refunded: app.double.refunded(intent),
 });
 
-describe('two people who deal with one issue', () => {
-  it(`do one thing, and the second reads what the first did, ${rounds} times over`, async () => {
+describe('concurrent resolutions of one payment issue', () => {
+  it(`apply once, and the others see what was done, in ${rounds} rounds`, async () => {
     const app = await start();
     const clients = await Promise.all(Array.from({ length: 8 }, async () => (await staffOf(app, 'manager')).client));
     for (let round = 0; round < rounds; round += 1) {
@@ -60,7 +60,7 @@ describe('two people who deal with one issue', () => {
     }
   });
 
-  it('do both when nothing is locked', async () => {
+  it('both succeed without the row locks', async () => {
     const app = await start({ invariants: false });
     const clients = await Promise.all(Array.from({ length: 2 }, async () => (await staffOf(app, 'manager')).client));
     const payment = await mispaid(app);

@@ -43,20 +43,20 @@ it('prepares a statement that is sent often', async () => {
   expect(await prepared()).toEqual([{ statement: 'SELECT * FROM notes WHERE id = $1' }]);
 });
 
-it('prepares nothing behind a pooler, where the next statement may run on another connection', async () => {
+it('prepares no statement behind a pooler', async () => {
   const pooled = await connect({ DATABASE_DIRECT_URL: database.url });
   await readOften('notes', pooled);
   expect(await prepared(pooled)).toEqual([]);
   await pooled.destroy();
 });
 
-it('keeps reading a table that gains a column meanwhile', async () => {
+it('can read a table after a column is added', async () => {
   await readOften('notes');
   await database.query('ALTER TABLE notes ADD COLUMN author text');
   expect(await read('notes')).toEqual([{ id: 1, text: 'first', author: null }]);
 });
 
-it('begins a transaction again that meets such a table', async () => {
+it('retries a transaction whose prepared statement is stale after a column is added', async () => {
   await database.query('CREATE TABLE letters (id integer PRIMARY KEY)');
   await readOften('letters');
   await database.query('ALTER TABLE letters ADD COLUMN text text');

@@ -54,7 +54,7 @@ const changes = [
   [50, 57],
 ] as const;
 
-it('shows new prices everywhere, and the old ones nowhere', { timeout: 90_000 }, async () => {
+it('shows changed prices on every page and API response and no old prices', { timeout: 90_000 }, async () => {
   const texts = await everything();
   const shownAt = changes.map(([before]) => naming(before, texts));
   for (const addresses of shownAt) expect(addresses.length).toBeGreaterThan(1);

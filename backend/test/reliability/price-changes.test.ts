@@ -19,7 +19,7 @@ const raise = (amount: number) =>
   product.database.query('UPDATE packages SET price_cents = price_cents + $1 WHERE id = $2', [amount, cheapest.id]);
 
 describe('a price that changes between the form and the payment', () => {
-  it('is shown instead of charged', async () => {
+  it('is returned with 409 instead of being charged', async () => {
     const request = checkoutRequest();
     await raise(500);
     const amount = cheapest.priceCents + 500;
@@ -35,7 +35,7 @@ describe('a price that changes between the form and the payment', () => {
     expect(agreed).toMatchObject({ status: 200, body: { amount } });
   });
 
-  it('leaves a checkout that was priced before at its price', async () => {
+  it('does not change the price of an open checkout', async () => {
     const { body } = await startCheckout(product.client());
     await raise(500);
     product.double.confirm(body.payment_id);
@@ -43,7 +43,7 @@ describe('a price that changes between the form and the payment', () => {
     await expect.poll(() => count(product, 'registrations WHERE amount_cents = $1', [cheapest.priceCents])).toBe(1);
   });
 
-  it('does not refuse a request that is sent again, as its checkout exists', async () => {
+  it('does not reject a repeated request whose checkout exists', async () => {
     const [request, key] = [checkoutRequest(), randomUUID()];
     const first = await startCheckout(product.client(), request, key);
     await raise(500);
@@ -58,7 +58,7 @@ describe('a price that changes between the form and the payment', () => {
     expect((await startCheckout(product.client(), request, key)).body.payment_id).toBe(first.body.payment_id);
   });
 
-  it('would go unnoticed by a server that believed the form', async () => {
+  it('goes unnoticed if the server uses the price from the form', async () => {
     const purchase = product.app.get(RegistrationHandler, { strict: false });
     const price = purchase.price.bind(purchase);
     vi.spyOn(purchase, 'price').mockImplementation(async (lines) =>

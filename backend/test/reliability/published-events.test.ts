@@ -32,7 +32,7 @@ async function command(work: (tx: Transaction) => Promise<void>): Promise<void> 
 const requestId = randomUUID();
 const rows = () => auditRows(product.database, requestId);
 
-describe('what a transaction publishes', () => {
+describe('the events of a transaction', () => {
   const stored = async (ids: readonly string[]) =>
     (
       await product.database.query<{ id: string }>(
@@ -41,7 +41,7 @@ describe('what a transaction publishes', () => {
       )
     ).map(({ id }) => id);
 
-  it('is written in its order, by one statement at the end', async () => {
+  it('are inserted in order by one statement at the end', async () => {
     const ids = Array.from({ length: 5 }, () => randomUUID());
     await unitOfWork.run(async (tx) => {
       for (const id of ids) await publish(tx, id);
@@ -55,7 +55,7 @@ describe('what a transaction publishes', () => {
     expect(Number(statements[0]?.commands)).toBe(1);
   });
 
-  it('is undone as a whole when it cannot be written', async () => {
+  it('roll back with all changes if they cannot be inserted', async () => {
     const before = await count(product, 'rate_limits');
     await product.database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no outbox'; END $$;
@@ -71,7 +71,7 @@ describe('what a transaction publishes', () => {
     expect([await stored(['first']), await rows(), await count(product, 'rate_limits')]).toEqual([[], [], before]);
   });
 
-  it('is written once when the transaction is run again, and so is the audit row', async () => {
+  it('are stored once with one audit row if the transaction is retried', async () => {
     let runs = 0;
     const reminder = randomUUID();
     await command(async (tx) => {
@@ -82,7 +82,7 @@ describe('what a transaction publishes', () => {
     expect([runs, await stored([reminder]), (await rows()).length]).toEqual([2, [reminder], 1]);
   });
 
-  it('is refused once the transaction has ended', async () => {
+  it('are rejected after the transaction has ended', async () => {
     let late: Transaction | undefined;
     await unitOfWork.run(async (tx) => {
       late = tx;

@@ -26,12 +26,12 @@ async function countAtOnce(database: DataSource): Promise<number> {
   return settled.filter(({ status }) => status === 'fulfilled').length;
 }
 
-it('callers who share buckets are all counted, in whatever order they name them', async () => {
+it('counts concurrent callers that use the same buckets in different orders', async () => {
   expect(await countAtOnce(dataSource)).toBe(callers);
   expect(await count(product, `rate_limits WHERE bucket LIKE 'shared:%' AND count = ${callers}`)).toBe(buckets.length);
 });
 
-it('and would wait for each other for good without the one order', async () => {
+it('(negative control) fails concurrent callers without the fixed bucket order', async () => {
   const inTheirOrder = {
     query: (sql: string, parameters: unknown[]) => dataSource.query(sql.replace('ORDER BY bucket', ''), parameters),
   } as DataSource;

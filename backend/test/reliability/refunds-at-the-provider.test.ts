@@ -54,8 +54,8 @@ async function givenBack(
   return [app.double.refunded(intent), ours?.ledger ?? 0, ours?.told ?? 0];
 }
 
-describe('refunds made here and at the provider at once', () => {
-  it(`add up to what the provider says, with ${racers} racers, ${rounds} times over`, async () => {
+describe('concurrent refunds in the product and at the provider', () => {
+  it(`match the provider’s total with ${racers} racers in ${rounds} rounds`, async () => {
     product = await startCardApp();
     for (let round = 0; round < rounds; round += 1) {
       const checkout = await paid(product);
@@ -70,7 +70,7 @@ describe('refunds made here and at the provider at once', () => {
     }
   });
 
-  it('do not once neither the row lock nor the database knows a refund', async () => {
+  it('are published twice without row lock and unique constraint', async () => {
     const database = await createDatabase('ALTER TABLE refunds DROP CONSTRAINT refunds_provider_refund_id_key');
     product = await startCardApp({ database, workers: false, invariants: false });
     const checkout = await paid(product);

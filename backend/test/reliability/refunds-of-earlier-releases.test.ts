@@ -79,8 +79,8 @@ async function sums({ payment_record_id: id, payment_id: intent }: Bought): Prom
 
 const all = (cents: number) => ({ payment: cents, refunds: cents, provider: cents });
 
-describe('refunds that an earlier release entered as a sum', () => {
-  it('get their rows and are not entered again; those made since are', async () => {
+describe('refunds that an earlier release stored as a sum', () => {
+  it('get refund rows without a second ledger entry, unlike newer refunds', async () => {
     const checkout = await paidInSilence();
     refundAtProvider(checkout, 10_000);
     refundAtProvider(checkout, 5_000);
@@ -95,7 +95,7 @@ describe('refunds that an earlier release entered as a sum', () => {
     expect(await sums(checkout)).toEqual(all(15_700));
   });
 
-  it('are reversed once when they fail later, with and without a row of their own', async () => {
+  it('are reversed once when they fail later, with or without their own refund row', async () => {
     const checkout = await paidInSilence();
     const ours = refundAtProvider(checkout, 10_000);
     await storeRequested(checkout, ours, 10_000);
@@ -117,7 +117,7 @@ describe('refunds that an earlier release entered as a sum', () => {
     expect(await sums(checkout)).toEqual(all(0));
   });
 
-  it('do not count as entered once that release had reversed them', async () => {
+  it('do not hide a new refund after that release reversed them', async () => {
     const checkout = await paidInSilence();
     refundAtProvider(checkout, 10_000);
     product.double.failRefund(checkout.payment_id);
@@ -129,7 +129,7 @@ describe('refunds that an earlier release entered as a sum', () => {
     expect(await sums(checkout)).toEqual(all(10_000));
   });
 
-  it('may be entered by that release while this one runs', async () => {
+  it('can be stored by that release while this release runs', async () => {
     const checkout = await paidInSilence();
     const first = refundAtProvider(checkout, 10_000);
     await sync(checkout);

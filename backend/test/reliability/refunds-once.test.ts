@@ -20,8 +20,8 @@ const refundsOf = (app: CardApp, { payment_id: intent }: CreatePaymentIntentResp
   app.double.events.filter(({ type, data }) => type === 'refund.created' && JSON.stringify(data).includes(intent))
     .length;
 
-describe('a refund asked for many times', () => {
-  it(`is made once when ${racers} clicks are one request, ${rounds} times over`, async () => {
+describe('concurrent requests for a refund', () => {
+  it(`refund once for ${racers} requests with the same key in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const [checkout, key] = [await paid(app), randomUUID()];
@@ -33,7 +33,7 @@ describe('a refund asked for many times', () => {
     }
   });
 
-  it(`never gives more than was paid when ${racers} people ask for all of it`, async () => {
+  it(`refund no more than was paid for ${racers} full refunds`, async () => {
     const app = await start();
     const checkout = await paid(app);
     const answers = await race(racers, () => refund(app, checkout));
@@ -43,7 +43,7 @@ describe('a refund asked for many times', () => {
     expect(await readCheckout(app.client(), checkout)).toMatchObject({ status: 'refunded' });
   });
 
-  it('is made several times once neither the row lock nor the database knows the request', async () => {
+  it('refund twice without row lock and unique constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key',
       invariants: false,
@@ -55,8 +55,8 @@ describe('a refund asked for many times', () => {
   });
 });
 
-describe('a refund of too much', () => {
-  it('is refused, also when the rest of the money is on its way back', async () => {
+describe('a refund of more than was paid', () => {
+  it('is rejected, also after a partial refund', async () => {
     const product = await start();
     const checkout = await paid(product);
     expect(await refund(product, checkout, cents(checkout.amount + 1))).toBe('validation_failed');
@@ -69,8 +69,8 @@ describe('a refund of too much', () => {
   });
 });
 
-describe('a provider in trouble', () => {
-  it('is asked again under the same key, by the schedule if need be, and refunds once', async () => {
+describe('a refund when the provider fails', () => {
+  it('is retried under the same key by the schedule and made once', async () => {
     const product = await start();
     const [checkout, key] = [await paid(product), randomUUID()];
     // The provider's library retries once after a lost connection, so the product sees an error only after two.
@@ -84,7 +84,7 @@ describe('a provider in trouble', () => {
     expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'refunded' });
   });
 
-  it('that refuses opens a case, tells the staff, and a later success closes it', async () => {
+  it('opens a case and emails the staff when declined, and a later success closes the case', async () => {
     const product = await start();
     const checkout = await paid(product);
     product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });

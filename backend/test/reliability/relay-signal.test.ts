@@ -37,7 +37,7 @@ const publish = (then?: () => void) =>
     then?.();
   });
 
-it('comes after the commit, not by the transaction', async () => {
+it('signals the relay after a commit without a database trigger', async () => {
   await publish();
   await until('the signal', async () => signals.length === 1);
   expect(
@@ -47,7 +47,7 @@ it('comes after the commit, not by the transaction', async () => {
   ).toEqual([]);
 });
 
-it('does not come when the transaction is rolled back', async () => {
+it('does not signal the relay if the transaction is rolled back', async () => {
   const before = await count(product, 'outbox');
   const failed = publish(() => {
     throw new Error('changed our mind');
@@ -59,7 +59,7 @@ it('does not come when the transaction is rolled back', async () => {
   expect(await count(product, 'outbox')).toBe(before + 1);
 });
 
-it('comes for many commits at once a few times only', async () => {
+it('limits the number of signals for many concurrent commits', async () => {
   const begun = performance.now();
   await Promise.all(Array.from({ length: 100 }, () => publish()));
   await until('a signal', async () => signals.length > 0);

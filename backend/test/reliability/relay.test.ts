@@ -36,8 +36,8 @@ async function signUpOneParent(api: TestApp): Promise<void> {
   await signUp(api.client());
 }
 
-describe('a relay killed between claiming the deliveries and adding their jobs', () => {
-  it('is made good by the sweeper of the next one, and the delivery has one effect', async () => {
+describe('a relay killed after claiming a delivery and before adding its job', () => {
+  it('leaves the delivery to the sweeper of the next relay, which runs it once', async () => {
     database = await createDatabase();
     const api = await startTestApp({ database, workers: false, env: { RATE_LIMITS: 'off' } });
     await signUpOneParent(api);
@@ -82,13 +82,13 @@ async function deliverTwice(change?: string): Promise<void> {
   await until('the second run', isOver);
 }
 
-describe('a delivery that is handed over twice', () => {
+describe('a delivery that is run twice', () => {
   it('has one effect', async () => {
     await deliverTwice();
     expect(mails.mails).toHaveLength(1);
   });
 
-  it('has two effects once the database forgets that it is done', async () => {
+  it('has two effects if its row does not record completion', async () => {
     await deliverTwice(`
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget();`);
@@ -96,7 +96,7 @@ describe('a delivery that is handed over twice', () => {
   });
 });
 
-describe('a queue that has lost everything', () => {
+describe('a queue that lost all jobs', () => {
   /** Empties the queue while a job waits for its next attempt, because the mail server is down. @returns the sweeper */
   async function loseWaitingJob(): Promise<OutboxSweeper> {
     database = await createDatabase();
@@ -113,14 +113,14 @@ describe('a queue that has lost everything', () => {
     return product.app.get(OutboxSweeper, { strict: false });
   }
 
-  it('gets it back from the sweep', async () => {
+  it('gets its job back from the sweeper', async () => {
     const sweep = await loseWaitingJob();
     await sweep.run(0);
     await mails.waitFor(() => true);
     expect(mails.mails).toHaveLength(1);
   });
 
-  it('does not get it back from the relay alone', async () => {
+  it('does not get its job back from the relay alone', async () => {
     const sweep = await loseWaitingJob();
     vi.spyOn(sweep, 'run').mockResolvedValue();
     await product?.app.get(OutboxRelay, { strict: false }).flush();

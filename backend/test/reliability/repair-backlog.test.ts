@@ -50,7 +50,7 @@ function withStatements(change: (sql: string) => string): void {
   vi.spyOn(dataSource, 'query').mockImplementation((sql, ...more) => query(change(sql), ...more));
 }
 
-describe(`${backlog} rows that are due`, () => {
+describe(`${backlog} due rows`, () => {
   const expectShared = (answers: SlowAnswers) => {
     expect(answers.most).toBe(2 * concurrency);
     expect(answers.rounds).toBe(backlog / (2 * concurrency));
@@ -59,7 +59,7 @@ describe(`${backlog} rows that are due`, () => {
     for (const one of both) expect(answers.calls.filter(({ product }) => product === one)).toHaveLength(backlog / 2);
   };
 
-  it('are reconciled by two workers, each once, as many at a time as both together may have in flight', async () => {
+  it('are each reconciled once by two workers at their full concurrency', async () => {
     await abandonCheckouts({ database }, { count: backlog, name: 'pi_' });
     const answers = new SlowAnswers(2 * concurrency, backlog);
     for (const one of both)
@@ -71,7 +71,7 @@ describe(`${backlog} rows that are due`, () => {
     expectShared(answers);
   });
 
-  it('are expired by two workers, each once, as many at a time as both together may have in flight', async () => {
+  it('are each expired once by two workers at their full concurrency', async () => {
     await abandonCheckouts({ database }, { count: backlog, name: 'pi_' });
     const answers = new SlowAnswers(2 * concurrency, backlog);
     for (const one of both)
@@ -103,7 +103,7 @@ describe('300 rows that always fail', () => {
   it.each([
     ['reconciled', reconcile],
     ['expired', expire],
-  ])('do not keep a later one from being %s in the same run, nor are they tried again at once', async (_how, run) => {
+  ])('do not keep a later row from being %s in the same run and are not retried immediately', async (_how, run) => {
     const asked = await failing();
     expect(await run(worker)).toBe('done');
     expect(asked).toHaveLength(301);
@@ -112,7 +112,7 @@ describe('300 rows that always fail', () => {
     expect(asked).toHaveLength(301);
   });
 
-  it('keep it waiting once a claim no longer postpones them', async () => {
+  it('block a later row if a claim does not postpone them', async () => {
     const asked = await failing();
     withStatements((sql) =>
       sql.replace('next_attempt_at = academy_now() +', 'next_attempt_at = p.next_attempt_at + 0 *'),
@@ -122,7 +122,7 @@ describe('300 rows that always fail', () => {
   });
 });
 
-describe('a claim', () => {
+describe('a claim of due rows', () => {
   const intents = async (limit: number) =>
     (await worker.app.get(DuePayments, { strict: false }).claim('stripe', limit))
       .map(({ intentId }) => intentId)
@@ -139,11 +139,11 @@ describe('a claim', () => {
   }
   const second = [1, 2, 3, 4, 5].map((n) => `pi_second${n}`);
 
-  it('passes over rows that another worker is claiming, without waiting', async () => {
+  it('skips rows that another worker is claiming without waiting', async () => {
     expect(await whileClaimedElsewhere(() => intents(5))).toEqual(second);
   });
 
-  it('waits for the other worker once it no longer skips what is locked', async () => {
+  it('waits for the other worker without SKIP LOCKED', async () => {
     withStatements((sql) => sql.replace(' SKIP LOCKED', ''));
     let claim: Promise<unknown> = Promise.resolve();
     await whileClaimedElsewhere(async () => {
@@ -156,7 +156,7 @@ describe('a claim', () => {
     await claim;
   });
 
-  it('comes back after a crash, when its time is over, and less and less often', async () => {
+  it('can be repeated after a crash with increasing delays', async () => {
     await abandonCheckouts(worker, { count: 1, name: 'pi_' });
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect(waits).toEqual([15, 60, 240, 720, 1_440, 1_440]);
   });
 
-  it('takes nothing of another provider, and nothing that is settled', async () => {
+  it('takes no payment of another provider and no settled payment', async () => {
     await abandonCheckouts(worker, { count: 3, name: 'pi_' });
     await database.query("UPDATE payments SET provider = 'demo' WHERE provider_intent_id = 'pi_1'");
     await database.query("UPDATE payments SET status = 'canceled' WHERE provider_intent_id = 'pi_2'");

@@ -40,22 +40,22 @@ async function signUpTogether(): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-describe(`${racers} posts with one key`, () => {
+describe(`concurrent posts with one idempotency key (${racers})`, () => {
   beforeEach(() => start());
 
-  it('add one student, and all are answered with it', async () => {
+  it('add one student and all return it', async () => {
     expect(new Set(await addStudentsTogether()).size).toBe(1);
     expect([await count(product, 'students'), await count(product, "outbox WHERE name = 'StudentCreated'")]).toEqual([
       1, 1,
     ]);
   });
 
-  it('make one account, and all are signed in', async () => {
+  it('create one account and all respond with 201', async () => {
     expect(new Set(await signUpTogether())).toEqual(new Set([201]));
     expect(await count(product, 'accounts')).toBe(1);
   });
 
-  it('are refused when the second says something else', async () => {
+  it('respond with 409 to different data under the same key', async () => {
     const parent = product.client();
     await signUp(parent);
     const key = randomUUID();
@@ -66,7 +66,7 @@ describe(`${racers} posts with one key`, () => {
   });
 });
 
-describe('a database that forgets the keys', () => {
+describe('a database that does not keep idempotency keys', () => {
   beforeEach(() =>
     start(`
       CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.key := gen_random_uuid(); RETURN NEW; END';
@@ -78,7 +78,7 @@ describe('a database that forgets the keys', () => {
     expect(await count(product, 'students')).toBe(racers);
   });
 
-  it('tells all but one of the parents that their address is taken', async () => {
+  it('responds with 422 to all sign-ups but one', async () => {
     const statuses = await signUpTogether();
     expect(statuses.filter((status) => status === 422)).toHaveLength(racers - 1);
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('schedules', () => {
-  it('do their work once when four workers run each of them at once', async () => {
+  it('do their work once when four workers run all of them concurrently', async () => {
     product = await startCardApp();
     const [app, client] = [product, product.client()];
     const unclaimed = await openFor(app, { amount: cents(25_000), currency: 'usd', receipt_email: 'free@example.com' });
@@ -61,8 +61,8 @@ describe('schedules', () => {
   });
 });
 
-describe('a provider that takes its time', () => {
-  it('is asked about some of the open payments, and about the others in the next runs', async () => {
+describe('reconciling with a slow provider', () => {
+  it('continues with the remaining open payments in the next runs', async () => {
     product = await startCardApp({ workers: false, env: { REPAIR_CONCURRENCY: '1' } });
     const app = product;
     for (let open = 0; open < 4; open += 1) await openCheckout(app);
@@ -77,8 +77,8 @@ describe('a provider that takes its time', () => {
   });
 });
 
-describe('money without a purpose', () => {
-  it('is returned although another such payment cannot be, and that one is tried again by the next run', async () => {
+describe('returning unassigned payments', () => {
+  it('returns other payments if one fails and retries the failed one in the next run', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const app = product;
     for (const email of ['one@example.com', 'two@example.com']) {

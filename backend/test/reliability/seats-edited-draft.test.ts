@@ -66,7 +66,7 @@ async function editUnderFire(
 }
 
 describe('an edited draft', () => {
-  it(`keeps the last seat it holds, whatever ${racers} ask for, ${rounds} times over`, async () => {
+  it(`keeps the last seat it holds in a race of ${racers} requests, in ${rounds} rounds`, async () => {
     product = await startCardApp({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       const old = await holdLast(product, round);
@@ -83,7 +83,7 @@ describe('an edited draft', () => {
     }
   });
 
-  it('loses it to somebody else once seats are released and taken in two transactions', async () => {
+  it('loses the seat if it is released and taken in separate transactions', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const checkoutExpiry = product.app.get(CheckoutExpiry, { strict: false });
     const dataSource = product.app.get(DataSource);
@@ -117,15 +117,15 @@ async function tradeSaturdays(app: CardApp, round: number, families = racers): P
   return new Set(answers.map(({ status }) => status));
 }
 
-describe('edited drafts that trade Saturdays', () => {
-  it(`never wait for each other in a circle: ${racers} at once, ${trades} times over`, async () => {
+describe('edited drafts that swap Saturdays', () => {
+  it(`succeed without a deadlock: ${racers} concurrently, in ${trades} rounds`, async () => {
     product = await startCardApp({ workers: false });
     for (let round = 0; round < trades; round += 1)
       expect(await tradeSaturdays(product, round), `round ${round}`).toEqual(new Set([200]));
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('do once the old and the new places are locked one after the other', async () => {
+  it('deadlock if old and new rows are locked in separate steps', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const purchase = product.app.get(RegistrationHandler, { strict: false });
     const release = purchase.release.bind(purchase);

@@ -26,7 +26,7 @@ async function askAtOnce(app: CardApp, round: number, people = racers): Promise<
 }
 
 describe('the last seat', () => {
-  it(`goes to one of ${racers} who ask at once, ${rounds} times over`, async () => {
+  it(`goes to one of ${racers} concurrent checkouts in ${rounds} rounds`, async () => {
     const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       expect(await askAtOnce(product, round), `round ${round}`).toEqual({ open: 1, seat_taken: racers - 1 });
@@ -44,13 +44,13 @@ describe('the last seat', () => {
       meetBefore(/UPDATE test_dates t SET taken = taken \+/, 4),
     );
 
-  it('is refused by the database itself when nobody locks', async () => {
+  it('is sold once by the database constraint without the row lock', async () => {
     const product = await start({ workers: false });
     withoutLock();
     expect((await askAtOnce(product, 0, 4))['open']).toBe(1);
   });
 
-  it('is sold several times without lock and constraint', async () => {
+  it('is sold four times without lock and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
       workers: false,
@@ -71,15 +71,15 @@ async function chooseCrosswise(app: CardApp, round: number, families = racers): 
   return new Set(answers.map(({ status }) => status));
 }
 
-describe('families who choose the same two Saturdays the other way round', () => {
-  it(`never wait for each other: ${racers} at once, ${rounds} times over`, async () => {
+describe('families that choose the same two Saturdays in opposite order', () => {
+  it(`succeed without a deadlock: ${racers} concurrently, in ${rounds} rounds`, async () => {
     const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1)
       expect(await chooseCrosswise(product, round), `round ${round}`).toEqual(new Set([200]));
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('block each other once the places are locked in no order', async () => {
+  it('deadlock if the rows are not locked in a fixed order', async () => {
     const product = await start({ workers: false, invariants: false });
     withPlacesInNoOrder();
     await chooseCrosswise(product, 0, 2);

@@ -78,8 +78,8 @@ const effects = async (app: CardApp, { checkout }: Held) => ({
   ]),
 });
 
-describe('a paid seat settled from four sides', () => {
-  it(`is booked once, whoever of ${racers} comes first, ${rounds} times over`, async () => {
+describe('a paid seat settled by browser, webhook, reconciler and polling', () => {
+  it(`is booked once for ${racers} concurrent attempts in ${rounds} rounds`, async () => {
     product = await startCardApp();
     for (let round = 0; round < rounds; round += 1) {
       const held = await holdLast(product, round);
@@ -90,7 +90,7 @@ describe('a paid seat settled from four sides', () => {
     }
   });
 
-  it('is announced several times once the row lock is gone', async () => {
+  it('publishes its payment twice without the row lock', async () => {
     const app = await startCardApp({ workers: false, invariants: false });
     product = app;
     const held = await holdLast(app, 0);
@@ -145,8 +145,8 @@ async function payWhileLapsing(
   return won;
 }
 
-describe('a hold that lapses while its family pays', () => {
-  it(`ends with one owner, and with the money of one who paid too late returned, ${rounds} times over`, async () => {
+describe('a hold that expires while its family pays', () => {
+  it(`ends with one owner, and a late payment is refunded, in ${rounds} rounds`, async () => {
     const app = await startCardApp();
     product = app;
     const outcomes = new Set<boolean>();
@@ -169,13 +169,13 @@ describe('a hold that lapses while its family pays', () => {
   });
 });
 
-describe('a lapsed hold that another family wants', () => {
+describe('an expired hold that another family takes over', () => {
   const rival = ({ place }: Held) =>
     checkoutOf([practiceForm({ student_first_name: 'Kim' }, [{ id: place.id, dates: [place.date] }])]);
   const takeOver = (app: CardApp, { checkout }: Held) =>
     app.app.get(CheckoutExpiry, { strict: false }).takeOverLapsed([checkout.checkout_id]);
 
-  it('is taken over without asking the provider, and its intent is canceled afterwards', async () => {
+  it('is released without a call to the provider, and its intent is canceled later', async () => {
     product = await startCardApp({ workers: false });
     const held = await holdLast(product, 0);
     await lapse(product, held.checkout.checkout_id);
@@ -188,7 +188,7 @@ describe('a lapsed hold that another family wants', () => {
     expect(product.double.intent(held.checkout.payment_id).status).toBe('canceled');
   });
 
-  it('is refunded when its card pays in between', async () => {
+  it('is refunded if its card is charged before the intent is canceled', async () => {
     const app = await startCardApp();
     product = app;
     vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done');
@@ -201,7 +201,7 @@ describe('a lapsed hold that another family wants', () => {
     expect(app.double.refunded(held.checkout.payment_id)).toBe(held.checkout.amount);
   });
 
-  it('is not taken over once it is paid, is being paid, or was renewed', async () => {
+  it('is not taken over if it is paid, processing or has not expired', async () => {
     product = await startCardApp({ workers: false });
     const paid = await holdLast(product, 0);
     charge(product, paid);
@@ -220,7 +220,7 @@ describe('a lapsed hold that another family wants', () => {
     expect(await seatsLeft(product, renewed.place.id, renewed.place.date)).toBe(0);
   });
 
-  it('is taken from a family that still has time to pay, once the check under the locks is gone', async () => {
+  it('is taken from a family with time left to pay without the check under the locks', async () => {
     product = await startCardApp({ workers: false });
     vi.spyOn(CheckoutExpiryRepository.prototype, 'isLapsed').mockResolvedValue(true);
     const held = await holdLast(product, 0);

@@ -41,15 +41,15 @@ const leftOf = async (product: CardApp, id: string): Promise<number> => {
   return row?.sum ?? 0;
 };
 
-describe('sessions of one package', () => {
-  it('are used once each by forty who take the five there are', async () => {
+describe('the sessions of a package', () => {
+  it('are each used once by 40 concurrent requests for five sessions', async () => {
     const family = await payingFamily(app, [fillIn.sat_act_course()]);
     const answers = await runAtOnce(app, racers, () => `sessions ${idOf(family)} use`);
     expect(answers.filter((answer) => answer.startsWith('1 session used'))).toHaveLength(5);
     expect(await leftOf(app, idOf(family))).toBe(0);
   });
 
-  it('add up while they are used, returned, refunded and canceled at once', async () => {
+  it('stay consistent while they are used, returned, refunded and canceled concurrently', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await payingFamily(app, [fillIn.sat_act_course(), fillIn.sat_act_course()]);
       const [id = '', sibling = ''] = family.ids;
@@ -78,7 +78,7 @@ describe('sessions of one package', () => {
     }
   });
 
-  it('are used more often than there are when the registration is not locked', async () => {
+  it('can be overdrawn without the row lock on the registration', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await payingFamily(broken, [fillIn.sat_act_course()]);
     withStatements(

@@ -60,7 +60,7 @@ async function tidy({ id }: CourseFamily): Promise<void> {
 }
 
 describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i', () => {
-  it('books or takes off each of five sessions once', async () => {
+  it('books or deducts each of five sessions once', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     const answers = await race(racers, (racer) =>
@@ -72,7 +72,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     await assertInvariants(app.database);
   });
 
-  it('expires what forty bookings did not get, and nothing that they got', async () => {
+  it('expires only extra sessions that were not booked in the race', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const { body } = await deskOf(manager).giveSessions(family.id, aGift({ count: 20 }));
     const given = { ...family, id: body.registration_id };
@@ -91,7 +91,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     await assertInvariants(app.database);
   });
 
-  it('gives sessions to one student, whichever of forty staff comes first', async () => {
+  it('assigns a package to one student in 40 concurrent requests', async () => {
     const family = await payingFamily(app, [fillIn.sat_act_course()]);
     const [id = ''] = family.ids;
     const students = [
@@ -107,7 +107,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(rows).toHaveLength(1);
   });
 
-  it('gives extra sessions once, for forty who send one request', async () => {
+  it('gives extra sessions once for 40 requests with one key', async () => {
     const family = await withCourse(app);
     const gift = aGift();
     const answers = await race(racers, () => deskOf(manager).giveSessions(family.id, gift));
@@ -117,7 +117,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
 });
 
 describe('a lesson that ends', () => {
-  it('uses its session once, also when the schedule crashed between its statements', async () => {
+  it('uses its session once, even if the schedule crashes between statements', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
     await putLesson(app, lesson.id, -2);
@@ -134,8 +134,8 @@ describe('a lesson that ends', () => {
   });
 });
 
-describe('without their guards', () => {
-  it('a session that is booked is taken off', async () => {
+describe('without row locks', () => {
+  it('a booked session is deducted', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
@@ -148,7 +148,7 @@ describe('without their guards', () => {
     await tidy(family);
   });
 
-  it('a session expires that is being booked', async () => {
+  it('a session expires while it is being booked', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const { body } = await deskOf(manager).giveSessions(family.id, aGift({ count: 1 }));
     const given = { ...family, id: body.registration_id };
@@ -166,7 +166,7 @@ describe('without their guards', () => {
     await tidy(given);
   });
 
-  it('two staff members both believe to have chosen the student', async () => {
+  it('two staff members both assign a different student successfully', async () => {
     const family = await payingFamily(app, [fillIn.sat_act_course()]);
     const [id = ''] = family.ids;
     const students = [

@@ -52,8 +52,8 @@ async function paidCheckout(app: CardApp): Promise<CreatePaymentIntentResponse> 
   return checkout;
 }
 
-describe('a payment settled from every side at once', () => {
-  it(`registers once, whoever of ${racers} comes first, ${rounds} times over`, async () => {
+describe('a payment settled concurrently by browser, webhook, reconciler and polling', () => {
+  it(`creates one registration for ${racers} concurrent attempts in ${rounds} rounds`, async () => {
     product = await startCardApp();
     for (let round = 0; round < rounds; round += 1) {
       const checkout = await paidCheckout(product);
@@ -72,7 +72,7 @@ describe('a payment settled from every side at once', () => {
     expect(product.double.captured()).toBe(rounds * (await openCheckout(product)).amount);
   });
 
-  it('announces one payment several times once the row lock is gone', async () => {
+  it('publishes one payment twice without the row lock', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const checkout = await paidCheckout(product);
     const client = product.client();

@@ -33,7 +33,7 @@ async function askAtOnce(app: CardApp, round: number, people = racers): Promise<
 }
 
 describe('the last place of a slot', () => {
-  it(`goes to one of ${racers} who ask at once, ${rounds} times over`, async () => {
+  it(`goes to one of ${racers} concurrent checkouts in ${rounds} rounds`, async () => {
     const product = await start({ workers: false });
     for (let round = 0; round < rounds; round += 1) {
       expect(await askAtOnce(product, round), `round ${round}`).toEqual({ open: 1, slot_taken: racers - 1 });
@@ -44,13 +44,13 @@ describe('the last place of a slot', () => {
     expect(product.double.intents()).toHaveLength(rounds);
   });
 
-  it('is refused by the database itself when nobody counts', async () => {
+  it('is sold once by the database constraint without the capacity check', async () => {
     const product = await start({ workers: false });
     withoutCount();
     expect((await askAtOnce(product, 0, 4))['open']).toBe(1);
   });
 
-  it('is sold several times without count and constraint', async () => {
+  it('is sold four times without capacity check and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
       workers: false,
@@ -61,7 +61,7 @@ describe('the last place of a slot', () => {
   });
 });
 
-describe('a place that lapsed while its payment was under way', () => {
+describe('a place whose hold expired during its payment', () => {
   // Disable the schedule that runs every minute. It could cancel the payment between the lapse and the charge.
   beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done'));
 
@@ -87,7 +87,7 @@ describe('a place that lapsed while its payment was under way', () => {
     return { late, rival };
   }
 
-  it(`belongs to one of the two who paid; the other's money goes back by itself, ${rounds} times over`, async () => {
+  it(`goes to its current holder, and the late payment is refunded, in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       const { late, rival } = await payAtOnce(app, round);
@@ -101,7 +101,7 @@ describe('a place that lapsed while its payment was under way', () => {
     }
   });
 
-  it('is given to both without count and constraint', async () => {
+  it('goes to both without capacity check and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
       invariants: false,

@@ -39,12 +39,12 @@ async function startTogether(
   };
 }
 
-describe('one key', () => {
-  it(`makes one checkout and one intent for ${racers} posts at once, and answers all of them`, async () => {
+describe('starting a checkout with one idempotency key', () => {
+  it(`creates one checkout and one intent for ${racers} concurrent posts, and all succeed`, async () => {
     expect(await startTogether(product)).toEqual({ statuses: [200], checkouts: 1, intents: 1 });
   });
 
-  it('makes one intent for each post once the provider is given another key each time', async () => {
+  it('creates several intents if the provider gets a different key each time', async () => {
     const paymentProvider = product.app.get(PaymentProvider, { strict: false });
     const createIntent = paymentProvider.createIntent.bind(paymentProvider);
     vi.spyOn(paymentProvider, 'createIntent').mockImplementation(async (intent) => {
@@ -55,7 +55,7 @@ describe('one key', () => {
     expect((await startTogether(product)).intents).toBeGreaterThan(1);
   });
 
-  it('makes one checkout for each post once the database forgets the key', async () => {
+  it('creates a checkout for each post if the database does not keep the key', async () => {
     const forgetful = await createDatabase(`
       CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.client_key := gen_random_uuid(); RETURN NEW; END';
       CREATE TRIGGER forget_key BEFORE INSERT ON checkouts FOR EACH ROW EXECUTE FUNCTION forget_key();`);
@@ -65,7 +65,7 @@ describe('one key', () => {
     await forgetful.drop();
   });
 
-  it('is answered with the attempt begun last, however often an earlier one was written', async () => {
+  it('returns the latest payment attempt even if an earlier one has a higher version', async () => {
     const [request, key] = [checkoutRequest(), randomUUID()];
     const { body } = await startCheckout(product.client(), request, key);
     await product.database.query(
@@ -80,7 +80,7 @@ describe('one key', () => {
     expect(await readCheckout(product.client(), body)).toMatchObject({ status: 'open' });
   });
 
-  it('gets the same checkout for a guest who signs in between, and for no other account', async () => {
+  it('returns the same checkout after a guest signs in, but not to a stranger', async () => {
     const [client, request, key] = [product.client(), checkoutRequest(), randomUUID()];
     const first = await startCheckout(client, request, key);
     await signUp(client);
@@ -98,7 +98,7 @@ describe('one key', () => {
     expect(stranger.body.checkout_id).not.toBe(own.body.checkout_id);
   });
 
-  it('is refused with another draft', async () => {
+  it('responds with 409 to another draft', async () => {
     const key = randomUUID();
     expect((await startCheckout(product.client(), checkoutRequest(), key)).status).toBe(200);
     const answer = await startCheckout(
@@ -110,7 +110,7 @@ describe('one key', () => {
   });
 });
 
-describe('a draft that takes the place of another', () => {
+describe('a draft that replaces another', () => {
   const replace = (app: CardApp, old: { checkout_id: string; checkout_token: string }, key = randomUUID()) =>
     app
       .client()
@@ -120,7 +120,7 @@ describe('a draft that takes the place of another', () => {
         { 'idempotency-key': key, 'x-checkout-token': old.checkout_token },
       );
 
-  it('ends the old checkout at the provider first, also when it is sent twice', async () => {
+  it('cancels the old intent at the provider, also when the draft is sent twice', async () => {
     const old = await openCheckout(product);
     const request = { ...checkoutRequest(), replaces: old.checkout_id };
     const headers = { 'idempotency-key': randomUUID(), 'x-checkout-token': old.checkout_token };
@@ -135,7 +135,7 @@ describe('a draft that takes the place of another', () => {
     });
   });
 
-  it('is refused when the old one turns out to be paid, which is then settled', async () => {
+  it('responds with 409 if the old checkout is already paid, and settles that checkout', async () => {
     const old = await openCheckout(product);
     product.double.webhooks.set({ drop: true });
     product.double.confirm(old.payment_id);
@@ -147,7 +147,7 @@ describe('a draft that takes the place of another', () => {
     });
   });
 
-  it('loses the payment of a checkout that was ended here only', async () => {
+  it('loses a payment if the old intent is not canceled at the provider', async () => {
     const lost = await startCardApp({ invariants: false });
     const paymentProvider = lost.app.get(PaymentProvider, { strict: false });
     vi.spyOn(paymentProvider, 'cancelIntent').mockImplementation(async (id) => ({
@@ -164,8 +164,8 @@ describe('a draft that takes the place of another', () => {
   });
 });
 
-describe('a provider in trouble', () => {
-  it('is asked again under the same key when its reply is lost, and makes one intent', async () => {
+describe('starting a checkout when the provider fails', () => {
+  it('creates one intent when the reply is lost and the request is retried', async () => {
     const [request, key, before] = [checkoutRequest(), randomUUID(), product.double.intents().length];
     // The provider's library retries once after a lost connection, so the product sees an error only after two.
     product.double.fail({ on: create, answer: 'cut', effect: true, times: 2 });
@@ -177,7 +177,7 @@ describe('a provider in trouble', () => {
     expect(product.double.intents().length).toBe(before + 1);
   });
 
-  it('answers 503 while it is down, keeps the draft, and the same post goes through afterwards', async () => {
+  it('responds with 503, keeps the draft, and the same post succeeds afterward', async () => {
     const [request, key, before] = [checkoutRequest(), randomUUID(), await count(product, 'checkouts')];
     product.double.fail({ on: create, answer: 503, times: 100 });
     const refused = await startCheckout(product.client(), request, key);

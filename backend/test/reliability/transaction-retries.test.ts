@@ -35,7 +35,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-it('runs the transaction again that a deadlock has rolled back, and what follows from it once', async () => {
+it('retries a transaction after a deadlock and runs its follow-up once', async () => {
   await product.database.query(
     "INSERT INTO rate_limits (bucket, count, resets_at) VALUES ('a', 0, now()), ('b', 0, now())",
   );
@@ -63,7 +63,7 @@ it.each([
   ['40P01', 3],
   ['23505', 1],
   ['57014', 1],
-])('after SQLSTATE %s it is run %i times in all', async (code, expected) => {
+])('for SQLSTATE %s runs the transaction %i times in total', async (code, expected) => {
   let runs = 0;
   const work = async (tx: Transaction) => {
     runs += 1;
@@ -73,7 +73,7 @@ it.each([
   expect(runs).toBe(expected);
 });
 
-it('still refuses to nest, and leaves no transaction open', async () => {
+it('rejects a nested transaction and leaves no transaction open', async () => {
   await expect(unitOfWork.run(() => unitOfWork.run(async () => undefined))).rejects.toThrow('second unit of work');
   const idle = await product.app
     .get(DataSource)
@@ -83,7 +83,7 @@ it('still refuses to nest, and leaves no transaction open', async () => {
   expect(idle).toEqual([]);
 });
 
-it('keeps nothing of a transaction whose events cannot be written, though COMMIT is sent right behind them', async () => {
+it('rolls back a transaction whose events cannot be inserted, although COMMIT is pipelined', async () => {
   await product.database.query("INSERT INTO rate_limits (bucket, count, resets_at) VALUES ('c', 0, now())");
   await product.database.query(
     "ALTER TABLE outbox ADD CONSTRAINT no_reminders CHECK (name <> 'ReminderDue') NOT VALID",

@@ -53,8 +53,8 @@ async function ledgerOf({ database }: CardApp, { paymentId }: Family) {
   return { left, used: row?.used ?? 0 };
 }
 
-describe('sessions of one package', () => {
-  it('are transferred once each by forty who transfer the five there are', async () => {
+describe('the sessions of a package with a sibling', () => {
+  it('are each transferred once by 40 concurrent requests for five sessions', async () => {
     const family = await withSibling(app);
     const answers = await race(racers, () => family.attempt(`sessions ${family.id} transfer 1 --to Kim --amount 295`));
     expect(answers.filter((answer) => answer.startsWith('Transferred: 1 session'))).toHaveLength(sessions);
@@ -63,7 +63,7 @@ describe('sessions of one package', () => {
     expect(left.map((one) => one.left).sort((a, b) => a - b)).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
-  it('add up to their price while they are used, returned, refunded, transferred and canceled at once', async () => {
+  it('keep their total price during concurrent uses, refunds, transfers and cancellations', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await withSibling(app);
       const { id, parent, intent, attempt } = family;
@@ -92,7 +92,7 @@ describe('sessions of one package', () => {
     }
   });
 
-  it('go back with what is left of the price, when all of it is refunded while some are transferred', async () => {
+  it('are refunded at the remaining price when a full refund races transfers', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const family = await withSibling(app);
       const { id, attempt, intent } = family;
@@ -107,7 +107,7 @@ describe('sessions of one package', () => {
     }
   });
 
-  it('are transferred although they were used when the registration is not locked', async () => {
+  it('can be both used and transferred without the row locks', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await withSibling(broken);
     withStatements(

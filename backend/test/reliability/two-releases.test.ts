@@ -51,8 +51,8 @@ async function takeReceiptAsBefore(eventId: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-describe('beside processes of the previous release', () => {
-  it('delivers what they publish', async () => {
+describe('alongside processes of the previous release', () => {
+  it('delivers their events', async () => {
     const product = await start(false);
     const { user } = await signUp(product.client());
     await database.query('DELETE FROM outbox');
@@ -68,7 +68,7 @@ describe('beside processes of the previous release', () => {
     await worker.stop();
   });
 
-  it('takes what they have completed as done, and they take what we have completed as done', async () => {
+  it('shares completed deliveries with them in both directions', async () => {
     const id = await publishAsBefore(randomUUID());
     expect(await takeReceiptAsBefore(id)).toBe(true);
     expect(await status(id)).toBe('done');
@@ -79,7 +79,7 @@ describe('beside processes of the previous release', () => {
     expect(await takeReceiptAsBefore(other)).toBe(false);
   });
 
-  it('takes over what they mark dead, and a receipt ends that', async () => {
+  it('marks their dead deliveries as dead until a receipt marks them as done', async () => {
     const id = await publishAsBefore(randomUUID());
     await database.query('INSERT INTO dead_deliveries (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
@@ -92,8 +92,8 @@ describe('beside processes of the previous release', () => {
   });
 });
 
-describe('what the previous release has left', () => {
-  it('is delivered once: what was open is, what was done or dead is not', async () => {
+describe('deliveries left over from the previous release', () => {
+  it('are sent once if open, and not sent if done or dead', async () => {
     const api = await start(false);
     const [open, claimed, done, dead] = await Promise.all(
       Array.from({ length: 4 }, async () => (await signUp(api.client())).user),

@@ -57,8 +57,8 @@ const endOffers = () =>
 
 const taken = { status: 409, body: { error: 'seat_taken' } };
 
-describe('an offer', () => {
-  it('sells nothing once its time is up, also before the schedule ends it', async () => {
+describe('a waitlist offer', () => {
+  it('is rejected after its deadline, even before the schedule ends it', async () => {
     const token = await offeredTo('One');
     await endOffers();
     expect(await openFor(['One'], date, token)).toMatchObject(taken);
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect((await openFor(['One'], date, token)).status).toBe(200);
   });
 
-  it('is for its own date, by the link that we signed', async () => {
+  it('is rejected for another date and with a forged token', async () => {
     const token = await offeredTo('One');
     await setCapacity(app, session_id, other, 0);
     expect(await openFor(['One'], other, token)).toMatchObject(taken);
@@ -75,12 +75,12 @@ describe('an offer', () => {
     expect((await openFor(['One'], date, token)).status).toBe(200);
   });
 
-  it('gives one seat to a checkout that names it for two children', async () => {
+  it('is rejected for a checkout with two children', async () => {
     const token = await offeredTo('One');
     expect(await openFor(['One', 'Two'], date, token)).toMatchObject(taken);
   });
 
-  it('does not end before its time, whoever asks', async () => {
+  it('does not end before its deadline and ends only once', async () => {
     const token = await offeredTo('One');
     const entry = await app.app.get(WaitlistRepository, { strict: false }).find(token.split('.')[0] ?? '');
     const end = () =>
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect(await end()).toBe(false);
   });
 
-  it('that has ended leaves its seat to the family that pays', async () => {
+  it('keeps its seat for an open checkout after it ends', async () => {
     const token = await offeredTo('One');
     expect((await openFor(['One'], date, token)).status).toBe(200);
     await endOffers();
@@ -103,8 +103,8 @@ describe('an offer', () => {
   });
 });
 
-describe('a date that a family waits for', () => {
-  it('is not open to a move from another date', async () => {
+describe('a date with a waitlist', () => {
+  it('rejects a move from another date while a family waits', async () => {
     await setCapacity(app, session_id, other, 5);
     const { body } = await openFor(['Mover'], other);
     app.double.confirm(body.payment_id);
@@ -123,7 +123,7 @@ describe('a date that a family waits for', () => {
     expect(await count(app, "seats WHERE status = 'booked' AND date = $1", [other])).toBe(1);
   });
 
-  it('takes no names once its list is closed', async () => {
+  it('rejects new entries once its waitlist is closed', async () => {
     await setCapacity(app, session_id, date, 0);
     withStatements((sql) =>
       sql.replace(
@@ -138,18 +138,18 @@ describe('a date that a family waits for', () => {
   });
 });
 
-describe('one child on one date', () => {
+describe('one child on the waitlist of one date', () => {
   const child = () => ({ date, parent_email: 'jane@example.com' });
   const living = () => count(app, "waitlist_entries WHERE status IN ('waiting', 'offered') AND date = $1", [date]);
 
-  it('is on the list once, from however many tabs', async () => {
+  it('has one entry after six concurrent requests', async () => {
     await setCapacity(app, session_id, date, 0);
     const answers = await race(6, () => join(app.client(), child()));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await living()).toBe(1);
   });
 
-  it('is refused a second time by the database itself when nothing is looked up', async () => {
+  it('has one entry by the database constraint without the lookup', async () => {
     await setCapacity(app, session_id, date, 0);
     withStatements((sql) => sql.replace('AND e.student_key = $4', 'AND e.student_key = $4 AND false'));
     const answers = await race(4, () => join(app.client(), child()));
@@ -157,7 +157,7 @@ describe('one child on one date', () => {
     expect(await living()).toBe(1);
   });
 
-  it('counts once, however often its address is confirmed', async () => {
+  it('counts once after six concurrent confirmations', async () => {
     await setCapacity(app, session_id, date, 0);
     await join(app.client(), child());
     const token = await tokenOf(app, child().parent_email);

@@ -81,8 +81,8 @@ const endOffers = (product: CardApp) =>
 const withoutPlaceLock = (before?: (sql: string) => Promise<void>) =>
   withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''), before);
 
-describe('offers', () => {
-  it('of two seats that are canceled at once go to the first two of three who wait, one each', async () => {
+describe('waitlist offers', () => {
+  it('of two seats canceled concurrently go to the first two of three waiting families', async () => {
     const product = await start();
     const date = saturday(3);
     await setCapacity(product, session_id, date, 2);
@@ -97,7 +97,7 @@ describe('offers', () => {
     expect(await seatsLeft(product, session_id, date)).toBe(0);
   });
 
-  it('by several workers at once are one for one seat, and nobody buys it meanwhile', async () => {
+  it('are made once for one seat by concurrent workers, and public checkouts are rejected', async () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     const tokens = await waiting(product, date, ['One', 'Two', 'Three']);
@@ -110,7 +110,7 @@ describe('offers', () => {
     expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(1);
   });
 
-  it('are more than there are seats once the place is not locked', async () => {
+  it('exceed the number of seats without row lock and constraint', async () => {
     const product = await start({
       workers: false,
       invariants: false,
@@ -123,7 +123,7 @@ describe('offers', () => {
     expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(2);
   });
 
-  it('leave public sale alone once the families who wait are not counted', async () => {
+  it('do not block public sale if waiting families are not counted', async () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     await waiting(product, date, ['One']);
@@ -135,7 +135,7 @@ describe('offers', () => {
 });
 
 describe('an offered seat', () => {
-  it('is held by one of many tabs, and bought once', async () => {
+  it('is held by one of eight concurrent checkouts and bought once', async () => {
     const product = await start();
     const date = saturday(3);
     const [token = ''] = await waiting(product, date, ['One']);
@@ -151,7 +151,7 @@ describe('an offered seat', () => {
     expect(await count(product, "seats WHERE status = 'booked'")).toBe(1);
   });
 
-  it('is refused a second time by the database itself when nobody locks', async () => {
+  it('is held once by the database constraint without the row lock', async () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     const [token = ''] = await waiting(product, date, ['One']);
@@ -161,7 +161,7 @@ describe('an offered seat', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('stays with a family that is paying when the offer ends, and goes back to the list when they do not pay', async () => {
+  it('stays with an open checkout after the offer expires, and goes to the next family if unpaid', async () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     const tokens = await waiting(product, date, ['One', 'Two']);
@@ -207,7 +207,7 @@ describe('an offered seat', () => {
     expect(product.double.refunded(checkout.payment_id)).toBe(late ? checkout.amount : 0);
   });
 
-  it('ends once, whoever pays, leaves or ends it in one moment', async () => {
+  it('ends once when checkout, leaving and expiry run concurrently', async () => {
     const product = await start();
     for (const date of [saturday(2), saturday(3), saturday(4)]) {
       const tokens = await waiting(product, date, ['One', 'Two', 'Three']);

@@ -23,15 +23,15 @@ afterAll(() => product.stop());
 const reads = (intentId: string) =>
   product.double.seen.filter(({ method, path }) => method === 'GET' && path.endsWith(intentId)).length;
 
-describe('an event of the provider', () => {
-  it('that we do not act on is answered and not stored', async () => {
+describe('a provider event', () => {
+  it('of an unhandled type is acknowledged with 200 and not stored', async () => {
     const before = await count(product, 'provider_events');
     for (const type of ['payment_intent.created', 'charge.succeeded', 'customer.created'])
       expect(await deliver(product, eventAbout('pi_1', type)), type).toBe(200);
     expect(await count(product, 'provider_events')).toBe(before);
   });
 
-  it('is stored as it came, without the client secret', async () => {
+  it('is stored unchanged but without the client secret', async () => {
     const { payment_id: intent } = await paid(product);
     const [event] = await product.database.query<{ payload: Record<string, unknown> }>(
       "SELECT payload FROM provider_events WHERE type = 'payment_intent.succeeded' AND provider_intent_id = $1",
@@ -42,7 +42,7 @@ describe('an event of the provider', () => {
   });
 
   it.each(['payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.canceled'])(
-    '%s about a payment that has succeeded asks the provider nothing',
+    '%s about a succeeded payment causes no call to the provider',
     async (type) => {
       const { payment_id: intent } = await paid(product);
       await allApplied(product);
@@ -53,7 +53,7 @@ describe('an event of the provider', () => {
     },
   );
 
-  it('about a refund of it does', async () => {
+  it('about a refund of a succeeded payment causes one call to the provider', async () => {
     const { payment_id: intent } = await paid(product);
     await allApplied(product);
     const before = reads(intent);
@@ -63,8 +63,8 @@ describe('an event of the provider', () => {
   });
 });
 
-describe('a key that the provider no longer accepts', () => {
-  it.each([401, 403])('is an outage with status %i, and a retry succeeds once it is right again', async (answer) => {
+describe('a provider that rejects the API key', () => {
+  it.each([401, 403])('with status %i causes a 503, and a retry succeeds once the key is accepted', async (answer) => {
     const checkout = await openCheckout(product);
     product.double.webhooks.set({ drop: true });
     product.double.confirm(checkout.payment_id);
@@ -79,7 +79,7 @@ describe('a key that the provider no longer accepts', () => {
 });
 
 describe('the status of a checkout', () => {
-  it('is read without asking the provider and without writing', async () => {
+  it('is read without a call to the provider and without a write', async () => {
     const { checkout_id: id, checkout_token: token, payment_record_id: payment } = await openCheckout(product);
     const before = product.double.seen.length;
     expect(await product.app.get(QueryBus).execute(new GetCheckout(id, null, token))).toMatchObject({

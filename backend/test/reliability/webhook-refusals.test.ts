@@ -40,7 +40,7 @@ describe('a webhook that is not from the provider', () => {
     await product.stop();
   });
 
-  it('is refused and leaves no row, whatever is wrong with it', async () => {
+  it('responds with 400 and stores nothing for every invalid signature', async () => {
     for (const [name, { sent = body, signature }] of Object.entries(refused))
       expect(await deliver(product, sent, signature()), name).toBe(400);
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([0, 0]);
@@ -48,7 +48,7 @@ describe('a webhook that is not from the provider', () => {
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([1, 1]);
   });
 
-  it('would be taken in by a server that does not look at signatures', async () => {
+  it('is stored if signatures are not verified', async () => {
     vi.spyOn(product.app.get(PaymentProvider, { strict: false }), 'verifyWebhook').mockImplementation((raw) => {
       const event = JSON.parse(raw.toString('utf8')) as {
         id: string;
@@ -64,7 +64,7 @@ describe('a webhook that is not from the provider', () => {
   });
 });
 
-describe('the database away while a webhook comes in', () => {
+describe('a webhook during a database outage', () => {
   let database: TestDatabase;
   let proxy: WireProxy;
 
@@ -98,7 +98,7 @@ describe('the database away while a webhook comes in', () => {
     return ofPayment()?.status;
   }
 
-  it('is answered 503; the provider comes back, and the effect is there once', async () => {
+  it('responds with 503, and the provider’s retry registers once', async () => {
     product = await startBehindProxy(true);
     expect(await payWithoutDatabase()).toBe(503);
     proxy.heal();
@@ -108,7 +108,7 @@ describe('the database away while a webhook comes in', () => {
     expect(await count(product, "outbox WHERE name = 'PaymentSucceeded'")).toBe(1);
   });
 
-  it('would lose the event in a server that answers before it is stored', async () => {
+  it('loses the event if the server responds before storing it', async () => {
     product = await startBehindProxy(false);
     const handler = product.app.get(ReceiveProviderEventHandler, { strict: false });
     const execute = handler.execute.bind(handler);

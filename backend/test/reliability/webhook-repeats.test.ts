@@ -46,13 +46,13 @@ async function deliverCopies(app: CardApp): Promise<void> {
 }
 
 describe('one event delivered many times', () => {
-  it(`is taken in once out of ${copies} deliveries at once, and all are answered`, async () => {
+  it(`is stored once for ${copies} concurrent deliveries, and all get a 200`, async () => {
     product = await startCardApp({ workers: false, invariants: false });
     await deliverCopies(product);
     expect([await count(product, 'provider_events'), await receivedEvents(product)]).toEqual([1, 1]);
   });
 
-  it('is taken in many times once the database forgets what it has seen', async () => {
+  it('is published for every delivery without the primary key', async () => {
     const database = await createDatabase('ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey');
     product = await startCardApp({ database, workers: false, invariants: false });
     await deliverCopies(product);
@@ -64,7 +64,7 @@ describe('one event delivered many times', () => {
 });
 
 describe('events out of order', () => {
-  it('leave the payment where the provider says it is, in whatever order and with every event twice', async () => {
+  it('leave the payment in the provider’s state in any order and with every event twice', async () => {
     product = await startCardApp();
     const { double } = product;
     const kinds = [
@@ -123,21 +123,21 @@ const news = ordersOf<IntentStatus>(['open', 'processing', 'declined', 'succeede
   order.flatMap((status) => [status, status]),
 );
 
-describe('old news read before and applied after new news', () => {
-  it('never takes a success back, in whatever order and with everything said twice', async () => {
+describe('stale provider states', () => {
+  it('never undo a success in any order and when applied twice', async () => {
     product = await startCardApp({ workers: false });
     for (const order of news) expect(await applyInOrder(product, order), order.join(', ')).toBe('succeeded');
     expect(await count(product, "outbox WHERE name = 'PaymentSucceeded'")).toBe(news.length);
     expect(await count(product, 'registrations')).toBe(news.length);
   });
 
-  it('takes a success back once every move is allowed', async () => {
+  it('undo a success if every state transition is allowed', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     rules.open = true;
     expect(await applyInOrder(product, ['succeeded', 'processing'])).toBe('processing');
   });
 
-  it('changes nothing that a reader sees', async () => {
+  it('do not change the status that a client reads', async () => {
     product = await startCardApp({ workers: false });
     const checkout = await openCheckout(product);
     product.double.confirm(checkout.payment_id);

@@ -56,8 +56,8 @@ const emailsAbout = ({ id }: Paid) =>
 const sitting = (date: string) => practiceForm({ student_first_name: 'Kim' }, [{ id: test, dates: [date] }]);
 const price = session(test).priceCents;
 
-describe('a date that is full once the card has been charged', () => {
-  it('returns the payment through one case that is open at once, and says so', async () => {
+describe('a registration for a date that is full after the charge', () => {
+  it('opens one case for concurrent posts, refunds the payment and tells the family', async () => {
     const [paid, date] = [await charged(price), saturday(1)];
     await setCapacity(app, test, date, 0);
     const answers = await race(4, () => heard(postForm(app.client(), sitting(date), paid.intent)));
@@ -76,7 +76,7 @@ describe('a date that is full once the card has been charged', () => {
     });
   });
 
-  it('leaves a case behind before the answer is sent', async () => {
+  it('opens the case before it responds', async () => {
     const [paid, date] = [await charged(price), saturday(2)];
     await setCapacity(app, test, date, 0);
     await heard(postForm(app.client(), sitting(date), paid.intent));
@@ -85,8 +85,8 @@ describe('a date that is full once the card has been charged', () => {
   });
 });
 
-describe('a consultation time that is full once the card has been charged', () => {
-  it('returns the payment', async () => {
+describe('a consultation slot that is full after the charge', () => {
+  it('opens a case and refunds the payment', async () => {
     const [paid, date] = [await charged(19_900), dayFromToday(12)];
     await setPlaces(app, date, 'morning', 0);
     const draft = bookingDraft({ date, time_slot: 'morning' });
@@ -99,8 +99,8 @@ describe('a consultation time that is full once the card has been charged', () =
   });
 });
 
-describe('a choice that costs another amount than was charged', () => {
-  it('is a case for the office, once, and the payment still buys what it does pay for', async () => {
+describe('a registration whose price differs from the charge', () => {
+  it('opens one case for repeated posts, and the payment still buys what it covers', async () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
     for (let repetition = 0; repetition < 2; repetition += 1) {
@@ -123,10 +123,10 @@ describe('a choice that costs another amount than was charged', () => {
   });
 });
 
-describe('a form with mistakes once the card has been charged', () => {
+describe('a form with errors after the charge', () => {
   const corrected = /^Your payment went through and is not lost\. .+ You do not need to pay again\.$/;
 
-  it('can be corrected and sent again, and opens no case', async () => {
+  it('can be corrected and resent without opening a case', async () => {
     const form = fillIn.executive_function();
     const paid = await charged(form.amount);
     const wrong = { ...form, body: { ...form.body, school: '' } };
@@ -138,7 +138,7 @@ describe('a form with mistakes once the card has been charged', () => {
     expect((await postForm(app.client(), form, paid.intent)).status).toBe(201);
   });
 
-  it('can be corrected for an online payment, its amount included', async () => {
+  it('can be corrected for an online payment, including the amount', async () => {
     const [paid, draft] = [await charged(25_000), paymentDraft()];
     for (const change of [{ payment_amount: '249.00' }, { email: 'abc' }]) {
       expect(await heard(postPayment(app.client(), paid.intent, { ...draft, ...change }))).toMatchObject({
@@ -150,8 +150,8 @@ describe('a form with mistakes once the card has been charged', () => {
   });
 });
 
-describe('a card provider that cannot be asked about a charge', () => {
-  it('is no reason to say that nothing was charged', async () => {
+describe('a card provider that is unreachable after a charge', () => {
+  it('causes a 503 whose message says that a payment is safe', async () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
     app.double.fail({ on: /^GET .v1.payment_intents/, answer: 'cut', times: 4 });
@@ -175,7 +175,7 @@ describe('a card provider that cannot be asked about a charge', () => {
 });
 
 describe('a payment that is being refunded', () => {
-  it('is not said to belong to a different purchase', async () => {
+  it('responds with 409 and a message that it is being refunded', async () => {
     const form = fillIn.college_essays();
     const paid = await charged(form.amount);
     await app.database.query("INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'unclaimed', 'a test')", [

@@ -72,7 +72,7 @@ function comparable({ status, body, headers }: Answer) {
 /** Routes with a row. A route without one would break the collection of the tests below, so a separate test reports it. */
 const withRow = names.filter((name) => name in rows);
 
-it('every route has its row', () => {
+it('covers every route with exactly one row', () => {
   expect(names.filter((name) => !withRow.includes(name))).toEqual([]);
   expect(Object.keys(rows).filter((name) => !names.includes(name as RouteName))).toEqual([]);
 });
@@ -83,7 +83,7 @@ describe.each(withRow)('%s', (name) => {
   const [route, row]: [Route, Row] = [routes[name], rows[name]];
   const cells: readonly Ownership[] = row.resource ? ownerships : ['own'];
 
-  it.each(actors)(`answers %s by its access rule, ${route.access}`, async (actor) => {
+  it.each(actors)(`responds to %s by its access rule, ${route.access}`, async (actor) => {
     for (const ownership of cells) {
       for (const door of doorsOf(route)) {
         const answer = await call(name, actor, ownership, door);
@@ -98,7 +98,7 @@ describe.each(withRow)('%s', (name) => {
 });
 
 describe.each(withRow.filter((name) => rows[name].resource))('%s', (name) => {
-  it.each(actors)('answers %s alike for what is another’s and what is nobody’s', async (actor) => {
+  it.each(actors)('responds to %s the same for a resource of another owner and a missing one', async (actor) => {
     for (const door of doorsOf(routes[name]))
       expect(comparable(await call(name, actor, 'foreign', door))).toEqual(
         comparable(await call(name, actor, 'missing', door)),

@@ -77,8 +77,8 @@ async function ask({ method, path, headers, body }: BadRequest): Promise<string 
   );
 }
 
-describe(`${requests} bad requests over all calls`, () => {
-  it('are all refused as the contract says, and leave nothing behind', async () => {
+describe(`${requests} bad requests to all routes`, () => {
+  it('are all rejected as the contract says and change no table', async () => {
     const before = await everything();
     const bad = new BadRequests(new Dice(seed), tokens);
     const all = Array.from({ length: requests }, () => bad.next());
@@ -97,7 +97,7 @@ describe(`${requests} bad requests over all calls`, () => {
     expect(new Set(all.map(({ what }) => what.split(':')[0])).size).toBeGreaterThan(40);
   });
 
-  it('would show a call that stores what it should refuse', async () => {
+  it('(negative control) detect a request that changes a table', async () => {
     const before = await everything();
     await product.client().post('/api/create-payment-intent', { amount: 500, currency: 'usd' });
     expect(await everything()).not.toEqual(before);

@@ -26,14 +26,14 @@ function guessing(id: string, read: typeof readPage | typeof readConsultation) {
   };
 }
 
-it('can be guessed 60 times from one network, which keeps no family from theirs; one is used 120 times in 15 minutes', async () => {
+it('limits registration links to 60 guesses per IP address and 120 uses per link', async () => {
   const { parent: guest, ids } = await payingGuest(app, [fillIn.college_essays()]);
   const [id = ''] = ids;
   expect(await until429(guessing(id, readPage))).toBe(60);
   expect(await until429(() => readPage(guest, id))).toBe(120);
 });
 
-it('of a consultation has the same limits, and guesses at both kinds count together', async () => {
+it('limits consultation links equally and counts guesses at both kinds of links together', async () => {
   const { parent: guest, id } = await bookedGuest(app, {});
   const guess = guessing(id, readConsultation);
   for (let calls = 0; calls < 30; calls += 1) expect((await guess()).status).toBe(403);

@@ -78,8 +78,8 @@ async function attack(account: Account): Promise<Record<number, number>> {
 describe.each([
   ['a parent', parentAccount],
   ['a student', studentAccount],
-])('%s whose password 1,000 strangers guess', (_who, make) => {
-  it('has at most ten guesses reach the hash, and still gets in from a device of their own', async () => {
+])('%s whose password is guessed 1,000 times', (_who, make) => {
+  it('is protected after ten hashed guesses and can still sign in from a known device', async () => {
     const account = await make();
     hashed.mockClear();
     expect(await attack(account)).toEqual({ 401: 10, 429: guesses - 10 });
@@ -95,7 +95,7 @@ describe.each([
     expect(wait).toBeGreaterThan(quarterHour - 120);
   });
 
-  it('gets in anywhere again once a link has given them a new password', async () => {
+  it('can sign in from any device again after a password reset', async () => {
     const account = await make();
     for (let round = 0; round < 11; round += 1) await guess(account);
     for (let round = 0; round < 11; round += 1) await guess(account, account.device);
@@ -108,7 +108,7 @@ describe.each([
 });
 
 describe('a known device', () => {
-  it('has ten attempts of its own, also when its network address has none left', async () => {
+  it('has its own ten attempts, even if its IP address is blocked', async () => {
     const account = await parentAccount();
     await app.database.query(
       `INSERT INTO rate_limits VALUES ('sign-in:from:127.0.0.1', 100, now() + interval '15 minutes')`,
@@ -118,13 +118,13 @@ describe('a known device', () => {
     expect((await signIn(account, account.device)).status).toBe(429);
   });
 
-  it('is known to the accounts that signed in from it, and to no other', async () => {
+  it('is not known to accounts that never signed in from it', async () => {
     const [ours, theirs] = [await parentAccount(), await parentAccount()];
     for (let round = 0; round < 10; round += 1) await guess(theirs);
     expect((await signIn(theirs, ours.device)).status).toBe(429);
   });
 
-  it('is told by its cookie alone, which scripts cannot read and other sites cannot send', async () => {
+  it('gets an HttpOnly SameSite cookie whose value is not stored in the database', async () => {
     const { email } = await parentAccount();
     const answer = await app.client().post('/api/login', { email, password: parentPassword });
     const [cookie] = answer.headers.getSetCookie();
@@ -133,7 +133,7 @@ describe('a known device', () => {
     expect(stored).not.toContain(/=([\w-]{43});/.exec(cookie ?? '')?.[1]);
   });
 
-  it('keeps its cookie to this very host where there is https', async () => {
+  it('gets a secure __Host- cookie over HTTPS', async () => {
     const secure = await startTestApp({
       database: app.database,
       workers: false,
@@ -153,7 +153,7 @@ describe('a known device', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --", 'a'.repeat(4_000)])(
-    'is not made by the cookie %j',
+    'is not recognized by the forged cookie %j',
     async (value) => {
       const account = await parentAccount();
       for (let round = 0; round < 10; round += 1) await guess(account);

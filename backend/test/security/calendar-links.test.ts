@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('40 calls at once that create the link of one calendar', () => {
+describe('40 concurrent requests for a calendar link', () => {
   async function links(): Promise<{ answered: number; stored: number }> {
     const { parent, student } = await signUpFamily(app);
     const answered = await race(40, (racer) => shareCalendar(parent, racer % 2 ? student.id : undefined));
@@ -28,26 +28,26 @@ describe('40 calls at once that create the link of one calendar', () => {
     return { answered: new Set(answered.map(({ url }) => url)).size, stored: row?.count ?? 0 };
   }
 
-  it('all get the same one, the family’s or the student’s', async () => {
+  it('return one link for the family and one for the student', async () => {
     await start({ RATE_LIMITS: 'off' });
     expect(await links()).toEqual({ answered: 2, stored: 2 });
   });
 
-  it('get one each once the database no longer keeps them apart', async () => {
+  it('store several links without the unique constraint', async () => {
     await start({ RATE_LIMITS: 'off' }, 'ALTER TABLE calendar_feeds DROP CONSTRAINT calendar_feeds_once');
     withStatements((sql) => sql.replace(/ON CONFLICT ON CONSTRAINT calendar_feeds_once .*/, ''));
     expect((await links()).stored).toBeGreaterThan(2);
   });
 });
 
-describe('calendar links', () => {
+describe('calendar link rate limits', () => {
   const until429 = async (read: () => Promise<{ status: number }>): Promise<number> => {
     for (let calls = 0; calls < 200; calls += 1) if ((await read()).status === 429) return calls;
     return 200;
   };
   const guess = () => readCalendar(app, `/calendar/${randomUUID()}.${'a'.repeat(43)}.ics`);
 
-  it('can be guessed 60 times from one network, which keeps nobody from a real one', async () => {
+  it('allow 60 guesses from one IP address and do not block a real link', async () => {
     await start({});
     const { parent } = await signUpFamily(app);
     const { url } = await shareCalendar(parent);
@@ -55,7 +55,7 @@ describe('calendar links', () => {
     expect((await readCalendar(app, url)).status).toBe(200);
   });
 
-  it('are read 60 times in 15 minutes each', async () => {
+  it('allow 60 reads per link', async () => {
     await start({});
     const { parent, student } = await signUpFamily(app);
     const [family, child] = [await shareCalendar(parent), await shareCalendar(parent, student.id)];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the token of a checkout', () => {
-  it('is stored as a hash in no column but its own', async () => {
+  it('is stored only as a hash', async () => {
     const { body } = await startCheckout(product.client());
     const rows = await product.database.query<{ row: string }>('SELECT c::text AS row FROM checkouts c WHERE id = $1', [
       body.checkout_id,
@@ -21,7 +21,7 @@ describe('the token of a checkout', () => {
     expect(rows[0]?.row).toContain(createHash('sha256').update(body.checkout_token).digest('hex'));
   });
 
-  it('is a new one when a lost answer is repeated, and both work', async () => {
+  it('is new when a request is repeated, and both tokens work', async () => {
     const [client, request, key] = [product.client(), checkoutRequest(), randomUUID()];
     const { body: first } = await startCheckout(client, request, key);
     const { body: second } = await startCheckout(client, request, key);
@@ -30,7 +30,7 @@ describe('the token of a checkout', () => {
     for (const known of [first, second]) expect(await readCheckout(client, known)).toMatchObject({ status: 'open' });
   });
 
-  it('stays the same for a payer who shows it, and five answers are kept', async () => {
+  it('stays the same for a client that sends it, and expires after five newer tokens', async () => {
     const [client, request, key] = [product.client(), checkoutRequest(), randomUUID()];
     const { body: first } = await startCheckout(client, request, key);
     const { body: resumed } = await client.post<typeof first>(
@@ -43,7 +43,7 @@ describe('the token of a checkout', () => {
     expect(await readCheckout(client, first)).toMatchObject({ error: 'not_found' });
   });
 
-  it('written by a process of the release before opens its checkout until it is hashed', async () => {
+  it('works in plain text if a process of the previous release stored it', async () => {
     const { body } = await startCheckout(product.client());
     await product.database.query("UPDATE checkouts SET token = 'written-before', token_hashes = '{}' WHERE id = $1", [
       body.checkout_id,
@@ -57,7 +57,7 @@ describe('the token of a checkout', () => {
 
 describe('the terms of a checkout', () => {
   it.each(['never-existed', '2025-04-06', 'x'.repeat(40)])(
-    'are refused in the version %s, and nothing is stored',
+    'are rejected in the version %s, and no checkout is stored',
     async (terms_version) => {
       const before = await count(product, 'checkouts');
       expect(await startCheckout(product.client(), { ...checkoutRequest(), terms_version })).toMatchObject({

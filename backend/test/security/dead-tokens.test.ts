@@ -105,7 +105,7 @@ const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] =
 ];
 
 describe.each(deaths)('when %s', (_what, happen, dying) => {
-  it('the tokens concerned are dead on the very next request, and no others', async () => {
+  it('only the affected tokens are rejected on the next request', async () => {
     const before = Object.fromEntries(devices.map((device) => [device, family[device].token]));
     expect((await happen()).status).toBe(200);
     for (const device of devices) {
@@ -119,8 +119,8 @@ describe.each(deaths)('when %s', (_what, happen, dying) => {
   });
 });
 
-describe('when an account confirms the email of a guest', () => {
-  it('the links of what the guest booked are dead on the very next request, and alive again once it is deleted', async () => {
+describe('booking links of a guest whose email an account confirms', () => {
+  it('are rejected on the next request and work again once the account is deleted', async () => {
     const [email, guest] = [`guest.${randomUUID()}@example.com`, app.client()];
     const { id: test } = await bookPractice(guest, 'practice-sat', email);
     const { id: consultation } = await bookConsultation(guest, email);
@@ -139,8 +139,8 @@ describe('when an account confirms the email of a guest', () => {
   });
 });
 
-describe('a dead token', () => {
-  it('stays dead however often it is tried, on any call', async () => {
+describe('a revoked token', () => {
+  it('is rejected in 200 requests on several routes', async () => {
     const { token } = family.parent;
     await family.parent.post('/api/logout');
     for (let round = 0; round < 200; round += 1) {

@@ -29,7 +29,7 @@ const seatFor = (email: string) =>
 const wrongCode = (code: string) => (code === '123456' ? '654321' : '123456');
 
 describe('the code from an email', () => {
-  it('is sent to the address, holds nothing the caller typed, and lets the same checkout through', async () => {
+  it('is sent to the email address and lets the same checkout succeed', async () => {
     const [guest, email] = [newGuest(), 'Reader@example.com'];
     const request = seatFor(email);
     expect(await guest.checkout(request)).toMatchObject({
@@ -45,14 +45,14 @@ describe('the code from an email', () => {
     );
   });
 
-  it('may be sent again while it works, as after a lost answer', async () => {
+  it('can be used twice while it is valid', async () => {
     const [guest, email] = [newGuest(), 'twice@example.com'];
     const code = await guest.codeFor(email);
     for (let call = 0; call < 2; call += 1)
       expect((await guest.checkout({ ...seatFor(email), email_code: code })).status).toBe(200);
   });
 
-  it('dies after five wrong guesses', async () => {
+  it('is rejected after five wrong guesses', async () => {
     const [guest, email] = [newGuest(), 'guessed@example.com'];
     const code = await guest.codeFor(email);
     for (let guess = 0; guess < 5; guess += 1)
@@ -62,7 +62,7 @@ describe('the code from an email', () => {
     expect((await guest.checkout({ ...seatFor(email), email_code: code })).status).toBe(422);
   });
 
-  it('is not used up by the guesses of a stranger, and does not work for one', async () => {
+  it('is not used up by a stranger’s guesses and does not work for the stranger', async () => {
     const [guest, stranger, email] = [newGuest(), newGuest(), 'contested@example.com'];
     const code = await guest.codeFor(email);
     for (let guess = 0; guess < 6; guess += 1)
@@ -71,7 +71,7 @@ describe('the code from an email', () => {
     expect((await guest.checkout({ ...seatFor(email), email_code: code })).status).toBe(200);
   });
 
-  it('does not prove another address', async () => {
+  it('does not confirm another email address', async () => {
     const guest = newGuest();
     const code = await guest.codeFor('mine@example.com');
     expect((await guest.checkout({ ...seatFor('yours@example.com'), email_code: code })).status).toBe(422);
@@ -94,7 +94,7 @@ describe('the code from an email', () => {
     },
   );
 
-  it('is sent five times an hour to one requester, plus-addresses counted as one, and others still get theirs', async () => {
+  it('is limited to five per requester and mailbox, without blocking others', async () => {
     const guest = newGuest();
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
@@ -104,7 +104,7 @@ describe('the code from an email', () => {
     expect((await guest.post('/api/email-codes', { email: 'other@example.com' })).status).toBe(202);
   });
 
-  it('floods no inbox, whatever the addresses it is asked for from', async () => {
+  it('is limited to 20 emails per mailbox across all IP addresses', async () => {
     const statuses = [];
     for (let n = 0; n < 22; n += 1)
       statuses.push((await newGuest().post('/api/email-codes', { email: 'inbox@example.com' })).status);

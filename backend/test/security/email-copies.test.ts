@@ -47,14 +47,14 @@ function copies(): number[] {
 const delivered = () => count({ database }, "deliveries WHERE subscriber = $1 AND status = 'done'", [subscriber]);
 
 describe('emails without a crash', () => {
-  it('arrive once each from two workers', async () => {
+  it('arrive once each with two workers', async () => {
     const [api] = [await start(true), await start(true)];
     await race(20, () => signUp(api.client()));
     await until('every email', async () => (await delivered()) === 20, minute);
     expect(copies()).toEqual(Array.from({ length: 20 }, () => 1));
   });
 
-  it('arrive once when the queue hands over a delivery many times at once, to two workers', async () => {
+  it('arrive once if two workers run a delivery many times concurrently', async () => {
     const products = [await start(true), await start(true)];
     await signUp((products[0] as TestApp).client());
     await until('the first delivery', async () => (await delivered()) === 1, minute);
@@ -71,8 +71,8 @@ describe('emails without a crash', () => {
   });
 });
 
-describe('an email whose worker is killed after the mail server took it and before that is noted', () => {
-  it('arrives once more, and no more than that', async () => {
+describe('an email whose worker is killed after sending it and before recording it', () => {
+  it('arrives exactly twice', async () => {
     const api = await start(false);
     await signUp(api.client());
     const wire = await WireProxy.startBefore(database.url);

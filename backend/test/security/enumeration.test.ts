@@ -39,14 +39,14 @@ function middle(times: number[]): number {
 }
 
 describe.each(Object.entries(calls))('%s', (path, call) => {
-  it('answers alike for a parent’s address, a student’s and one nobody has', async () => {
+  it('returns the same response for a parent’s, a student’s and an unknown email address', async () => {
     const answers = [await call(known.parent), await call(known.student), await call(unknown())].map(comparable);
     expect(answers[0]?.status).toBe(path === '/api/forgot-password' ? 202 : 401);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('takes as long for each', async () => {
+  it('takes a similar time for known and unknown email addresses', async () => {
     const times = { parent: [] as number[], student: [] as number[], nobody: [] as number[] };
     const timed = async (email: string) => {
       const begun = performance.now();
@@ -67,8 +67,8 @@ describe.each(Object.entries(calls))('%s', (path, call) => {
   });
 });
 
-describe('the limits on links', () => {
-  it('are the same for an address nobody has', async () => {
+describe('the rate limit of password reset links', () => {
+  it('is the same for an unknown email address', async () => {
     const limited = await startTestApp({ workers: false });
     const { user } = await signUp(limited.client());
     const statuses = async (email: string) => {

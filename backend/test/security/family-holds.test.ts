@@ -23,8 +23,8 @@ const shift = ({ checkout_id: id }: Pick<CreatePaymentIntentResponse, 'checkout_
     [id, minutes],
   );
 
-describe('a family', () => {
-  it('keeps 12 places without paying, in one checkout or several, and is told what to do about more', async () => {
+describe('the holds of a family', () => {
+  it('are limited to 12 seats across checkouts, with a message about the next step', async () => {
     const [email, guest] = ['twelve@example.com', newGuest()];
     const request = checkoutOf([
       practice(email, [{ id: 'practice-sat', dates: twelveSaturdays.slice(0, 7) }]),
@@ -63,7 +63,7 @@ describe('a family', () => {
     await passMinutes(product, 16);
   });
 
-  it('that confirms its email is not limited by what a stranger holds in its name', async () => {
+  it('are not limited by a stranger’s holds under its email once it confirms the email', async () => {
     const email = 'victim@example.com';
     expect(
       (await newGuest().checkout(checkoutOf([practice(email, [{ id: 'practice-act', dates: twelveSaturdays }])])))
@@ -76,7 +76,7 @@ describe('a family', () => {
     await passMinutes(product, 16);
   });
 
-  it('keeps its places for 15 minutes, twice more while it pays, and not a third time', async () => {
+  it('last 15 minutes and can be renewed only twice', async () => {
     const guest = newGuest();
     const request = oneSeat('renew@example.com', saturday(2));
     const { body } = await guest.checkout(request);
@@ -99,7 +99,7 @@ describe('a family', () => {
     expect(await holdOf(body)).toEqual({ minutes: 5, renewals: 2 });
   });
 
-  it('does not keep its places for longer by editing its draft', async () => {
+  it('cannot be renewed more than twice by editing the draft', async () => {
     const guest = newGuest();
     let { body } = await guest.checkout(oneSeat('edits@example.com', saturday(3)));
     for (const expected of [
@@ -117,7 +117,7 @@ describe('a family', () => {
   });
 
   it.each(['processing', 'requires_action'])(
-    'keeps its places past the time while its payment is %s, and not for ever',
+    'outlast their deadline while the payment is %s but expire eventually',
     async (outcome) => {
       const [guest, date] = [newGuest(), saturday(outcome === 'processing' ? 4 : 5)];
       const { body } = await guest.checkout(oneSeat(`${outcome.replace('_', '')}@example.com`, date));

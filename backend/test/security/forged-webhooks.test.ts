@@ -51,8 +51,8 @@ function forge(dice: Dice, intent: string): { body: string; signature: string | 
   return dice.one(ways)();
 }
 
-describe(`${forgeries} webhooks that the provider has not made`, () => {
-  it('are all refused and leave nothing behind', async () => {
+describe(`${forgeries} forged webhooks`, () => {
+  it('are all rejected with 400 and store nothing', async () => {
     const { payment_id: intent } = await openCheckout(product);
     const dice = new Dice(20_261_126);
     let left = forgeries;

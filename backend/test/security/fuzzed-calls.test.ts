@@ -91,9 +91,9 @@ async function makeCalls(
   return { accepted, breaches };
 }
 
-describe('calls that are made from the description of the API', () => {
+describe('fuzzed calls generated from the OpenAPI document', () => {
   it.each(Array.from({ length: batches }, (_none, index) => first + index))(
-    'never fail in the server, batch %i',
+    'never cause a server error, batch %i',
     async (batch) => {
       const { accepted, breaches } = await makeCalls(batch, perBatch, await people());
       expect(breaches.slice(0, 5)).toEqual([]);
@@ -103,7 +103,7 @@ describe('calls that are made from the description of the API', () => {
     10 * minute,
   );
 
-  it('would show a call that fails', async () => {
+  it('(negative control) detect server errors', async () => {
     const callers = await people();
     vi.spyOn(product.app.get(DataSource), 'query').mockRejectedValue(new TypeError('a mistake'));
     const { breaches } = await makeCalls(0, 200, callers);

@@ -27,7 +27,7 @@ async function answered(path: string): Promise<number> {
   return 200;
 }
 
-describe('200 guesses at a link from one network', () => {
+describe('guesses at a link from one IP address', () => {
   it.each([
     ['/api/verify', 60],
     ['/api/verify/preview', 60],
@@ -35,11 +35,11 @@ describe('200 guesses at a link from one network', () => {
     ['/api/reset-password', 30],
     ['/api/newsletter/confirm', 60],
     ['/api/newsletter/unsubscribe', 60],
-  ])('%s answers %i of them', async (path, limit) => {
+  ])('%s handles %i guesses before the rate limit', async (path, limit) => {
     expect(await answered(path)).toBe(limit);
   });
 
-  it('the calls about one kind of link share their count', async () => {
+  it('routes for one kind of link share their rate limit', async () => {
     await answered('/api/verify');
     expect(await answered('/api/verify/preview')).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('200 guesses at a link from one network', () => {
 describe('a mailbox with many addresses', () => {
   const lead = (email: string) => app.client().postOnce('/api/leads', { kind: 'newsletter', email });
 
-  it('is counted once by the limit on leads', async () => {
+  it('counts as one in the rate limit of leads', async () => {
     const statuses: number[] = [];
     for (let tag = 0; tag < 6; tag += 1) statuses.push((await lead(`jane+${tag}@example.com`)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
@@ -59,7 +59,7 @@ describe('a mailbox with many addresses', () => {
     expect(stored).toEqual([0, 1, 2, 3, 4].map((tag) => ({ email: `jane+${tag}@example.com` })));
   });
 
-  it('is counted once by the limit on reset links', async () => {
+  it('counts as one in the rate limit of reset links', async () => {
     const statuses: number[] = [];
     for (let tag = 0; tag < 6; tag += 1)
       statuses.push((await app.client().post('/api/forgot-password', { email: `jane+${tag}@example.com` })).status);

@@ -97,8 +97,8 @@ function assertHonest({ status, headers, body }: Answer<object>, when: string): 
 /** Number of calls of all kinds that failed because of a cut. A call with one query often ends before its connection is cut. */
 let lost = 0;
 
-describe.each(Object.entries(calls))('%s whose database connection is lost', (_kind, prepare) => {
-  it('after any answer of the database is answered 503 or not hurt at all', async () => {
+describe.each(Object.entries(calls))('%s with a lost database connection', (_kind, prepare) => {
+  it('causes no server error but 503, wherever the connection is cut', async () => {
     for (let nth = 1; nth <= cuts; nth += 1) {
       const call = await prepare();
       let reached = false;
@@ -118,12 +118,12 @@ describe.each(Object.entries(calls))('%s whose database connection is lost', (_k
   });
 });
 
-it('the cuts above did hurt', () => {
+it('the cuts above caused at least one 503', () => {
   expect(lost).toBeGreaterThan(0);
 });
 
-describe('a database that comes and goes under many calls', () => {
-  it('costs no answer but 503, and the next calls succeed', async () => {
+describe('a database that restarts during many calls', () => {
+  it('causes no server error but 503, and the next calls succeed', async () => {
     const ready = await Promise.all(Object.values(calls).flatMap((prepare) => [prepare(), prepare(), prepare()]));
     const ending = (async () => {
       for (let round = 0; round < 15; round += 1) {

@@ -87,7 +87,7 @@ function expected(name: OfficeRouteName, { access }: OfficeRoute, { ok, otherTut
 describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
   const [route, row]: [OfficeRoute, OfficeRow] = [officeRoutes[name], officeRows[name]];
 
-  it.each(actors)('answers %s by its access rule', async (actor) => {
+  it.each(actors)('responds to %s by its access rule', async (actor) => {
     const answer = expected(name, route, row, actor);
     const client = await (answer === row.ok && changesSession(route) ? clientOf(actor) : refusedClient(actor));
     const path = officePath(name, await row.params?.(app));
@@ -95,7 +95,7 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
     expect({ status, body }).toMatchObject({ status: answer });
   });
 
-  it('is refused without the header of the office', async () => {
+  it('responds with 403 without the office header', async () => {
     const bare = app.client();
     for (const [cookie, value] of (await keptClient('owner')).cookies) bare.cookies.set(cookie, value);
     const path = officePath(name, await row.params?.(app));
@@ -105,7 +105,7 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
 
 const named = (Object.keys(officeRows) as OfficeRouteName[]).filter((name) => officeRows[name].params);
 
-it.each(named)('%s answers 404 for what does not exist', async (name) => {
+it.each(named)('%s responds to unknown and invalid IDs with 404 or its documented status', async (name) => {
   const client = await keptClient('owner');
   const { method } = officeRoutes[name];
   const keys = Object.keys((await officeRows[name].params?.(app)) ?? {});
@@ -116,7 +116,7 @@ it.each(named)('%s answers 404 for what does not exist', async (name) => {
 });
 
 // Otherwise the calls above were refused for a reason other than the missing code.
-it('a browser that was refused before the code is still signing in', async () => {
+it('keeps the client of the actor “before the code” signing in after its rejections', async () => {
   const names = Object.keys(officeRows) as OfficeRouteName[];
   const name = names.find((one) => officeRoutes[one].access === 'signing-in' && !notBeforeTheCode.includes(one));
   if (!name) throw new Error('There is no call of the sign-in');

@@ -33,7 +33,7 @@ function wrongBodies(name: OfficeRouteName): unknown[] {
   );
 }
 
-it.each(withBody)('%s refuses what is missing and what is of another kind, in words', async (name) => {
+it.each(withBody)('%s rejects missing fields and wrong types with a 4xx and a message', async (name) => {
   const path = officePath(name, await officeRows[name].params?.(app));
   for (const body of [...wrongBodies(name), [], 'text', 5]) {
     const answer = await owner.client.send<ErrorBody>(officeRoutes[name].method, path, body);

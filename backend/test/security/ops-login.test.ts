@@ -44,7 +44,7 @@ const statuses = async (count: number, from?: string) => {
 };
 
 describe('guesses at the ops login', () => {
-  it('are stopped after twenty a minute from one address, also when they come at once, and the right one with them', async () => {
+  it('are limited to twenty a minute per IP address, after which the right password gets a 429', async () => {
     expect(await statuses(200)).toEqual({ wrong: perAddress, limited: 180 });
     const right = await signIn(password);
     expect(right.status).toBe(429);
@@ -53,7 +53,7 @@ describe('guesses at the ops login', () => {
     expect((await signIn(password, '127.0.0.2')).status).toBe(200);
   });
 
-  it('are stopped in total from many addresses, which does not keep out who has signed in', async () => {
+  it('are limited to 100 in total, without blocking an address that has signed in', async () => {
     expect((await signIn(password)).status).toBe(200);
     let wrong = 0;
     for (let address = 2; address < 12; address += 1) wrong += (await statuses(perAddress, `127.0.0.${address}`)).wrong;
@@ -62,14 +62,14 @@ describe('guesses at the ops login', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  it('are not what a browser does before it has a login', async () => {
+  it('do not include requests without credentials', async () => {
     for (let visit = 0; visit < 2 * perAddress; visit += 1) expect((await signIn(null)).status).toBe(401);
     expect((await signIn(password)).status).toBe(200);
   });
 });
 
-describe('the minute', () => {
-  it('is over some time', () => {
+describe('the ops login limit', () => {
+  it('resets after a minute', () => {
     let now = 0;
     const limit = loginLimit(() => now);
     for (let guess = 0; guess < perAddress; guess += 1) limit.failed('a');
@@ -80,15 +80,15 @@ describe('the minute', () => {
     expect(limit.wait('a')).toBeNull();
   });
 
-  it('forgets addresses before they fill the memory', () => {
+  it('still limits by the total after 20,000 addresses', () => {
     const limit = loginLimit(() => 0);
     for (let address = 0; address < 20_000; address += 1) limit.failed(String(address));
     expect(limit.wait('another')).toBe(60);
   });
 });
 
-describe('a password of the ops port that is set by hand', () => {
-  it.each(['short', 'fifteen-letters'])('has at least 16 characters, unlike %s', (word) => {
+describe('a configured ops password', () => {
+  it.each(['short', 'fifteen-letters'])('must have at least 16 characters, unlike %s', (word) => {
     expect(() => loadConfig({ OPS_PASSWORD: word })).toThrow('OPS_PASSWORD (at least 16 characters)');
   });
 });

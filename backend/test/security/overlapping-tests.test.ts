@@ -29,7 +29,7 @@ function saidAt(
 
 const busy = (date: string) => [studentConflictMessage({ student: 'Sam Doe', date })];
 
-describe('within one checkout', () => {
+describe('overlapping tests within one checkout', () => {
   it.each([
     [
       'two tests on one date',
@@ -57,7 +57,7 @@ describe('within one checkout', () => {
       ],
       1,
     ],
-  ])('%s for one student are refused at the date', async (_what, forms, line) => {
+  ])('%s for one student are rejected with an error at the date', async (_what, forms, line) => {
     const date = saturday(3);
     const request = checkoutOf(forms(date));
     const { status, body } = await newGuest().checkout(request);
@@ -66,7 +66,7 @@ describe('within one checkout', () => {
     expect(await count(product, "seats WHERE status = 'held'")).toBe(0);
   });
 
-  it('two students have one date', async () => {
+  it('are allowed for two students', async () => {
     const date = saturday(3);
     expect(
       (
@@ -78,8 +78,8 @@ describe('within one checkout', () => {
   });
 });
 
-describe('across checkouts', () => {
-  it('a parent who starts over in the same browser has the newer one', async () => {
+describe('overlapping tests across checkouts', () => {
+  it('expire the older checkout if the parent starts over in the same browser', async () => {
     const [parent, date] = [newGuest(), saturday(4)];
     const { body: first } = await parent.checkout(checkoutOf([sitting('again@example.com', date)]));
     expect((await parent.checkout(checkoutOf([sitting('again@example.com', date, 'practice-act')]))).status).toBe(200);
@@ -87,7 +87,7 @@ describe('across checkouts', () => {
     expect(await confirmDemo(parent.client, first.payment_id)).toMatchObject({ status: 404 });
   });
 
-  it('a payment that may be going through is not ended by a newer checkout', async () => {
+  it('are rejected if the older payment is processing', async () => {
     const [parent, date] = [newGuest(), saturday(4)];
     const { body: first } = await parent.checkout(checkoutOf([sitting('paying@example.com', date)]));
     await confirmDemo(parent.client, first.payment_id, 'processing');
@@ -100,7 +100,7 @@ describe('across checkouts', () => {
     expect({ status, said: saidAt(request, body.errors) }).toEqual({ status: 422, said: [busy(date)] });
   });
 
-  it('a stranger learns nothing of what a family has, and takes nothing from it', async () => {
+  it('require an email code from a stranger and reveal nothing', async () => {
     const [parent, date, email] = [newGuest(), saturday(5), 'private@example.com'];
     const { body: held } = await parent.checkout(checkoutOf([sitting(email, date)]));
     expect(await newGuest().checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({
@@ -115,7 +115,7 @@ describe('across checkouts', () => {
     });
   });
 
-  it('a parent on another device proves the email, and is told of what is booked', async () => {
+  it('replace the older checkout if the parent confirms the email on another device', async () => {
     const [date, email] = [saturday(6), 'devices@example.com'];
     const { body: held } = await newGuest().checkout(checkoutOf([sitting(email, date)]));
     const phone = newGuest();
@@ -126,7 +126,7 @@ describe('across checkouts', () => {
     expect(await readCheckout(phone.client, held)).toMatchObject({ status: 'expired' });
   });
 
-  it('what is booked is not sold again: in another spelling, or to the account of the same email', async () => {
+  it('are rejected if booked under another spelling of the email or by the email’s account', async () => {
     const [parent, date] = [newGuest(), saturday(7)];
     const { body: held } = await parent.checkout(checkoutOf([sitting('Booked@example.com', date)]));
     await confirmDemo(parent.client, held.payment_id);
@@ -145,7 +145,7 @@ describe('across checkouts', () => {
     expect(await member.checkout(checkoutOf([sitting('booked@example.com', date)]))).toMatchObject({ status: 422 });
   });
 
-  it('a post that claims a payment made for nothing in particular buys no second test either', async () => {
+  it('are rejected for a post with an unassigned payment', async () => {
     const [parent, date] = [newGuest(), saturday(8)];
     const form = sitting('claims@example.com', date);
     const { body: held } = await parent.checkout(checkoutOf([form]));

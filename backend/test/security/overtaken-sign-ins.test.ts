@@ -87,13 +87,13 @@ const cases: [string, () => Promise<Answer<{ token: string }>>, () => Promise<un
   ],
 ];
 
-describe('a sign-in that is overtaken', () => {
-  it.each(cases)('opens nothing (%s)', async (_who, signIn, happen) => {
+describe('a sign-in during a concurrent change', () => {
+  it.each(cases)('responds with 401 (%s)', async (_who, signIn, happen) => {
     const { status, body } = await overtake(signIn, happen);
     expect({ status, error: (body as { error?: string }).error }).toEqual({ status: 401, error: 'bad_credentials' });
   });
 
-  it('needs the code of a two-factor authentication that was turned on meanwhile', async () => {
+  it('requires a code if two-factor authentication is turned on meanwhile', async () => {
     await confirmEmail(app, accountId);
     const { status, body } = await overtake(signInParent, () => enableTwoFactor(parent, parentPassword));
     expect([status, body]).toMatchObject([409, { error: 'two_factor_required' }]);
@@ -101,7 +101,7 @@ describe('a sign-in that is overtaken', () => {
   });
 
   it.each(cases.slice(0, 2))(
-    'would open something if nobody looked at the password again (%s)',
+    '(negative control) creates a session without the second password check (%s)',
     async (_who, signIn, happen) => {
       // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
       const query = EntityManager.prototype.query;

@@ -44,7 +44,7 @@ async function family(): Promise<{ client: TestClient; user: User }> {
   return { client, user: (await signUp(client)).user };
 }
 
-describe(`${racers} people with one link for a new password`, () => {
+describe(`${racers} concurrent uses of one password reset link`, () => {
   async function useAtOnce(): Promise<Record<number, number>> {
     const { user } = await family();
     const token = await resetToken(app, mails, user.email);
@@ -53,12 +53,12 @@ describe(`${racers} people with one link for a new password`, () => {
     );
   }
 
-  it('are one who gets through', async () => {
+  it('succeed once', async () => {
     await start();
     expect(await useAtOnce()).toEqual({ 200: 1, 422: racers - 1 });
   });
 
-  it('are several once the database forgets that a link was used', async () => {
+  it('succeed several times if the database does not record the use', async () => {
     await start(`
       CREATE FUNCTION never_used() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN NEW.used_at = NULL; NEW.revoked_at = NULL; NEW.expires_at = OLD.expires_at; RETURN NEW; END';
@@ -67,7 +67,7 @@ describe(`${racers} people with one link for a new password`, () => {
   });
 });
 
-describe(`${racers} parents who confirm one new email address`, () => {
+describe(`${racers} parents confirming the same new email address concurrently`, () => {
   /** @param change SQL to run after the parents have signed up */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const parents = await race(racers, () => family());
@@ -89,12 +89,12 @@ describe(`${racers} parents who confirm one new email address`, () => {
     return { statuses: counted(answers), holders: row?.holders ?? 0 };
   }
 
-  it('are one who gets it', async () => {
+  it('let one account have it', async () => {
     await start();
     expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
   });
 
-  it('are several who get it once the database lets addresses stand twice', async () => {
+  it('let several accounts have it without the unique constraint', async () => {
     await start();
     expect((await moveAtOnce('ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key')).holders).toBeGreaterThan(
       1,
@@ -102,7 +102,7 @@ describe(`${racers} parents who confirm one new email address`, () => {
   });
 });
 
-describe(`${racers} changes of students to one email address`, () => {
+describe(`${racers} concurrent changes of students to one email address`, () => {
   /** @param change SQL to run after the students have been added */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const { client } = await family();
@@ -119,18 +119,18 @@ describe(`${racers} changes of students to one email address`, () => {
     return { statuses: counted(answers), holders: row?.holders ?? 0 };
   }
 
-  it('leave it with one', async () => {
+  it('let one student have it', async () => {
     await start();
     expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
   });
 
-  it('leave it with several once the database lets addresses stand twice', async () => {
+  it('let several students have it without the unique indexes', async () => {
     await start();
     expect((await moveAtOnce('DROP INDEX students_reserved_email, students_family_email')).holders).toBeGreaterThan(1);
   });
 });
 
-describe(`${racers} confirmations of one address`, () => {
+describe(`${racers} concurrent confirmations of one email address`, () => {
   /** SQL that records every confirmation of an address. */
   const noted = `
     CREATE TABLE confirmations (at timestamptz);
@@ -148,30 +148,30 @@ describe(`${racers} confirmations of one address`, () => {
     return (await database.query('SELECT 1 FROM confirmations')).length;
   }
 
-  it('confirm it once and say so to everybody', async () => {
+  it('confirm it once and all respond with 200', async () => {
     await start(noted);
     expect(await confirmAtOnce()).toBe(1);
   });
 
-  it('confirm it several times once nobody looks whether it is confirmed', async () => {
+  it('confirm it several times without the check that it is unconfirmed', async () => {
     await start(noted);
     withStatements((sql) => sql.replace('AND email_verified_at IS NULL', ''));
     expect(await confirmAtOnce()).toBeGreaterThan(1);
   });
 });
 
-describe('the count of attempts', () => {
+describe('the limit of sign-in attempts', () => {
   const guessAtOnce = async () =>
     counted(
       await race(racers, () => app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' })),
     );
 
-  it(`lets ten of ${racers} at once through`, async () => {
+  it(`allows ten of ${racers} concurrent attempts`, async () => {
     await start(undefined, {});
     expect(await guessAtOnce()).toEqual({ 401: 10, 429: racers - 10 });
   });
 
-  it('lets all through once the database does not count', async () => {
+  it('allows all attempts if the database does not count', async () => {
     await start(
       `CREATE FUNCTION forget_count() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.count = 1; RETURN NEW; END';
        CREATE TRIGGER forget_count BEFORE UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION forget_count();`,

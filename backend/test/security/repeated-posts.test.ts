@@ -29,13 +29,13 @@ const creating = Object.entries<Prepare | string>(posts).flatMap(([name, prepare
 const created = ({ created: what }: Creation) =>
   typeof what === 'string' ? count(app, what) : Promise.resolve(what());
 
-it('every POST of the contract is looked at', () => {
+it('covers every POST of the contract', () => {
   const inContract = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
   expect(Object.keys(posts).toSorted()).toEqual(inContract.toSorted());
 });
 
-describe.each(creating)('%s under one key', (_name, prepare) => {
-  it('answers again what it answered first, and has one effect', async () => {
+describe.each(creating)('%s repeated with one idempotency key', (_name, prepare) => {
+  it('returns the first response again, has one effect, and rejects other data with 409', async () => {
     const creation = await prepare({ app, mails });
     const same = creation.same ?? ((body: object) => body);
     const key = randomUUID();
@@ -55,7 +55,7 @@ describe.each(creating)('%s under one key', (_name, prepare) => {
     expect(await created(creation)).toBe(once);
   });
 
-  it('has one effect when it comes many times at once', async () => {
+  it('has one effect for concurrent requests', async () => {
     const creation = await prepare({ app, mails });
     if (creation.together === false) return;
     const same = creation.same ?? ((body: object) => body);
@@ -77,10 +77,10 @@ const claims = [
   'createExecutiveRegistration',
 ] as const;
 
-describe.each(claims)('%s with a payment for nothing in particular', (name) => {
+describe.each(claims)('%s with an unassigned payment', (name) => {
   const prepare = posts[name];
 
-  it('answers 200 with what the first post made, with a key and without one', async () => {
+  it('responds to a repeated post with 200 and the first result, with or without a key', async () => {
     const creation = await prepare({ app, mails });
     const first = await send(creation, creation.body, randomUUID());
     expect(first.status).toBe(201);
@@ -88,7 +88,7 @@ describe.each(claims)('%s with a payment for nothing in particular', (name) => {
       expect(await send(creation, creation.body, key)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('makes one of many posts without a key, and all are told of it', async () => {
+  it('creates one record for concurrent posts without a key, and all return it', async () => {
     const creation = await prepare({ app, mails });
     const answers = await race(together, () => send(creation, creation.body));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -101,14 +101,14 @@ describe.each(claims)('%s with a payment for nothing in particular', (name) => {
 });
 
 describe('a repeated registration', () => {
-  it('is found again for a diagnostic', async () => {
+  it('returns the existing registration of a diagnostic', async () => {
     const form = diagnosticForm();
     const intent = await freeAmount(app, form.amount);
     const first = await postForm(app.client(), form, intent);
     expect([first.status, (await postForm(app.client(), form, intent)).status]).toEqual([201, 200]);
   });
 
-  it('is found again when its date is full and its price another one by now', async () => {
+  it('returns the existing registration even if its date is full', async () => {
     const form = practiceForm({}, [{ id: 'practice-act', dates: [saturday(7)] }]);
     const intent = await freeAmount(app, form.amount);
     const first = await postForm(app.client(), form, intent);
@@ -119,7 +119,7 @@ describe('a repeated registration', () => {
     });
   });
 
-  it('is still refused for another student', async () => {
+  it('responds with 409 for another student', async () => {
     const form = fillIn.college_essays();
     const intent = await freeAmount(app, form.amount);
     await postForm(app.client(), form, intent);

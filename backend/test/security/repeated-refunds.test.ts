@@ -26,8 +26,8 @@ const run = (line: string) => ops.run(opsLine(line));
 const returned = ({ payment_id: intent }: CreatePaymentIntentResponse) => product.double.refunded(intent);
 const lineFor = ({ payment_record_id: id }: CreatePaymentIntentResponse) => `refund ${id} 100`;
 
-describe('a partial refund that is run again', () => {
-  it('after a cut connection is refused while the first one is pending, and makes one refund', async () => {
+describe('a repeated partial refund command', () => {
+  it('is rejected while the first refund is pending after a lost connection, and refunds once', async () => {
     const checkout = await paid(product);
     // The provider's library retries once after a lost connection, so it takes two.
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
@@ -45,7 +45,7 @@ describe('a partial refund that is run again', () => {
     expect(returned(checkout)).toBe(hundred);
   });
 
-  it('eight times at once makes one refund', async () => {
+  it('makes one refund for eight concurrent commands', async () => {
     const checkout = await paid(product);
     const answers = await race(8, () => run(lineFor(checkout)).catch(() => 'refused'));
     expect(answers.filter((answer) => answer === 'refused')).toHaveLength(7);
@@ -55,7 +55,7 @@ describe('a partial refund that is run again', () => {
     ]).toEqual([hundred, 1]);
   });
 
-  it('is refused as well when the first one was made at the card provider', async () => {
+  it('is rejected if the first refund was made at the card provider', async () => {
     const checkout = await paid(product);
     product.double.refund(checkout.payment_id, hundred);
     await product.double.webhooks.settled();
@@ -64,7 +64,7 @@ describe('a partial refund that is run again', () => {
     expect(returned(checkout)).toBe(hundred);
   });
 
-  it('is made on purpose with --again, and after a day', async () => {
+  it('is executed with --again or after a day', async () => {
     const checkout = await paid(product);
     await run(lineFor(checkout));
     expect(await run(`${lineFor(checkout)} --again`)).toMatch(/^Refunded \$100\.00/);
@@ -80,7 +80,7 @@ describe('a partial refund that is run again', () => {
     expect(returned(checkout)).toBe(3 * hundred);
   });
 
-  it('is made when the first one was refused by the provider', async () => {
+  it('is executed if the provider declined the first refund', async () => {
     const checkout = await paid(product);
     product.double.fail({ on: 'POST /v1/refunds', answer: 402, times: 1 });
     await expect(run(lineFor(checkout))).rejects.toThrow('refused');
@@ -89,15 +89,15 @@ describe('a partial refund that is run again', () => {
   });
 });
 
-describe('what is not a repetition', () => {
-  it('is another amount', async () => {
+describe('a second refund command that is not a repetition', () => {
+  it('is executed for another amount', async () => {
     const checkout = await paid(product);
     await run(lineFor(checkout));
     await run(`refund ${checkout.payment_record_id} 50`);
     expect(returned(checkout)).toBe(hundred + 5_000);
   });
 
-  it('is a second registration of the same price', async () => {
+  it('is executed for a second registration with the same price', async () => {
     const checkout = await paid(product, checkoutRequest([courseBody(), courseBody({ student_firstname: 'Kim' })]));
     const rows = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
       checkout.payment_record_id,
@@ -106,7 +106,7 @@ describe('what is not a repetition', () => {
     await until('both prices to go back', () => returned(checkout) === checkout.amount);
   });
 
-  it('is a whole refund: the second one has nothing left to return', async () => {
+  it('is rejected with a validation error after a full refund', async () => {
     const checkout = await paid(product);
     await run(`refund ${checkout.payment_record_id}`);
     await expect(run(`refund ${checkout.payment_record_id}`)).rejects.toMatchObject({ code: 'validation_failed' });
@@ -114,8 +114,8 @@ describe('what is not a repetition', () => {
   });
 });
 
-describe('the word --again', () => {
-  it('belongs to refunds only', async () => {
+describe('the option --again', () => {
+  it('is rejected for other commands than refund', async () => {
     await expect(run(`cancel ${randomUUID()} --again`)).rejects.toThrow(/^Usage/);
   });
 });

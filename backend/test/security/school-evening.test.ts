@@ -57,7 +57,7 @@ async function buyTwoThings(n: number, slot: { date: string; time_slot: string }
 }
 
 describe('a school evening', () => {
-  it(`lets ${parents} parents behind one address buy two things each in ten minutes, while strangers hold what they can`, async () => {
+  it(`lets ${parents} parents behind one IP address buy two items each during an attack`, async () => {
     const slots = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body.data;
     const asked: number[] = [];
     for (let n = 0; n < parents; n += 1) {
@@ -76,8 +76,8 @@ describe('a school evening', () => {
   });
 });
 
-describe('accounts made at one address', () => {
-  it('share its limits: places above 24 ask each of them for a code', async () => {
+describe('accounts created from one IP address', () => {
+  it('share its limit of 24 held seats, after which a code is required', async () => {
     const address = '198.51.100.200';
     const answers: (string | undefined)[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -90,7 +90,7 @@ describe('accounts made at one address', () => {
     expect(answers).toEqual([...Array<undefined>(3), ...Array<string>(3).fill('email_code_required')]);
   });
 
-  it('have five amounts for nothing in particular together in ten minutes', async () => {
+  it('share its limit of five unassigned payments', async () => {
     const address = '198.51.100.201';
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {

@@ -23,8 +23,8 @@ afterAll(stop);
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const name = (n: number) => `${letters[Math.floor(n / 26) % 26]}${letters[n % 26]}`;
 
-describe('strangers at one address', () => {
-  it('are asked for a code after 24 unpaid places, and are not refused', async () => {
+describe('strangers at one IP address', () => {
+  it('need an email code after 24 unpaid seats and can then check out', async () => {
     const address = '198.51.100.24';
     for (const n of [0, 1, 2]) {
       const form = practice(`crowd.${name(n)}@example.com`, [
@@ -44,7 +44,7 @@ describe('strangers at one address', () => {
     await passMinutes(product, 16);
   });
 
-  it('are one address when they share the first 64 bits of an IPv6 address', async () => {
+  it('share one limit if they share an IPv6 /64 prefix', async () => {
     for (let n = 0; n < 20; n += 1)
       expect(
         (await new Guest(product, `2001:db8:5:6::${(n + 1).toString(16)}`).checkout(paymentRequest())).status,
@@ -58,8 +58,8 @@ describe('strangers at one address', () => {
   });
 });
 
-describe('of each date, callers who have proved nothing', () => {
-  it('hold half, and the other half is there for whoever confirms an email', async () => {
+describe('unconfirmed callers', () => {
+  it('can hold half the seats of a date, and the rest requires a confirmed email', async () => {
     const date = saturday(9);
     await setCapacity(product, 'practice-sat', date, 6);
     for (const n of [0, 1, 2])
@@ -74,7 +74,7 @@ describe('of each date, callers who have proved nothing', () => {
     await passMinutes(product, 16);
   });
 
-  it('hold half of the consultations of an hour', async () => {
+  it('can hold half the consultation places of a slot', async () => {
     const request = (email: string) =>
       bookingRequest(bookingDraft({ email, date: dayFromToday(9), time_slot: 'morning' }));
     for (const n of [0, 1])
@@ -87,7 +87,7 @@ describe('of each date, callers who have proved nothing', () => {
     await passMinutes(product, 16);
   });
 
-  it('are not those who have paid from the same browser', async () => {
+  it('do not include a browser that has paid before', async () => {
     const date = saturday(10);
     await setCapacity(product, 'practice-act', date, 4);
     const returning = newGuest();
@@ -125,8 +125,8 @@ async function holdAllThereIs(round: number): Promise<number> {
   return held;
 }
 
-describe('an attack that holds whatever it can', () => {
-  it('never makes a date unavailable to a newcomer, for two hours', async () => {
+describe('an attack that holds as many seats as possible', () => {
+  it('never makes a date unavailable to a new family for two hours', async () => {
     let most = 0;
     for (let round = 0; round < 8; round += 1) {
       most = Math.max(most, await holdAllThereIs(round));
@@ -141,7 +141,7 @@ describe('an attack that holds whatever it can', () => {
     expect(most).toBeGreaterThan(100);
   });
 
-  it('leaves consultations to a newcomer', async () => {
+  it('leaves consultation places for a new family', async () => {
     const slots = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body.data.slice(0, 12);
     for (const { date, time_slot } of slots)
       for (let n = 0; n < 4; n += 1)

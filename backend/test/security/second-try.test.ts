@@ -22,17 +22,17 @@ async function countedForNetwork(): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe('a form that tries the other kind of account after a refusal', () => {
+describe('a sign-in form that tries the other account type after a 401', () => {
   it.each([
     [parents, students],
     [students, parents],
-  ])('counts as one attempt of its network: %s, then %s', async (first, second) => {
+  ])('counts as one attempt of its IP address: %s, then %s', async (first, second) => {
     const email = fresh();
     expect([await guess(first, email), await guess(second, email, true)]).toEqual([401, 401]);
     expect(await countedForNetwork()).toBe(1);
   });
 
-  it('may do so once, for the same email address, and only after a refusal', async () => {
+  it('gets one free second try per rejected attempt and email address', async () => {
     const email = fresh();
     await guess(parents, email);
     for (let again = 0; again < 2; again += 1) await guess(students, email, true);
@@ -44,14 +44,14 @@ describe('a form that tries the other kind of account after a refusal', () => {
     expect(await countedForNetwork()).toBe(4);
   });
 
-  it('is not counted less when many second tries follow one refusal at once', async () => {
+  it('gets only one free try out of eight concurrent second tries', async () => {
     const email = fresh();
     await guess(parents, email);
     await Promise.all(Array.from({ length: 8 }, () => guess(students, email, true)));
     expect(await countedForNetwork()).toBe(8);
   });
 
-  it('has no more than ten attempts on each of the two accounts', async () => {
+  it('is limited to ten attempts on each of the two accounts', async () => {
     const email = fresh();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)

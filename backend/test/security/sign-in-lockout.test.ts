@@ -68,8 +68,8 @@ async function codeFor({ email }: Account, client: TestClient): Promise<string> 
 describe.each([
   ['a parent', parentAccount],
   ['a student', studentAccount],
-])('%s whose password strangers guess', (_who, make) => {
-  it('gets in from another network on a device of which nothing is known', async () => {
+])('%s whose password is guessed', (_who, make) => {
+  it('can sign in from another network on an unknown device', async () => {
     const account = await make();
     for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, stranger)).status).toBe(401);
     // All addresses of the network are locked out, even with the right password.
@@ -77,7 +77,7 @@ describe.each([
     expect((await signIn(account, home)).status).toBe(200);
   });
 
-  it('counts an IPv6 household as one network', async () => {
+  it('is locked out per IPv6 /64 prefix', async () => {
     const account = await make();
     for (let turn = 0; turn < 10; turn += 1)
       expect((await guess(account, `2001:db8:1:2::${turn + 1}`)).status).toBe(401);
@@ -85,7 +85,7 @@ describe.each([
     expect((await signIn(account, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('needs a code from the email after 100 guesses from everywhere, and only on a new device', async () => {
+  it('needs an email code after 100 guesses from many networks, only on a new device', async () => {
     const account = await make();
     const known = app.client();
     expect((await signIn(account, home, {}, known)).status).toBe(200);
@@ -109,7 +109,7 @@ describe.each([
     expect((await signIn(account, home, { email_code: code }, device)).status).toBe(200);
   });
 
-  it('is not guessed with the code of another address', async () => {
+  it('cannot be signed in to with the code for another email address', async () => {
     const [account, own] = [await make(), await make()];
     await attack(account);
     const device = app.client();
@@ -117,7 +117,7 @@ describe.each([
     expect((await signIn(account, home, { email_code: code }, device)).status).toBe(422);
   });
 
-  it('gets in everywhere again after choosing a new password', async () => {
+  it('can sign in again after a password reset', async () => {
     const account = await make();
     await attack(account);
     for (let turn = 0; turn < 10; turn += 1) await guess(account, home);
@@ -128,8 +128,8 @@ describe.each([
   });
 });
 
-describe('an address that nobody has', () => {
-  it('is answered alike: after 100 guesses a code is asked for', async () => {
+describe('an unknown email address', () => {
+  it('also requires a code after 100 guesses', async () => {
     const nobody: Account = { email: 'nobody@example.com', password: 'Wrong2026', path: '/api/login' };
     await attack(nobody);
     expect(await signIn(nobody, home)).toMatchObject({
@@ -139,8 +139,8 @@ describe('an address that nobody has', () => {
   });
 });
 
-describe('a student with an address that a stranger has entered for another one', () => {
-  it('is not guessed at from devices that are known to the stranger’s student', async () => {
+describe('a student whose email address a stranger entered for another student', () => {
+  it('cannot be signed in to from the known device of the stranger’s student', async () => {
     const parent = app.client();
     await signUp(parent);
     const { student_email: email } = await addStudent(parent);
@@ -159,10 +159,10 @@ describe('a student with an address that a stranger has entered for another one'
   });
 });
 
-describe('links for a new password', () => {
+describe('password reset links', () => {
   const ask = (email: string, address: string) => app.client().post('/api/forgot-password', { email }, from(address));
 
-  it('asked for by strangers leave the owner their own, and void none', async () => {
+  it('requested by strangers neither block nor invalidate the owner’s links', async () => {
     const account = await parentAccount();
     const first = await resetToken(app, mails, account.email);
     const statuses: number[] = [];
@@ -172,7 +172,7 @@ describe('links for a new password', () => {
     expect((await app.client().post('/api/reset-password', newPassword(first), from(home))).status).toBe(200);
   });
 
-  it('do not fill a mailbox: with five in it that work, no sixth is sent', async () => {
+  it('are limited to five valid links per mailbox', async () => {
     const account = await parentAccount();
     for (let network = 0; network < 8; network += 1) await ask(account.email, `203.0.${network}.1`);
     const done = async () => (await countUndone(app.database, 'PasswordResetRequested')) === 0;

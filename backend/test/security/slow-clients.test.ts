@@ -37,17 +37,17 @@ async function trickle(start: string): Promise<number> {
   return Date.now() - begun;
 }
 
-describe('a client that takes its time', () => {
+describe('a slow client', () => {
   it.each([
     ['headers', `${part}x-slow: `],
     ['a body', `${part}\r\n{"email":"`],
-  ])('sending %s is cut off after the time it has, not after twice that', async (_what, start) => {
+  ])('sending %s is disconnected soon after the request timeout', async (_what, start) => {
     const milliseconds = await trickle(start);
     expect(milliseconds).toBeGreaterThanOrEqual(timeouts.requestTimeout - 100);
     expect(milliseconds).toBeLessThan(timeouts.requestTimeout * 2.5);
   });
 
-  it('has two minutes by default, 30 s of them for its headers, and is looked at every second', async () => {
+  it('has a default request timeout of two minutes and a header timeout of 30 seconds', async () => {
     const usual = await startShell();
     const server = usual.app.getHttpServer() as { requestTimeout: number; headersTimeout: number };
     expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 30_000]);
@@ -55,7 +55,7 @@ describe('a client that takes its time', () => {
   });
 });
 
-describe('an address with very many connections', () => {
+describe('an IP address with too many connections', () => {
   async function openMany(to: Shell): Promise<number> {
     const sockets = await Promise.all(Array.from({ length: perAddress + 10 }, () => open(to)));
     let closed = 0;
@@ -70,20 +70,20 @@ describe('an address with very many connections', () => {
     return refused;
   }
 
-  it('keeps its first ones, and is served again once they are closed', async () => {
+  it('keeps its first connections and is served again once they are closed', async () => {
     expect(await openMany(shell)).toBe(10);
     expect((await fetch(`${shell.url}/api/programs`)).status).toBe(200);
   });
 
-  it('is not limited behind a proxy of ours, whose address all visitors share', async () => {
+  it('is not limited behind a trusted proxy', async () => {
     const behind = await startShell({ TRUST_PROXY_HOPS: '1' }, { connections: { perAddress, total: 100 } });
     expect(await openMany(behind)).toBe(0);
     await behind.app.close();
   });
 });
 
-describe('a client that hangs up inside its body', () => {
-  it('is neither an error in the log nor a failure of the server', async () => {
+describe('a client that disconnects while sending its body', () => {
+  it('is logged without an error, a warning or a 5xx', async () => {
     const fresh = await startShell();
     for (let nth = 0; nth < 20; nth += 1) {
       const socket = await open(fresh);
@@ -105,7 +105,7 @@ describe('X-Forwarded-For', () => {
   const ask = (to: Shell, headers: Record<string, string> = { 'x-forwarded-for': '203.0.113.7' }) =>
     fetch(`${to.url}/api/programs`, { headers });
 
-  it('is warned of once when no proxy is trusted', async () => {
+  it('causes one warning if no proxy is trusted', async () => {
     const fresh = await startShell();
     await ask(fresh, {});
     expect(warnings(fresh)).toBe(0);
@@ -114,7 +114,7 @@ describe('X-Forwarded-For', () => {
     await fresh.app.close();
   });
 
-  it('is what a trusted proxy sends', async () => {
+  it('causes no warning behind a trusted proxy', async () => {
     const behind = await startShell({ TRUST_PROXY_HOPS: '1' });
     await ask(behind);
     expect(warnings(behind)).toBe(0);

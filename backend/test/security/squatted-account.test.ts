@@ -37,8 +37,8 @@ async function squat(): Promise<Squat> {
   return { owner: user.email, stranger, student, child: app.client(body.token) };
 }
 
-describe('the owner of an address with which a stranger made an account', () => {
-  it('is asked about it, by a link that may be looked at any number of times', async () => {
+describe('the owner of an email address that a stranger signed up with', () => {
+  it('can preview the verification link repeatedly before and after confirming', async () => {
     const { owner } = await squat();
     const token = await linkTo(owner);
     for (let look = 0; look < 3; look += 1) {
@@ -53,7 +53,7 @@ describe('the owner of an address with which a stranger made an account', () => 
     expect((await preview(token)).body.data.confirmed).toBe(true);
   });
 
-  it('takes the account away with No: sessions, students and password', async () => {
+  it('ends sessions, students and password by rejecting the account', async () => {
     const { owner, stranger, student, child } = await squat();
     const token = await linkTo(owner);
     expect((await no(token)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the owner of an address with which a stranger made an account', () => 
     ).toEqual([]);
   });
 
-  it('keeps everything with Yes, and cannot take it back with the same or another link', async () => {
+  it('keeps everything by confirming, and can no longer reject with any link', async () => {
     const { owner, stranger, child } = await squat();
     const first = await linkTo(owner);
     const already = mails.mails.length;
@@ -87,7 +87,7 @@ describe('the owner of an address with which a stranger made an account', () => 
     expect([await profileStatus(stranger), await profileStatus(child)]).toEqual([200, 200]);
   });
 
-  it('ends every session by choosing a password, and students wait until the parent confirms them', async () => {
+  it('ends all sessions by a password reset, which holds students until the parent confirms them', async () => {
     const { owner, stranger, student, child } = await squat();
     const removed = await addStudent(stranger);
     await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, owner)));
@@ -116,7 +116,7 @@ describe('the owner of an address with which a stranger made an account', () => 
     );
   });
 
-  it('is not asked again about students when a confirmed account gets a new password', async () => {
+  it('keeps student sessions when a confirmed account’s password is reset', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
     const student = await addStudent(parent);
@@ -126,7 +126,7 @@ describe('the owner of an address with which a stranger made an account', () => 
   });
 });
 
-describe('a changed address', () => {
+describe('a changed email address', () => {
   it('is confirmed without a question about who created the account', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
@@ -138,7 +138,7 @@ describe('a changed address', () => {
     expect(await no(token)).toMatchObject(dead);
   });
 
-  it('does not go to the account once its owner says No, and the account keeps its own', async () => {
+  it('is discarded when its owner rejects it, and the account keeps its old one', async () => {
     const { stranger } = await squat();
     const { body } = await stranger.get<User>('/api/user/profile');
     const email = `victim-${randomUUID()}@example.com`;

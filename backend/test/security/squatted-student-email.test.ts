@@ -7,8 +7,8 @@ import { start, stop, app, mails, yes, login, studentLogin, linkTo } from '../su
 beforeAll(start);
 afterAll(stop);
 
-describe('a child’s address in the account of a stranger', () => {
-  it('keeps no family from using it, and the child signs in with their own password', async () => {
+describe('a student’s email address that a stranger also entered', () => {
+  it('can be used by the student’s own family, and the student signs in with their own password', async () => {
     const stranger = app.client();
     await signUp(stranger);
     const { student_email: email } = await addStudent(stranger);
@@ -26,7 +26,7 @@ describe('a child’s address in the account of a stranger', () => {
     await resetToken(app, mails, email ?? '');
   });
 
-  it('is one student’s within a family, and one’s among confirmed families', async () => {
+  it('is unique within a family and among confirmed families', async () => {
     const taken = {
       status: 422,
       body: { errors: { student_email: ['Another student already uses this email address.'] } },
@@ -43,7 +43,7 @@ describe('a child’s address in the account of a stranger', () => {
     expect(await other.put(`/api/students/${own.id}`, { student_name: 'Ann', student_email })).toMatchObject(taken);
   });
 
-  it('leaves it to the family that confirmed first; the other one is notified and confirms all the same', async () => {
+  it('stays with the family that confirms first, and the other family is notified', async () => {
     const [first, second] = [app.client(), app.client()];
     const [{ user: early }, { user: late }] = [await signUp(first), await signUp(second)];
     const { student_email: email, id } = await addStudent(first);
@@ -65,7 +65,7 @@ describe('a child’s address in the account of a stranger', () => {
     expect((await login(late.email)).body.user.email_verified).toBe(true);
   });
 
-  it('goes to one of two families that confirm at the same moment', async () => {
+  it('goes to one of two families that confirm concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const families = await Promise.all(
         [0, 1].map(async () => {

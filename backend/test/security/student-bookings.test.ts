@@ -52,8 +52,8 @@ const studentOf = async (parent: TestClient, studentId: string): Promise<Student
   return students.find((one) => one.id === studentId);
 };
 
-describe('a student whose parent has not allowed it', () => {
-  it('reads the lessons, and neither books, moves nor cancels one', async () => {
+describe('a student without permission to book lessons', () => {
+  it('can read lessons but not book, move or cancel them', async () => {
     const { student, tutor, lesson, second } = await withLesson();
     expect((await lessonsOf(student)).student_may_book).toBeUndefined();
     expect(await timesStatus(student)).toBe(403);
@@ -63,15 +63,15 @@ describe('a student whose parent has not allowed it', () => {
     expect(await balanceOf(student)).toEqual({ left: 5, booked: 1 });
   });
 
-  it('cannot allow it', async () => {
+  it('cannot grant the permission', async () => {
     const { student } = await withLesson();
     const path = `/api/students/${student.studentId}/booking`;
     expect((await student.parent.put(path, { allowed: true, version: 1 })).status).toBe(403);
   });
 });
 
-describe('a student whose parent has allowed it', () => {
-  it('books, moves and cancels, and the parent is emailed', async () => {
+describe('a student with permission to book lessons', () => {
+  it('can book, move and cancel lessons, with audit rows and notices', async () => {
     const { family, student, tutor, lesson, second, third } = await withLesson();
     await setStudentBooking(family, true);
     expect((await lessonsOf(student)).student_may_book).toBe(true);
@@ -95,7 +95,7 @@ describe('a student whose parent has allowed it', () => {
     );
   });
 
-  it('does so for no one else', async () => {
+  it('responds with 404 for a sibling and for another family’s lessons and package', async () => {
     const { family, student, tutor, second } = await withLesson();
     const sibling = await addStudent(family.parent, { student_name: 'Kim Doe' });
     await setStudentBooking(family, true);
@@ -113,7 +113,7 @@ describe('a student whose parent has allowed it', () => {
     expect((await book({ ...student, id: other.family.id }, tutor, [second])).status).toBe(404);
   });
 
-  it('no longer does once the parent has ended it, also a booking that was waiting then', async () => {
+  it('is rejected if the parent revokes the permission while a booking waits', async () => {
     const { family, student, tutor, second } = await withLesson();
     await setStudentBooking(family, true);
     await app.database.query('BEGIN');
@@ -129,11 +129,11 @@ describe('a student whose parent has allowed it', () => {
   });
 });
 
-describe('the switch', () => {
+describe('the permission for students to book lessons', () => {
   const put = (parent: TestClient, id: string, body: unknown) =>
     parent.put<StudentResponse>(`/api/students/${id}/booking`, body);
 
-  it('is off at first, and stays when a page out of date changes it', async () => {
+  it('is off by default, and a stale version cannot change it', async () => {
     const { family } = await withLesson();
     const { parent, studentId } = family;
     const before = await studentOf(parent, studentId);
@@ -150,7 +150,7 @@ describe('the switch', () => {
     expect((await studentOf(parent, studentId))?.may_book_lessons).toBe(true);
   });
 
-  it('is the parent’s own', async () => {
+  it('can be set only by the student’s parent and with a valid value', async () => {
     const { family } = await withLesson();
     const stranger = app.client();
     await signUp(stranger);

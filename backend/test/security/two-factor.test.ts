@@ -38,8 +38,8 @@ async function guess(person: TwoFactorPerson, times: number, client?: TestClient
 describe.each([
   ['a parent', parentWithTwoFactor],
   ['a student', studentWithTwoFactor],
-])('codes of %s', (_who, make) => {
-  it('can be guessed ten times with the password, and their owner still gets in where they were signed in', async () => {
+])('two-factor codes of %s', (_who, make) => {
+  it('are limited to ten guesses, and a known device can still sign in', async () => {
     const person = await make(app);
     expect(await guess(person, 11)).toEqual([...Array<number>(10).fill(422), 429]);
     const refused = await enter(person, nextCode(person.secret));
@@ -50,7 +50,7 @@ describe.each([
     expect((await enter(person, nextCode(person.secret), person.client)).status).toBe(200);
   });
 
-  it('cannot be used up by people who do not know the password', async () => {
+  it('are not blocked by attempts with a wrong password', async () => {
     const person = await make(app);
     const stranger = { ...person, password: 'Wrong2026' };
     for (let round = 0; round < 12; round += 1) {
@@ -61,7 +61,7 @@ describe.each([
     expect((await enter(person, nextCode(person.secret))).status).toBe(200);
   });
 
-  it('are not guessed again after a password was reset by someone who reads the email', async () => {
+  it('stay blocked after a password reset', async () => {
     const person = await make(app);
     await guess(person, 10);
     const token = await linkToken(app, 'reset_password', person, person.email);
@@ -70,8 +70,8 @@ describe.each([
   });
 });
 
-describe('codes', () => {
-  it('can be guessed fifty times a day', async () => {
+describe('two-factor codes', () => {
+  it('are blocked for the day after fifty wrong guesses', async () => {
     const person = await parentWithTwoFactor(app);
     for (let round = 0; round < 5; round += 1) {
       await guess(person, 10);
@@ -80,14 +80,14 @@ describe('codes', () => {
     expect((await enter(person, nextCode(person.secret))).status).toBe(429);
   });
 
-  it('start from zero once one was right', async () => {
+  it('reset their guess limit after a correct code', async () => {
     const person = await parentWithTwoFactor(app);
     await guess(person, 9);
     expect((await enter(person, nextCode(person.secret))).status).toBe(200);
     expect(await guess(person, 10)).toEqual(Array<number>(10).fill(422));
   });
 
-  it('of a new app can be guessed ten times', async () => {
+  it('are limited to ten guesses during setup', async () => {
     const client = app.client();
     await signUpConfirmed(app, client);
     const { body } = await client.post<{ secret: string }>('/api/account/two-factor/setup', {
@@ -99,7 +99,7 @@ describe('codes', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  it('are asked for after the code from the email, where both are', async () => {
+  it('are requested after the email code if both are required', async () => {
     const person = await parentWithTwoFactor(app);
     await app.database.query(`INSERT INTO rate_limits VALUES ($1, 100, academy_now() + interval '1 hour')`, [
       `sign-in:parent:${person.email.toLowerCase()}:unknown-devices`,
