@@ -49,13 +49,8 @@ export function ScheduleList({ registrations, consultations, lessons, started, i
       line: <LessonLine key={one.lesson.id} {...one} isParent={isParent} />,
     })),
     ...ordered.map((registration) => ({
-<<<<<<< HEAD
-      day: registration.dates ? registration.exam_date : withoutDate,
-      line: <RegistrationLine key={registration.id} registration={registration} started={started} />,
-=======
       start: startOfRegistration(registration),
-      line: <RegistrationLine key={registration.id} registration={registration} />,
->>>>>>> 629e9c98
+      line: <RegistrationLine key={registration.id} registration={registration} started={started} />,
     })),
   ];
   return (
