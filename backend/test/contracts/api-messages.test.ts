@@ -219,7 +219,7 @@ function violations(mutate: (event: EventEnvelope) => unknown = (event) => event
 }
 
 describe('the events of the API', () => {
-  it('are all in the contract with the workers', () => {
+  it('are all part of the contract with the workers', () => {
     const messages = readPact('api-workers').interactions;
     // The contract can contain an event more than once, for different people.
     const names = new Set(messages.map(({ contents }) => contents?.content.name ?? ''));
@@ -227,7 +227,7 @@ describe('the events of the API', () => {
     expect(messages.map(({ description }) => description).sort()).toEqual(Object.keys(producers).sort());
   });
 
-  it('are what the workers read', async () => {
+  it('satisfy the contract with the workers', async () => {
     expect(await violations()).toEqual([]);
   });
 

@@ -60,25 +60,25 @@ const requestProblems = ({ id, requestBody }: PactCall) => problemsOf(requestBod
 const answerProblems = ({ id, status, responseBody }: PactCall) =>
   problemsOf(responseBody, operations.get(id)?.responses[status]);
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   // To update it, run `node .scripts/test.mjs pact-consumer`, and then in `backend`
   // `npx vitest run --project pact test/contracts/openapi.test.ts -u`.
-  it('is the one that is checked in', async () => {
+  it('matches the committed file', async () => {
     await expect(oneLinePerPath(document)).toMatchFileSnapshot(file);
   });
 
-  it('has every call of the contract', () => {
+  it('contains every route of the contract', () => {
     expect([...operations.keys()].toSorted()).toEqual(listedRoutes.map(({ id }) => id).toSorted());
   });
 
-  it('describes the body of every call that the web client sends with one', () => {
+  it('describes the body of every route to which the web client sends a body', () => {
     const hasFields = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length > 0;
     const sent = new Set(calls.flatMap(({ id, requestBody }) => (hasFields(requestBody) ? [id] : [])));
     expect(sent.size).toBeGreaterThan(100);
     expect([...sent].filter((id) => !operations.get(id)?.requestBody)).toEqual([]);
   });
 
-  it('allows what the web client sends and gets', () => {
+  it('accepts all request and response bodies of the web client’s contract', () => {
     const accepted = calls.filter(({ status }) => status < 400);
     expect(accepted.length).toBeGreaterThan(200);
     expect(
@@ -89,13 +89,13 @@ describe('the description of the API', () => {
     );
   });
 
-  it('refuses what the API would', () => {
+  it('rejects invalid request and response bodies', () => {
     const call = { id: 'bookLessons', status: 201, description: '', responseBody: undefined };
     expect(requestProblems({ ...call, requestBody: { starts: 7 } })).not.toEqual([]);
     expect(answerProblems({ ...call, requestBody: undefined, responseBody: { success: true } })).not.toEqual([]);
   });
 
-  it('names every error code', () => {
+  it('lists error codes such as validation_failed', () => {
     expect(document.components.schemas.Error.properties.error.enum).toContain('validation_failed');
   });
 });
@@ -118,12 +118,12 @@ describe('the schema of examples', () => {
     });
   });
 
-  it('says nothing about the items of a list that is always empty', () => {
+  it('does not restrict the items of a list that is always empty', () => {
     expect(schemaOfExamples([[]])).toEqual({ type: 'array', items: {} });
   });
 });
 
-describe('the call that a request makes', () => {
+describe('the route of a request', () => {
   it.each([
     ['GET', '/api/students/7/lessons', 'listLessons'],
     ['POST', '/students/confirm', 'confirmStudents'],

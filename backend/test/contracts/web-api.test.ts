@@ -41,13 +41,13 @@ const everyExchange = 600_000;
 
 const withoutMail = needs('there is no mail server');
 
-describe('the API keeps the contract with the web client', () => {
-  it('and can bring about every state of it', () => {
+describe('the API’s contract with the web client', () => {
+  it('has a provider state for every state in the contract', () => {
     expect(statesOf(readPact('web-api')).filter((state) => !(state in fixture.states))).toEqual([]);
   });
 
   it(
-    'in every exchange',
+    'is satisfied in every exchange with a mail server',
     async () => {
       expect(await verifyWebApi(fixture, product.url, (exchange) => !withoutMail(exchange))).toEqual([]);
       expect(mails.mails.map(({ to }) => to)).toEqual([['ann@example.com']]);
@@ -55,7 +55,7 @@ describe('the API keeps the contract with the web client', () => {
     everyExchange,
   );
 
-  it('without a mail server', async () => {
+  it('is satisfied in the exchanges without a mail server', async () => {
     const mute = await start();
     try {
       expect(await verifyWebApi(new ContractFixture(mute, wire), mute.url, withoutMail)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the API keeps the contract with the web client', () => {
   });
 });
 
-describe('an API in front of which something stands', () => {
+describe('the contract check of an API behind a mutating proxy', () => {
   async function violationsOf(what: string, mutate: Mutation): Promise<string> {
     const mutated = await startMutatingProxy(product.url, mutate);
     try {
@@ -75,7 +75,7 @@ describe('an API in front of which something stands', () => {
     }
   }
 
-  it('keeps the contract when nothing is changed', async () => {
+  it('reports no violation if nothing is changed', async () => {
     expect(await violationsOf('the students of a parent', {})).toBe('');
   });
 
@@ -111,12 +111,12 @@ describe('an API in front of which something stands', () => {
       { headers: (headers) => headers.delete('retry-after') },
       'Retry-After',
     ],
-  ])('breaks it when it %s', async (_how, what, mutate, violation) => {
+  ])('reports a violation if the API %s', async (_how, what, mutate, violation) => {
     expect(await violationsOf(what, mutate)).toContain(violation);
   });
 
   it.each(['the students of a parent', 'the registrations of a parent'])(
-    'breaks it when it answers %s with another family’s',
+    'reports a violation if the API responds to %s with those of another family',
     async (what) => {
       const mutate: Mutation = {
         request: async (path) => {

@@ -16,14 +16,14 @@ beforeAll(start);
 afterAll(stop);
 
 describe('the workers', () => {
-  it('tell the parent of a new student', async () => {
+  it('email the parent about a new student', async () => {
     await product.database.query('UPDATE accounts SET email_verified_at = now()');
     await receive('a student was created', { id: events.student, name: 'StudentCreated', reads: ['student_id'] });
     const mail = mails.mails.find(({ to }) => to.includes('jane@example.com'));
     expect(mail?.text).toContain('Ann Marie Doe');
   });
 
-  it('record a payment and send its receipt', async () => {
+  it('record a payment and email its receipt', async () => {
     mails.mails.length = 0;
     await receive('a payment succeeded', { id: events.payment, name: 'PaymentSucceeded', reads: ['payment_id'] });
     expect(await product.database.query('SELECT payment_id, stripe_id, recorded_by FROM payment_records')).toEqual([
@@ -32,7 +32,7 @@ describe('the workers', () => {
     expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(/receipt/i)]);
   });
 
-  it('confirm a registration to the parent and tell the staff', async () => {
+  it('email parent and staff about a registration', async () => {
     mails.mails.length = 0;
     await receive('a registration was submitted', {
       id: events.registration,
@@ -43,7 +43,7 @@ describe('the workers', () => {
     expect(subjectsTo(product.config.STAFF_EMAIL)).toHaveLength(1);
   });
 
-  it('settle what the card provider tells of', async () => {
+  it('process an event of the card provider', async () => {
     const { provider_event_id, provider_intent_id } = ids;
     const others = { provider_event_id: string(provider_event_id), provider_intent_id: string(provider_intent_id) };
     await receive('the card provider told something', {
@@ -57,7 +57,7 @@ describe('the workers', () => {
     ]);
   });
 
-  it('end the waitlist of a date that has passed when its seat is released', async () => {
+  it('expire the waitlist of a past date when a seat is released', async () => {
     await receive('a seat was released', {
       id: events.freeSeat,
       name: 'SeatReleased',
@@ -104,7 +104,7 @@ describe('the workers', () => {
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Your student account/)]);
   });
 
-  it('tell a parent that a student needs another email address', async () => {
+  it('email a parent that a student needs another email address', async () => {
     mails.mails.length = 0;
     await product.database.query('UPDATE accounts SET email_verified_at = now()');
     await receive('a student lost an email address', {
@@ -118,7 +118,7 @@ describe('the workers', () => {
   it.each([
     ['a student was given another email address', events.studentEmail, 'StudentEmailChanged', /choose your password$/],
     ['a student’s password was changed', events.studentPassword, 'StudentPasswordChanged', /password was changed$/],
-  ] as const)('tell a student that %s', async (what, id, name, subject) => {
+  ] as const)('email a student that %s', async (what, id, name, subject) => {
     mails.mails.length = 0;
     await product.database.query('UPDATE accounts SET email_verified_at = now()');
     await product.database.query('UPDATE students SET mail_sent_at = NULL');
@@ -126,7 +126,7 @@ describe('the workers', () => {
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(subject)]);
   });
 
-  it('tell a student that two-factor authentication was changed', async () => {
+  it('email a student that two-factor authentication was changed', async () => {
     mails.mails.length = 0;
     await product.database.query('UPDATE accounts SET email_verified_at = now()');
     await receive('a student’s two-factor authentication was changed', {
@@ -138,7 +138,7 @@ describe('the workers', () => {
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Our office turned off/)]);
   });
 
-  it('collect documents of a student for some minutes before they email the parent', async () => {
+  it('send no immediate email about added documents', async () => {
     mails.mails.length = 0;
     await receive('staff added documents for a student', {
       id: events.documents,
@@ -168,7 +168,7 @@ describe('the workers', () => {
     expect(mails.mails).toEqual([]);
   });
 
-  it('tell the staff about a case', async () => {
+  it('email the staff about a case', async () => {
     mails.mails.length = 0;
     const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed|dispute', 'refund_failed');
     await receive('a case was opened', {
@@ -181,7 +181,7 @@ describe('the workers', () => {
   });
 
   /** After an intended change to the workers, run `npx vitest run --project pact -u` and commit the file. */
-  it('need what the committed contract says', async () => {
+  it('match the committed contract', async () => {
     await expect(readPactFile(join(folder, 'workers-api.json'))).toMatchFileSnapshot(pactPath('api-workers'));
   });
 });

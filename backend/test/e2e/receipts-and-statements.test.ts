@@ -37,7 +37,7 @@ async function buy(parent: TestClient, email: string): Promise<string> {
 const isPdf = (text: unknown) => typeof text === 'string' && text.startsWith('%PDF-');
 
 describe('receipts and statements', () => {
-  it('get quantity, price and dates per line and refunds per registration from the payment list', async () => {
+  it('use payments with quantity, price and dates per line and refunds per registration', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
     const payment = await buy(parent, user.email);

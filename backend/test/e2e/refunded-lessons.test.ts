@@ -83,7 +83,7 @@ describe('a lesson booked during a refund', () => {
     await assertInvariants(product.database);
   });
 
-  it('exceeds the sessions left without the row lock on the registration', async () => {
+  it('(negative control) exceeds the remaining sessions without the row lock on the registration', async () => {
     const { family, balance } = await refundMeanwhile((sql) =>
       /FROM registrations WHERE id = \$1 FOR UPDATE/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );

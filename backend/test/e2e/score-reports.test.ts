@@ -171,7 +171,7 @@ describe('the topics of a score', () => {
   });
 });
 
-describe('the topics of a test morning', () => {
+describe('the topics of a test date’s scores', () => {
   const publish = (date: string, score: { id: string; version: number; topics_version: number }) =>
     desk.post<DateScoresResponse>(`/api/office/saturdays/${date}/results`, { scores: [score] });
   const topics = (right: number): TopicResult[] => [{ topic: 'act_algebra', correct: right, total: 6 }];

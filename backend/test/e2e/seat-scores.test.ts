@@ -61,7 +61,7 @@ it('rejects a seat score with a stale version, wrong date, wrong form or no link
   expect((await desk.put(at(date), { ...change, version: 1 })).status).toBe(404);
 });
 
-it('forbids proctors and tutors to read or enter the scores of a test date', async () => {
+it('responds with 403 to proctors and tutors who read or enter the scores of a test date', async () => {
   const { date, seat } = await scoredSeat(app);
   for (const role of ['proctor', 'tutor'] as const) {
     const { client } = await staffOf(app, role);

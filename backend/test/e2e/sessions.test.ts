@@ -94,11 +94,11 @@ describe('a session', () => {
     'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     'student-token-6f9619ff-8b86-4d01-b42d-00cf4fc964ff.x',
     'a'.repeat(201),
-  ])('is not opened by the token %j', async (token) => {
+  ])('responds with 401 to the token %j', async (token) => {
     expect(await profile(token)).toMatchObject(unauthenticated);
   });
 
-  it('is not opened by a student’s token under another student’s id', async () => {
+  it('responds with 401 to a student’s token under another student’s ID', async () => {
     const client = app.client();
     await signUp(client);
     const [ann, ben] = [await addStudent(client), await addStudent(client)];

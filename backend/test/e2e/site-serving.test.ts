@@ -44,7 +44,7 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ s
   });
 }
 
-describe('pages', () => {
+describe('serving pages', () => {
   it.each([
     ['/', 200, 'Home'],
     ['/?utm=1', 200, 'Home'],
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(html).toContain('<html data-payments="demo">');
   });
 
-  it("allows a page's own inline code by its hash only", async () => {
+  it('allows a page’s inline code only by its hash', async () => {
     const home = (await get('/')).headers.get('content-security-policy');
     const team = (await get('/our-team')).headers.get('content-security-policy');
     expect(home).toContain("script-src 'self' 'sha256-home';");
@@ -98,7 +98,7 @@ describe('pages', () => {
     },
   );
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await get('/our-team', {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('a path that is both a page and an API route', () => {
   });
 });
 
-describe('files', () => {
+describe('serving files', () => {
   it.each([
     ['/assets/app-abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],

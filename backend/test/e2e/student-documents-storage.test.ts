@@ -204,7 +204,7 @@ describe('documents of a family that deletes its account', () => {
     expect([status, await left(family)]).toEqual([201, 0]);
   });
 
-  it('include a leftover upload without the row lock on the student', async () => {
+  it('(negative control) keep an upload in progress without the row lock on the student', async () => {
     const { family } = await leaveDuringUpload((sql) =>
       /\bFROM students\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );

@@ -6,7 +6,7 @@ import type { JobFixture } from './job-fixture.js';
 
 /** Tests of deliveries that have used up all their attempts. */
 export function deadDeliveryTests(fixture: JobFixture): void {
-  it('marks a delivery that used up its attempts dead, and a retry by hand delivers it', async () => {
+  it('marks a delivery without attempts left as dead, and a manual retry delivers it', async () => {
     retryPolicies.mail.attempts = 3;
     fixture.mails.mood = 'busy';
     const delivery = await fixture.signUpOneParent();
@@ -20,7 +20,7 @@ export function deadDeliveryTests(fixture: JobFixture): void {
     await fixture.notified(delivery);
   });
 
-  it('marks it dead also when its last failure could not be stored', async () => {
+  it('marks a delivery as dead even if its last failure was not stored', async () => {
     retryPolicies.mail.attempts = 2;
     fixture.mails.mood = 'busy';
     const delivery = await fixture.signUpOneParent();
@@ -32,7 +32,7 @@ export function deadDeliveryTests(fixture: JobFixture): void {
     expect([await fixture.deliveries(delivery, 'dead'), await fixture.state(delivery)]).toEqual([1, 'failed']);
   });
 
-  it('delivers dead email once the email server accepts again, but no other dead delivery', async () => {
+  it('delivers emails that died in an outage once the mail server recovers, but no others', async () => {
     retryPolicies.mail.attempts = 2;
     fixture.mails.mood = 'busy';
     const [outage, other] = [await fixture.signUpOneParent(), await fixture.signUpOneParent()];
@@ -48,7 +48,7 @@ export function deadDeliveryTests(fixture: JobFixture): void {
     expect([await fixture.deliveries(other, 'dead'), fixture.mailsTo(other.parent)]).toEqual([1, 0]);
   });
 
-  it('gets back what it lost of an event of which another delivery is dead', async () => {
+  it('requeues a lost delivery of an event whose other delivery is dead', async () => {
     const [given, lost] = ['tell-parent-when-student-created', 'send-password-link-when-no-account-mail'] as const;
     const parent = fixture.product.client();
     const { user } = await signUpConfirmed(fixture.product, parent);

@@ -21,7 +21,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   const fixture = new JobFixture(start);
   const { attempts } = retryPolicies.mail;
 
-  it('carries a delivery to its one effect', async () => {
+  it('runs a delivery exactly once, even if its job is added again', async () => {
     const delivery = await fixture.signUpOneParent();
     await fixture.notified(delivery);
     await until('the job to be over', async () => (await fixture.state(delivery)) === 'completed');
@@ -31,7 +31,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     expect(fixture.mailsTo(delivery.parent)).toBe(1);
   });
 
-  it('tries again, later and later, while the mail server is busy', async () => {
+  it('retries with a growing delay while the mail server is busy', async () => {
     fixture.mails.mood = 'busy';
     const delivery = await fixture.signUpOneParent();
     const begun = Date.now();
@@ -52,14 +52,14 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     await fixture.notified(delivery);
   });
 
-  it('ends the matter when there is no such mailbox', async () => {
+  it('completes a delivery without a retry if the mailbox does not exist', async () => {
     fixture.mails.mood = 'no-such-mailbox';
     const delivery = await fixture.signUpOneParent();
     await until('the job to be over', async () => (await fixture.state(delivery)) === 'completed');
     expect([await fixture.deliveries(delivery, 'done'), fixture.mailsTo(delivery.parent)]).toEqual([1, 0]);
   });
 
-  it('keeps for a newer worker what this one has no subscriber for', async () => {
+  it('keeps a job without a known subscriber for a newer worker', async () => {
     const { eventId } = await fixture.signUpOneParent();
     const queue = fixture.queue('mail');
     const options = { attempts, backoff: { type: 'custom' }, jobId: `${randomUUID()}.newcomer` };
@@ -69,7 +69,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     await queue.remove(options.jobId);
   });
 
-  it('gets back from the outbox what it has lost', async () => {
+  it('requeues lost jobs from the outbox', async () => {
     fixture.mails.mood = 'busy';
     const delivery = await fixture.signUpOneParent();
     await fixture.hasFailedOnce(delivery);
@@ -80,7 +80,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     await fixture.notified(delivery);
   });
 
-  it('goes on after a crash, with what it held and with what was committed meanwhile', async () => {
+  it('delivers queued and newly committed events once each after a crash', async () => {
     fixture.mails.mood = 'busy';
     const held = await fixture.signUpOneParent();
     await fixture.hasFailedOnce(held);
@@ -103,7 +103,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
   deadDeliveryTests(fixture);
   scheduleTests(fixture);
 
-  it('is quick', async () => {
+  it('delivers an email in less than two seconds (median)', async () => {
     const times: number[] = [];
     for (let sample = 0; sample < 10; sample += 1) {
       const { user } = await signUp(fixture.product.client());
@@ -115,7 +115,7 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     expect(middle).toBeLessThan(2_000);
   });
 
-  it(`sends ${statements} statements for an email`, async () => {
+  it(`sends ${statements} SQL statements per email`, async () => {
     const { eventId: first, ...parent } = await fixture.signUpOneParent();
     await fixture.notified({ eventId: first, ...parent });
     const [account] = await fixture.product.database.query('SELECT payload FROM outbox WHERE id = $1', [first]);

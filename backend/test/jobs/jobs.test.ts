@@ -45,7 +45,7 @@ describe('jobs on PostgreSQL', () => {
   );
 });
 
-describe.skipIf(!program)('Redis half of the job tests', () => {
+describe.skipIf(!program)('jobs on Redis', () => {
   jobTests(async () => {
     const server = await startRedisServer(program ?? '');
     return { ...server, env: { REDIS_URL: server.url } };
@@ -53,7 +53,7 @@ describe.skipIf(!program)('Redis half of the job tests', () => {
 });
 
 describe('the job of a killed worker', () => {
-  it('is handed to another on PostgreSQL', () => expectHandedOver(handOvers.postgres));
+  it('is run by another worker on PostgreSQL', () => expectHandedOver(handOvers.postgres));
 
-  it.skipIf(!program)('is handed to another on Redis', () => expectHandedOver(handOvers.redis));
+  it.skipIf(!program)('is run by another worker on Redis', () => expectHandedOver(handOvers.redis));
 });

@@ -11,7 +11,7 @@ const hour = 60 * 60_000;
 
 /** Tests of the scheduler that keeps recurring jobs planned. */
 export function scheduleTests(fixture: JobFixture): void {
-  it('plans a schedule again whose next run a wrong clock has put hours ahead', async () => {
+  it('reschedules a schedule whose next run is hours too late because of a wrong clock', async () => {
     const { database } = fixture.product;
     const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
     const ensure = scheduler.ensure.bind(scheduler);
@@ -32,7 +32,7 @@ export function scheduleTests(fixture: JobFixture): void {
     held.mockRestore();
   });
 
-  it('plans nothing by a clock that differs from the database', async () => {
+  it('schedules nothing while the process clock differs from the database clock', async () => {
     const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
     const queue = fixture.queue('schedules');
     const ensure = scheduler.ensure.bind(scheduler);
@@ -46,7 +46,7 @@ export function scheduleTests(fixture: JobFixture): void {
     held.mockRestore();
   });
 
-  it('runs a schedule again at once that had more to do than its time allowed, and waits for the next minute after that', async () => {
+  it('reruns a schedule immediately while it has more to do, and then stops', async () => {
     const run = vi.spyOn(ReconcilePayments.prototype, 'run').mockResolvedValue('done');
     for (let more = 0; more < 4; more += 1) run.mockResolvedValueOnce('more');
     await fixture.queue('schedules').add(repair, {});
@@ -56,7 +56,7 @@ export function scheduleTests(fixture: JobFixture): void {
     run.mockRestore();
   });
 
-  it('queues one more run, however many workers had more to do', async () => {
+  it('queues only one more run if several workers have more to do', async () => {
     const run = vi.spyOn(ReconcilePayments.prototype, 'run').mockResolvedValue('more');
     const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
     const queue = fixture.queue('schedules');

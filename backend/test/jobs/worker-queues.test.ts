@@ -40,7 +40,7 @@ const releaseSeat = () =>
     INSERT INTO deliveries (event_id, subscriber, queue)
     SELECT id, 'offer-seat-when-seat-released', 'payments' FROM event`);
 
-it('a worker runs the jobs of its queues, and leaves those of the others to other workers', async () => {
+it('a worker runs only the jobs of its configured queues', async () => {
   await signUp(api.client());
   await releaseSeat();
   const first = await startProcess('worker', worker('mail'), program);
@@ -54,7 +54,7 @@ it('a worker runs the jobs of its queues, and leaves those of the others to othe
   expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
 }, 300_000);
 
-it('a worker for a queue that does not exist ends and says which setting is wrong', async () => {
+it('a worker for an unknown queue exits with an error that names WORKER_QUEUES', async () => {
   const wrong = await launchProcess('worker', worker('mails'), program);
   await expect(wrong.ready()).rejects.toThrow('WORKER_QUEUES');
 }, 150_000);

@@ -65,7 +65,7 @@ const tracesIn = (text: string) => text.split('\n').flatMap((line) => traces.exe
 const read = async (path: string) =>
   (await fetch(`${product.url}${path}`, { headers: { accept: 'text/html,*/*' } })).text();
 
-it('shows the other academy on every public page', async () => {
+it('shows the renamed academy and no trace of the original on every public page', async () => {
   const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path || '/',
   );
@@ -88,7 +88,7 @@ it('shows the other academy on every public page', async () => {
   expect(await read('/')).toContain('Seattle');
 });
 
-it('writes emails as the other academy', async () => {
+it('writes emails in the name of the renamed academy', async () => {
   const lead = { kind: 'contact', name: 'Jane Doe', email: 'jane@example.com', subject: 'Essays', message: 'Call me.' };
   const { status } = await fetch(`${product.url}/api/leads`, {
     method: 'POST',
@@ -102,4 +102,4 @@ it('writes emails as the other academy', async () => {
   expect(tracesIn(mails)).toEqual([]);
 });
 
-it('says its name at the start', () => expect(product.said()).toContain('Lakeside Prep is running.'));
+it('prints the renamed academy at the start', () => expect(product.said()).toContain('Lakeside Prep is running.'));

@@ -103,7 +103,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('say each night when they fail, and are not complete then', async () => {
+  it('report a failed backup and leave no dump or base backup', async () => {
     const night = run('timeout', ['20', 'sh', join(folder, 'backup.sh'), 'nightly'], {
       ...ordinaryUser,
       env: { ...env, PGPASSWORD: 'wrong' },
@@ -118,7 +118,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     expect(listed('base-').concat(listed('academy-').filter((name) => name.endsWith('.dump')))).toEqual([]);
   });
 
-  it('make a dump, a base backup and the documents, and keep as many as they are told to', async () => {
+  it('create dumps, base backups and document archives and keep the configured number', async () => {
     await expect(script('backup.sh', 'check')).rejects.toThrow();
     for (let night = 0; night < 3; night += 1) {
       await script('backup.sh', 'now');
@@ -138,7 +138,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     await expect(script('backup.sh', 'check')).rejects.toThrow();
   }, 300_000);
 
-  it('a segment is archived once, and never replaced by another', async () => {
+  it('archive a WAL segment once and never replace it with different content', async () => {
     const segment = join(folder, 'segment');
     writeFileSync(segment, 'changes');
     await script('archive-wal.sh', segment, '0000000A0000000000000001');
@@ -148,7 +148,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     rmSync(join(backups, 'wal', '0000000A0000000000000001.gz'));
   });
 
-  it('a dump replaces the database, once the product is stopped', async () => {
+  it('restore a dump only after the product is stopped', async () => {
     await query("INSERT INTO payments VALUES ('since')");
     const dump = join(backups, listed('academy-').sort().at(-1) ?? '');
     const product = new Client({ host: '127.0.0.1', port, user: 'academy', password: 'secret', database: 'academy' });
@@ -160,7 +160,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     expect(await payments()).toEqual(['before']);
   }, 120_000);
 
-  it('the archive brings back everything up to a moment before an accident', async () => {
+  it('recover the database to a point in time before data loss', async () => {
     await script('backup.sh', 'now');
     await query("INSERT INTO payments VALUES ('after the backup')");
     const [moment = ''] = await query('SELECT clock_timestamp()::text AS value, pg_sleep(1.5)');

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 it(
-  'npm start writes demo data once it runs, goes on after kill -9, and ends when it is asked to',
+  'npm start writes demo data in the background, resumes after kill -9, and stops on SIGTERM',
   async () => {
     product = await startLocalProduct(folder);
     expect(product.said()).not.toContain('Demo data');

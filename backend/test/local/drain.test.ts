@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('an API that is told to end is not ready first, still answers, and then ends', async () => {
+it('a stopping API becomes not ready, still serves requests, and then exits', async () => {
   const api = await startProcess('api', { DATABASE_URL: url, DRAIN_SECONDS: '5', LOG_LEVEL: 'info' });
   const status = (path: string) => fetch(`${api.url}/api/${path}`).then((answer) => answer.status);
   const ended = api.stop();

@@ -79,9 +79,9 @@ async function accountsIn(data: string): Promise<string[]> {
   }
 }
 
-describe('the embedded database and the documents', () => {
+describe('backups of the embedded database and the documents', () => {
   it(
-    'are copied while the product works, and come back with all that was answered before',
+    'run while the product works and restore everything stored before',
     async () => {
       const running = await start({ RATE_LIMITS: 'off' });
       const early = await signUp(running);
@@ -127,7 +127,7 @@ describe('the embedded database and the documents', () => {
     6 * minute,
   );
 
-  it('are never replaced by half a backup, and say what is missing', async () => {
+  it('are rejected without a database, if incomplete and without a path', async () => {
     await expect(command(['backup'])).rejects.toThrow('There is no database in');
     const half = join(folder, 'half');
     cpSync(fileURLToPath(new URL('.', import.meta.url)), half, { recursive: true });

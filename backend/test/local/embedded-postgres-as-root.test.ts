@@ -36,8 +36,8 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-describe('as root', () => {
-  it('keeps the database below /var/lib when the folder lies where the database user cannot go', async () => {
+describe('an embedded database with root privileges', () => {
+  it('stores the database in /var/lib if the database user cannot reach the data folder', async () => {
     const closed = join(place, 'closed');
     const inside = copyProduct(join(closed, 'repo'));
     const folder = join(closed, 'repo', '.academy');
@@ -53,7 +53,7 @@ describe('as root', () => {
     rmSync(dirname(first.clusterDir), { recursive: true });
   });
 
-  it('says in one line that an ordinary user may not write the folder', async () => {
+  it('prints one line if an ordinary user cannot write to the data folder', async () => {
     const folder = join(place, 'of-root');
     mkdirSync(folder, { mode: 0o755 });
     const { said, code } = await startInVain(program, nobody, join(folder, 'data'));
@@ -65,8 +65,8 @@ describe('as root', () => {
 });
 
 if (canMount()) {
-  describe('on a full disk', () => {
-    it('says so in one line', async () => {
+  describe('an embedded database on a full disk', () => {
+    it('prints one line with the free and required space', async () => {
       const disk = join(place, 'small-disk');
       mountSmallDisk(disk);
       const { said, code } = await startInVain(program, root, join(disk, 'data'));

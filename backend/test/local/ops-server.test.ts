@@ -38,8 +38,8 @@ describe('Bull Board on PostgreSQL', () => {
   });
 });
 
-describe('the front page', () => {
-  it('leads to the mailbox, the queues and the metrics, and to no list of the office', async () => {
+describe('the ops front page', () => {
+  it('links to mailbox, queues and metrics, and office lists respond with 404', async () => {
     const page = await ask('/');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const text = await page.text();
@@ -49,8 +49,8 @@ describe('the front page', () => {
   });
 });
 
-describe('the mailbox', () => {
-  it('shows mails as JSON, and their HTML without a chance to run scripts', async () => {
+describe('the ops mailbox', () => {
+  it('lists emails as JSON, sandboxes their HTML and deletes them', async () => {
     const transport = createTransport(mailbox.smtpUrl);
     await transport.sendMail({
       from: 'a@example.com',
@@ -70,7 +70,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('metrics', () => {
+describe('the ops metrics', () => {
   it('report requests, deliveries, schedules and queues', async () => {
     await dataSource.query(`WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('StudentCreated', 1, '{}', now()) RETURNING id)
       INSERT INTO deliveries (event_id, subscriber, queue, status, created_at, next_attempt_at)
@@ -91,7 +91,7 @@ describe('metrics', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('stay readable when the database is away', async () => {
+  it('stay readable during a database outage', async () => {
     const metrics = createMetrics({ database: { query: () => Promise.reject(new Error('away')) } });
     const text = await metrics.text();
     expect(text).toContain('academy_source_up{source="database"} 0');

@@ -58,7 +58,7 @@ const runProgram = (name: string, ...words: string[]) =>
     env: { PATH: process.env['PATH'], ...env },
   });
 
-it('leaves out what is for development only', () => {
+it('excludes development-only packages from production', () => {
   const packages = productionPackages(['contracts', 'backend']);
   expect(packages).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/nodemailer']));
   for (const name of developmentOnly) {
@@ -67,12 +67,12 @@ it('leaves out what is for development only', () => {
   }
 });
 
-it('has no way to a package that is for development only', async () => {
+it('fails if a production program imports a development-only package', async () => {
   writeFileSync(join(folder.backend, 'dist', 'main.wrong.js'), "import 'maildev';\n");
   await expect(runProgram('main.wrong.js')).rejects.toThrow("Cannot find package 'maildev'");
 });
 
-it('starts every production program, and answers a request down to its email', async () => {
+it('starts every production program and handles a request through to its email', async () => {
   expect((await runProgram('main.migrate.js')).stdout).toContain('Migrated');
   await runProgram('main.await-migration.js');
   const [api, worker] = await Promise.all([

@@ -51,7 +51,7 @@ async function startServices() {
   };
 }
 
-it('replaces every process under load without a request that fails', async () => {
+it('replaces every process under load without a failed request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-before-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   copyCommit(folder, before);
@@ -109,7 +109,7 @@ it('replaces every process under load without a request that fails', async () =>
   await Promise.all([newOne.stop(), newTwo.stop(), newWorker.stop()]);
 }, 1_200_000);
 
-it('sees the requests that break when an API is killed', async () => {
+it('(negative control) detects failed requests when an API is killed', async () => {
   await compile();
   const { migrate, api } = await startServices();
   await migrate(now);

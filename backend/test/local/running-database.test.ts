@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
 import { runningDatabase } from '../../src/local/postgres/running-database.js';
 
-it('finds the database of the product that runs on a data folder, and only while it runs', async () => {
+it('finds the database of a data folder only while it is running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
   try {
     expect(runningDatabase(dataDir, 'academy')).toBeNull();

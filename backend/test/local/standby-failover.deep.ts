@@ -49,9 +49,9 @@ const lost = async (pair: ReplicatedPostgres, acknowledged: readonly string[]) =
   return acknowledged.filter((id) => !kept.has(id));
 };
 
-describe.skipIf(!bin)('the loss of the database server under load', () => {
+describe.skipIf(!bin)('losing the primary database server under load', () => {
   it(
-    `${runs} times loses no registration that was confirmed`,
+    `loses no acknowledged registration in ${runs} failovers`,
     async () => {
       const { pair, wire, client } = await startReplicated();
       const all: string[] = [];
@@ -93,7 +93,7 @@ describe.skipIf(!bin)('the loss of the database server under load', () => {
     3 * 3_600_000,
   );
 
-  it('loses some when the standby is not waited for', async () => {
+  it('(negative control) loses acknowledged registrations without synchronous replication', async () => {
     const { pair, wire, client } = await startReplicated({ synchronous: false });
     await pair.stopStandby();
     const load = startGuests(client, families);

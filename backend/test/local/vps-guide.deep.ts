@@ -65,7 +65,7 @@ function startVisits(url: string) {
   };
 }
 
-describe.skipIf(!isComplete)('the guide for one server, followed without an engine', () => {
+describe.skipIf(!isComplete)('the deployment guide for one server, run without a container engine', () => {
   let image: ImageFolder;
   let server: ComposeServer;
   let site: TlsClient;
@@ -107,7 +107,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   }, 5 * minutes);
 
   it(
-    'docker compose up: every service becomes healthy',
+    'makes every service healthy with docker compose up',
     async () => {
       const start = Date.now();
       await server.up(server.names);
@@ -119,7 +119,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
     10 * minutes,
   );
 
-  it('http leads to https', async () => {
+  it('redirects HTTP to HTTPS', async () => {
     const { statusCode, headers } = await new Promise<{ statusCode?: number; headers: { location?: string } }>(
       (resolve, reject) =>
         get({ host: '127.0.0.1', port: server.ports['caddy:80'], headers: { host: 'localhost' } }, resolve).on(
@@ -131,7 +131,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   });
 
   it(
-    'the first owner gets a link',
+    'emails the first owner a link',
     async () => {
       const said = await server.exec('worker-schedules', wordsOf('worker-schedules', /staff add/));
       expect(said).toContain('you@example.com');
@@ -141,7 +141,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   );
 
   it(
-    'a parent registers a child, pays, gets the email and sees it on the dashboard',
+    'lets a parent register and pay, with an email and a dashboard entry',
     async () => {
       parent = new TestClient(site.url);
       const { user } = await signUp(parent);
@@ -158,7 +158,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   );
 
   it(
-    'the backup of the guide is complete, and its dump brings everything back',
+    'creates a complete backup and restores its dump after data loss',
     async () => {
       expect(await server.exec('backup', wordsOf('backup', /backup\.sh now/))).toContain('is complete.');
       const dump = readdirSync(server.folders.backups).findLast((name) => name.endsWith('.dump')) ?? '';
@@ -180,7 +180,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   );
 
   it(
-    'an upgrade replaces everything, and no request fails',
+    'upgrades every service without a failed request',
     async () => {
       const end = startVisits(site.url);
       await server.replace('migrate');
@@ -194,7 +194,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   );
 
   it(
-    'with both APIs gone at once, requests do fail',
+    '(negative control) detects failed requests when both APIs are stopped',
     async () => {
       const end = startVisits(site.url);
       await server.stop(['api-1', 'api-2']);

@@ -122,7 +122,7 @@ describe('concurrent cancellations', () => {
     }
   });
 
-  it('and office refunds return the price twice without the row locks', async () => {
+  it('(negative control) and office refunds return the price twice without the row locks', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await siblings(broken);
     withoutLocks();

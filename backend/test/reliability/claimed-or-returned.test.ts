@@ -71,7 +71,7 @@ describe('an old unclaimed payment that is claimed while it is being returned', 
     expect(outcomes).toEqual(new Set(['claimed', 'returned']));
   });
 
-  it('is both claimed and returned without the row lock', async () => {
+  it('(negative control) is both claimed and returned without the row lock', async () => {
     const product = await start({ invariants: false });
     const checkout = await oldMoney(product);
     withoutRowLocks(meetBefore(/INSERT INTO (?:cases|checkout_lines)/, 2));

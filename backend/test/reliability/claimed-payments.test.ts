@@ -84,7 +84,7 @@ describe(`an unassigned payment claimed by ${racers} concurrent posts`, () => {
     expect(await count(product, 'registrations')).toBe(1);
   });
 
-  it('creates two registrations without the row lock', async () => {
+  it('(negative control) creates two registrations without the row lock', async () => {
     product = await startCardApp({ invariants: false });
     const { payment_id: paymentId } = await freePayment();
     withoutRowLocks(meetBefore(/INSERT INTO checkout_lines/, 2));

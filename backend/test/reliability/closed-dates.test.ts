@@ -100,7 +100,7 @@ describe('closing a date during a sale', () => {
     expect(await wrong(date)).toEqual({ kept: 0, seatless: 0 });
   });
 
-  it('leaves a seat on the closed date without the lock of the sale', async () => {
+  it('(negative control) leaves a seat on the closed date without the lock of the sale', async () => {
     const date = saturday(3);
     await setCapacity(app, session, date, 30);
     const [, sale] = await overlap(
@@ -156,7 +156,7 @@ describe('closing a date while a held seat is paid for', () => {
     expect(await outcome()).toEqual({ seat: null, registered: false, issue: true });
   });
 
-  it('creates a registration without a seat if the payment does not lock its seats', async () => {
+  it('(negative control) creates a registration without a seat if the payment does not lock its seats', async () => {
     const { post, outcome } = await payer(saturday(5), 'Payb');
     await overlap(
       closing,
@@ -221,7 +221,7 @@ describe('concurrent choices for a seat on a closed date', () => {
     expect([moved.status, seat?.status, await refunds(id)]).toEqual([200, 'booked', 0]);
   });
 
-  it('both succeed without the row locks', async () => {
+  it('(negative control) both succeed without the row locks', async () => {
     const { choose } = await family(saturday(10), 'quin');
     withStatements((sql) => sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, ''), meetBefore(choosing, 2));
     const answers = await Promise.all([choose('credit'), choose('refund')]);

@@ -121,7 +121,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
   });
 });
 
-it('books an overlapping lesson and consultation without the trigger that claims the time', async () => {
+it('(negative control) books an overlapping lesson and consultation without the time-claim trigger', async () => {
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
   await app.database.query('ALTER TABLE consultations DISABLE TRIGGER consultations_claim_time');
   try {

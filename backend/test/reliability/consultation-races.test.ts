@@ -65,7 +65,7 @@ describe('the last place of a slot', () => {
     expect(await moveAtOnce()).toBe(1);
   });
 
-  it('goes to several families without the row lock on the slot', async () => {
+  it('(negative control) goes to several families without the row lock on the slot', async () => {
     const moveAtOnce = await fourAndOnePlace(await start({ invariants: false }));
     withoutSlotLock(4);
     expect(await moveAtOnce()).toBeGreaterThan(1);

@@ -75,7 +75,7 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
       4 * hours,
     );
 
-    it('is reported as failing if an email is never sent', async () => {
+    it('(negative control) is reported as failing if an email is never sent', async () => {
       const [flow] = flows.filter(({ name }) => name === 'an online payment');
       if (!flow) throw new Error('there is no such flow');
       const whole = await run(rig, flow);

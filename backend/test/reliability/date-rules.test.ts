@@ -85,7 +85,7 @@ describe('taking a date off sale', () => {
     expect(await changeDuringSale(saturday(2))).toBe(false);
   });
 
-  it('does not wait for a sale without the lock on its seats', async () => {
+  it('(negative control) does not wait for a sale without the lock on its seats', async () => {
     expect(await changeDuringSale(saturday(3), (sql) => sql.replace(/ FOR UPDATE OF t$/, ''))).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('adding the same date rule twice concurrently', () => {
     expect(await addTwice('1')).toEqual([201, 422]);
   });
 
-  it('creates two rules without the table lock', async () => {
+  it('(negative control) creates two rules without the table lock', async () => {
     withStatements((sql) => sql.replace(/^LOCK TABLE .*$/, 'SELECT 1'), meetBefore(/^INSERT INTO test_date_rules/, 2));
     expect(await addTwice('2')).toEqual([201, 201]);
   });

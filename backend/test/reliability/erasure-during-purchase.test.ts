@@ -45,13 +45,13 @@ describe('erasing a family while it starts a checkout', () => {
     }
   });
 
-  it('lets both succeed if the checkout does not lock the account', async () => {
+  it('(negative control) lets both succeed if the checkout does not lock the account', async () => {
     const app = await start({ invariants: false });
     withStatements((sql) => sql.replace(' AND deleted_at IS NULL FOR KEY SHARE', ''), meet());
     expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });
   });
 
-  it('lets both succeed if the erasure does not lock the account', async () => {
+  it('(negative control) lets both succeed if the erasure does not lock the account', async () => {
     const app = await start({ invariants: false });
     // The purchase waits until the erasure has looked for open payments. The erasure then waits until the checkout is stored.
     let hasLooked = () => {};

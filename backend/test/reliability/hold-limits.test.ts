@@ -27,7 +27,7 @@ describe('one family that holds many seats concurrently', () => {
     expect(await held(product)).toBe(12);
   });
 
-  it('gets sixteen seats without the advisory lock', async () => {
+  it('(negative control) gets sixteen seats without the advisory lock', async () => {
     const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
     withStatements(
       (sql) => sql.replace('pg_advisory_xact_lock(hashtextextended(name, 0))', 'name'),
@@ -59,7 +59,7 @@ describe('concurrent checkouts for one student at the same time', () => {
     expect(await held(product)).toBe(1);
   });
 
-  it('hold three seats without the constraints', async () => {
+  it('(negative control) hold three seats without the constraints', async () => {
     const product = await start({
       // Both constraints must go, because seats and lessons share the claims on a student's time.
       broken:

@@ -144,7 +144,7 @@ describe('40 concurrent notes that the tutor was absent', () => {
   });
 });
 
-describe('booking lessons without row locks', () => {
+describe('(negative control) booking lessons without row locks', () => {
   it('books the last session twice', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));

@@ -101,7 +101,7 @@ describe('the last seat in a race between moves and checkouts', () => {
     expect(winners).toEqual(new Set(['move', 'checkout']));
   });
 
-  it('goes to a move and a checkout without lock and constraint', async () => {
+  it('(negative control) goes to a move and a checkout without lock and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
       invariants: false,
@@ -151,7 +151,7 @@ describe('concurrent moves in opposite directions', () => {
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('deadlock if the rows are not locked in a fixed order', async () => {
+  it('(negative control) deadlock if the rows are not locked in a fixed order', async () => {
     const product = await start({ workers: false, invariants: false });
     const [one = '', other = ''] = await neighbors(product, 2);
     withPlacesInNoOrder();

@@ -152,7 +152,7 @@ describe('a delivery run concurrently', () => {
     expect(await deliverTogether(product)).toBe(1);
   });
 
-  it('has an effect for every run if its row does not record completion', async () => {
+  it('(negative control) has an effect for every run if its row does not record completion', async () => {
     const database = await createDatabase(`${effects};
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget()`);

@@ -60,7 +60,7 @@ describe('concurrent resolutions of one payment issue', () => {
     }
   });
 
-  it('both succeed without the row locks', async () => {
+  it('(negative control) both succeed without the row locks', async () => {
     const app = await start({ invariants: false });
     const clients = await Promise.all(Array.from({ length: 2 }, async () => (await staffOf(app, 'manager')).client));
     const payment = await mispaid(app);

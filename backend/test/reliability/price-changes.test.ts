@@ -58,7 +58,7 @@ describe('a price that changes between the form and the payment', () => {
     expect((await startCheckout(product.client(), request, key)).body.payment_id).toBe(first.body.payment_id);
   });
 
-  it('goes unnoticed if the server uses the price from the form', async () => {
+  it('(negative control) goes unnoticed if the server uses the price from the form', async () => {
     const purchase = product.app.get(RegistrationHandler, { strict: false });
     const price = purchase.price.bind(purchase);
     vi.spyOn(purchase, 'price').mockImplementation(async (lines) =>

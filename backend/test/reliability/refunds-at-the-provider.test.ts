@@ -70,7 +70,7 @@ describe('concurrent refunds in the product and at the provider', () => {
     }
   });
 
-  it('are published twice without row lock and unique constraint', async () => {
+  it('(negative control) are published twice without row lock and unique constraint', async () => {
     const database = await createDatabase('ALTER TABLE refunds DROP CONSTRAINT refunds_provider_refund_id_key');
     product = await startCardApp({ database, workers: false, invariants: false });
     const checkout = await paid(product);

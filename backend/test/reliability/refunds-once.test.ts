@@ -43,7 +43,7 @@ describe('concurrent requests for a refund', () => {
     expect(await readCheckout(app.client(), checkout)).toMatchObject({ status: 'refunded' });
   });
 
-  it('refund twice without row lock and unique constraint', async () => {
+  it('(negative control) refund twice without row lock and unique constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE refunds DROP CONSTRAINT refunds_payment_id_request_key_key',
       invariants: false,

@@ -88,7 +88,7 @@ describe('a delivery that is run twice', () => {
     expect(mails.mails).toHaveLength(1);
   });
 
-  it('has two effects if its row does not record completion', async () => {
+  it('(negative control) has two effects if its row does not record completion', async () => {
     await deliverTwice(`
       CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.status := 'open'; RETURN NEW; END $$;
       CREATE TRIGGER forget BEFORE UPDATE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget();`);
@@ -120,7 +120,7 @@ describe('a queue that lost all jobs', () => {
     expect(mails.mails).toHaveLength(1);
   });
 
-  it('does not get its job back from the relay alone', async () => {
+  it('(negative control) does not get its job back from the relay alone', async () => {
     const sweep = await loseWaitingJob();
     vi.spyOn(sweep, 'run').mockResolvedValue();
     await product?.app.get(OutboxRelay, { strict: false }).flush();

@@ -112,7 +112,7 @@ describe('300 rows that always fail', () => {
     expect(asked).toHaveLength(301);
   });
 
-  it('block a later row if a claim does not postpone them', async () => {
+  it('(negative control) block a later row if a claim does not postpone them', async () => {
     const asked = await failing();
     withStatements((sql) =>
       sql.replace('next_attempt_at = academy_now() +', 'next_attempt_at = p.next_attempt_at + 0 *'),
@@ -143,7 +143,7 @@ describe('a claim of due rows', () => {
     expect(await whileClaimedElsewhere(() => intents(5))).toEqual(second);
   });
 
-  it('waits for the other worker without SKIP LOCKED', async () => {
+  it('(negative control) waits for the other worker without SKIP LOCKED', async () => {
     withStatements((sql) => sql.replace(' SKIP LOCKED', ''));
     let claim: Promise<unknown> = Promise.resolve();
     await whileClaimedElsewhere(async () => {

@@ -83,7 +83,7 @@ describe('an edited draft', () => {
     }
   });
 
-  it('loses the seat if it is released and taken in separate transactions', async () => {
+  it('(negative control) loses the seat if it is released and taken in separate transactions', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const checkoutExpiry = product.app.get(CheckoutExpiry, { strict: false });
     const dataSource = product.app.get(DataSource);
@@ -125,7 +125,7 @@ describe('edited drafts that swap Saturdays', () => {
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('deadlock if old and new rows are locked in separate steps', async () => {
+  it('(negative control) deadlock if old and new rows are locked in separate steps', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const purchase = product.app.get(RegistrationHandler, { strict: false });
     const release = purchase.release.bind(purchase);

@@ -50,7 +50,7 @@ describe('the last seat', () => {
     expect((await askAtOnce(product, 0, 4))['open']).toBe(1);
   });
 
-  it('is sold four times without lock and constraint', async () => {
+  it('(negative control) is sold four times without lock and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity',
       workers: false,
@@ -79,7 +79,7 @@ describe('families that choose the same two Saturdays in opposite order', () => 
     expect(await countDeadlocks(product)).toBe(0);
   });
 
-  it('deadlock if the rows are not locked in a fixed order', async () => {
+  it('(negative control) deadlock if the rows are not locked in a fixed order', async () => {
     const product = await start({ workers: false, invariants: false });
     withPlacesInNoOrder();
     await chooseCrosswise(product, 0, 2);

@@ -90,7 +90,7 @@ describe('a paid seat settled by browser, webhook, reconciler and polling', () =
     }
   });
 
-  it('publishes its payment twice without the row lock', async () => {
+  it('(negative control) publishes its payment twice without the row lock', async () => {
     const app = await startCardApp({ workers: false, invariants: false });
     product = app;
     const held = await holdLast(app, 0);
@@ -220,7 +220,7 @@ describe('an expired hold that another family takes over', () => {
     expect(await seatsLeft(product, renewed.place.id, renewed.place.date)).toBe(0);
   });
 
-  it('is taken from a family with time left to pay without the check under the locks', async () => {
+  it('(negative control) is taken from a family with time left to pay without the check under the locks', async () => {
     product = await startCardApp({ workers: false });
     vi.spyOn(CheckoutExpiryRepository.prototype, 'isLapsed').mockResolvedValue(true);
     const held = await holdLast(product, 0);

@@ -78,7 +78,7 @@ describe('the sessions of a package', () => {
     }
   });
 
-  it('can be overdrawn without the row lock on the registration', async () => {
+  it('(negative control) can be overdrawn without the row lock on the registration', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await payingFamily(broken, [fillIn.sat_act_course()]);
     withStatements(

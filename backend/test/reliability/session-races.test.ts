@@ -134,7 +134,7 @@ describe('a lesson that ends', () => {
   });
 });
 
-describe('without row locks', () => {
+describe('(negative control) without row locks', () => {
   it('a booked session is deducted', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));

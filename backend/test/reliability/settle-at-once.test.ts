@@ -72,7 +72,7 @@ describe('a payment settled concurrently by browser, webhook, reconciler and pol
     expect(product.double.captured()).toBe(rounds * (await openCheckout(product)).amount);
   });
 
-  it('publishes one payment twice without the row lock', async () => {
+  it('(negative control) publishes one payment twice without the row lock', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     const checkout = await paidCheckout(product);
     const client = product.client();

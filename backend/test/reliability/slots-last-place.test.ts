@@ -50,7 +50,7 @@ describe('the last place of a slot', () => {
     expect((await askAtOnce(product, 0, 4))['open']).toBe(1);
   });
 
-  it('is sold four times without capacity check and constraint', async () => {
+  it('(negative control) is sold four times without capacity check and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
       workers: false,
@@ -101,7 +101,7 @@ describe('a place whose hold expired during its payment', () => {
     }
   });
 
-  it('goes to both without capacity check and constraint', async () => {
+  it('(negative control) goes to both without capacity check and constraint', async () => {
     const product = await start({
       broken: 'ALTER TABLE consultation_slots DROP CONSTRAINT consultation_slots_within_capacity',
       invariants: false,

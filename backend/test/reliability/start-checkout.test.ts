@@ -44,7 +44,7 @@ describe('starting a checkout with one idempotency key', () => {
     expect(await startTogether(product)).toEqual({ statuses: [200], checkouts: 1, intents: 1 });
   });
 
-  it('creates several intents if the provider gets a different key each time', async () => {
+  it('(negative control) creates several intents if the provider gets a different key each time', async () => {
     const paymentProvider = product.app.get(PaymentProvider, { strict: false });
     const createIntent = paymentProvider.createIntent.bind(paymentProvider);
     vi.spyOn(paymentProvider, 'createIntent').mockImplementation(async (intent) => {
@@ -55,7 +55,7 @@ describe('starting a checkout with one idempotency key', () => {
     expect((await startTogether(product)).intents).toBeGreaterThan(1);
   });
 
-  it('creates a checkout for each post if the database does not keep the key', async () => {
+  it('(negative control) creates a checkout for each post if the database does not keep the key', async () => {
     const forgetful = await createDatabase(`
       CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.client_key := gen_random_uuid(); RETURN NEW; END';
       CREATE TRIGGER forget_key BEFORE INSERT ON checkouts FOR EACH ROW EXECUTE FUNCTION forget_key();`);
@@ -147,7 +147,7 @@ describe('a draft that replaces another', () => {
     });
   });
 
-  it('loses a payment if the old intent is not canceled at the provider', async () => {
+  it('(negative control) loses a payment if the old intent is not canceled at the provider', async () => {
     const lost = await startCardApp({ invariants: false });
     const paymentProvider = lost.app.get(PaymentProvider, { strict: false });
     vi.spyOn(paymentProvider, 'cancelIntent').mockImplementation(async (id) => ({

@@ -107,7 +107,7 @@ describe('the sessions of a package with a sibling', () => {
     }
   });
 
-  it('can be both used and transferred without the row locks', async () => {
+  it('(negative control) can be both used and transferred without the row locks', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await withSibling(broken);
     withStatements(

@@ -110,7 +110,7 @@ describe('waitlist offers', () => {
     expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(1);
   });
 
-  it('exceed the number of seats without row lock and constraint', async () => {
+  it('(negative control) exceed the number of seats without row lock and constraint', async () => {
     const product = await start({
       workers: false,
       invariants: false,
@@ -123,7 +123,7 @@ describe('waitlist offers', () => {
     expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(2);
   });
 
-  it('do not block public sale if waiting families are not counted', async () => {
+  it('(negative control) do not block public sale if waiting families are not counted', async () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     await waiting(product, date, ['One']);

@@ -48,7 +48,7 @@ describe('a webhook that is not from the provider', () => {
     expect([await count(product, 'provider_events'), await count(product, 'outbox')]).toEqual([1, 1]);
   });
 
-  it('is stored if signatures are not verified', async () => {
+  it('(negative control) is stored if signatures are not verified', async () => {
     vi.spyOn(product.app.get(PaymentProvider, { strict: false }), 'verifyWebhook').mockImplementation((raw) => {
       const event = JSON.parse(raw.toString('utf8')) as {
         id: string;
@@ -108,7 +108,7 @@ describe('a webhook during a database outage', () => {
     expect(await count(product, "outbox WHERE name = 'PaymentSucceeded'")).toBe(1);
   });
 
-  it('loses the event if the server responds before storing it', async () => {
+  it('(negative control) loses the event if the server responds before storing it', async () => {
     product = await startBehindProxy(false);
     const handler = product.app.get(ReceiveProviderEventHandler, { strict: false });
     const execute = handler.execute.bind(handler);

@@ -52,7 +52,7 @@ describe('one event delivered many times', () => {
     expect([await count(product, 'provider_events'), await receivedEvents(product)]).toEqual([1, 1]);
   });
 
-  it('is published for every delivery without the primary key', async () => {
+  it('(negative control) is published for every delivery without the primary key', async () => {
     const database = await createDatabase('ALTER TABLE provider_events DROP CONSTRAINT provider_events_pkey');
     product = await startCardApp({ database, workers: false, invariants: false });
     await deliverCopies(product);
@@ -131,7 +131,7 @@ describe('stale provider states', () => {
     expect(await count(product, 'registrations')).toBe(news.length);
   });
 
-  it('undo a success if every state transition is allowed', async () => {
+  it('(negative control) undo a success if every state transition is allowed', async () => {
     product = await startCardApp({ workers: false, invariants: false });
     rules.open = true;
     expect(await applyInOrder(product, ['succeeded', 'processing'])).toBe('processing');

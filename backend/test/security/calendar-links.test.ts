@@ -33,7 +33,7 @@ describe('40 concurrent requests for a calendar link', () => {
     expect(await links()).toEqual({ answered: 2, stored: 2 });
   });
 
-  it('store several links without the unique constraint', async () => {
+  it('(negative control) store several links without the unique constraint', async () => {
     await start({ RATE_LIMITS: 'off' }, 'ALTER TABLE calendar_feeds DROP CONSTRAINT calendar_feeds_once');
     withStatements((sql) => sql.replace(/ON CONFLICT ON CONSTRAINT calendar_feeds_once .*/, ''));
     expect((await links()).stored).toBeGreaterThan(2);

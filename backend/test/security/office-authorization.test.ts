@@ -116,7 +116,7 @@ it.each(named)('%s responds to unknown and invalid IDs with 404 or its documente
 });
 
 // Otherwise the calls above were refused for a reason other than the missing code.
-it('keeps the client of the actor “before the code” signing in after its rejections', async () => {
+it('a client that has not entered its code can still sign in after rejected calls', async () => {
   const names = Object.keys(officeRows) as OfficeRouteName[];
   const name = names.find((one) => officeRoutes[one].access === 'signing-in' && !notBeforeTheCode.includes(one));
   if (!name) throw new Error('There is no call of the sign-in');

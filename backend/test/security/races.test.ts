@@ -58,7 +58,7 @@ describe(`${racers} concurrent uses of one password reset link`, () => {
     expect(await useAtOnce()).toEqual({ 200: 1, 422: racers - 1 });
   });
 
-  it('succeed several times if the database does not record the use', async () => {
+  it('(negative control) succeed several times if the database does not record the use', async () => {
     await start(`
       CREATE FUNCTION never_used() RETURNS trigger LANGUAGE plpgsql AS
         'BEGIN NEW.used_at = NULL; NEW.revoked_at = NULL; NEW.expires_at = OLD.expires_at; RETURN NEW; END';
@@ -94,7 +94,7 @@ describe(`${racers} parents confirming the same new email address concurrently`,
     expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
   });
 
-  it('let several accounts have it without the unique constraint', async () => {
+  it('(negative control) let several accounts have it without the unique constraint', async () => {
     await start();
     expect((await moveAtOnce('ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key')).holders).toBeGreaterThan(
       1,
@@ -124,7 +124,7 @@ describe(`${racers} concurrent changes of students to one email address`, () => 
     expect(await moveAtOnce()).toEqual({ statuses: { 200: 1, 422: racers - 1 }, holders: 1 });
   });
 
-  it('let several students have it without the unique indexes', async () => {
+  it('(negative control) let several students have it without the unique indexes', async () => {
     await start();
     expect((await moveAtOnce('DROP INDEX students_reserved_email, students_family_email')).holders).toBeGreaterThan(1);
   });
@@ -153,7 +153,7 @@ describe(`${racers} concurrent confirmations of one email address`, () => {
     expect(await confirmAtOnce()).toBe(1);
   });
 
-  it('confirm it several times without the check that it is unconfirmed', async () => {
+  it('(negative control) confirm it several times without the check that it is unconfirmed', async () => {
     await start(noted);
     withStatements((sql) => sql.replace('AND email_verified_at IS NULL', ''));
     expect(await confirmAtOnce()).toBeGreaterThan(1);
@@ -171,7 +171,7 @@ describe('the limit of sign-in attempts', () => {
     expect(await guessAtOnce()).toEqual({ 401: 10, 429: racers - 10 });
   });
 
-  it('allows all attempts if the database does not count', async () => {
+  it('(negative control) allows all attempts if the database does not count', async () => {
     await start(
       `CREATE FUNCTION forget_count() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.count = 1; RETURN NEW; END';
        CREATE TRIGGER forget_count BEFORE UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION forget_count();`,

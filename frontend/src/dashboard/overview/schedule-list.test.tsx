@@ -58,6 +58,7 @@ it('lists the entries of a day by time, and courses without a date last', async 
           registrations={[course, test]}
           consultations={[consultation('Essay', null), consultation('College', '17:30')]}
           lessons={[{ lesson, student: { id: 's-1', student_name: 'Kim Lee' } }]}
+          started={new Set()}
           isParent={false}
         />
       ),

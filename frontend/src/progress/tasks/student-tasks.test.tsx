@@ -146,7 +146,7 @@ describe('the task list of a student', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a task' }));
   });
 
-  it('keep focus on a box checked after a removal', async () => {
+  it('keeps focus on a box that is checked after a removal', async () => {
     await open(task('1'), task('2'));
     const done = { completed_at: '2026-11-23T15:00:00.000Z', completed_by: 'student' } as const;
     api.replies[`DELETE ${path}/1`] = answer(task('2'));
@@ -155,7 +155,7 @@ describe('the task list of a student', () => {
     await screen.findByRole('button', { name: 'Undo: remove Task 1' });
     box(/Task 2/).focus();
     fireEvent.click(box(/Task 2/));
-    await screen.findByText('1 of 1 tasks of the last 90 days done (100%)');
+    await screen.findByText('1 of 1 tasks done in the last 90 days (100%)');
     expect(document.activeElement).toBe(box(/Task 2/));
   });
 });
