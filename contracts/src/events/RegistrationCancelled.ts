@@ -7,6 +7,8 @@ export interface RegistrationCancelled {
   tests?: { name: string; date: string }[];
   /** Of a package: how many of its sessions were left. */
   unused_sessions?: number;
+  /** Of a package: how many of its booked lessons were canceled with it. Left out for none. */
+  lessons?: number;
   /** What was paid for that, in cents. */
   paid_cents?: Cents;
   /** Cents that go back with it; null when the office canceled it without a refund. */

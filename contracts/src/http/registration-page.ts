@@ -18,6 +18,8 @@ export interface CancelOption {
   refund_until: string | null;
   /** How many of a package's sessions return nothing, because their lesson is too close. Left out for none. */
   late_sessions?: number;
+  /** How many booked lessons of a package are canceled with it. Left out for none. */
+  lessons?: number;
   /** Sessions that came with the test and end with it, and how many booked lessons are canceled for that. Left out for none. */
   included?: { sessions: number; lessons: number };
   /** Why it cannot be canceled online. */
