@@ -76,7 +76,7 @@ export interface Lesson {
 export interface StudentLessonsResponse {
   success: true;
   data: {
-    /** Packages with sessions left or lessons booked, newest first. */
+    /** Packages that were not canceled or refunded, even if all sessions are used, newest first. */
     packages: LessonPackage[];
     /** Upcoming ones, then those of the past year, latest first. Canceled ones are listed only until their time has passed. */
     lessons: Lesson[];

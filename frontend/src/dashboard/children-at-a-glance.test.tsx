@@ -97,9 +97,9 @@ afterEach(async () => {
 });
 
 /** Stubs the server's data about the child. */
-function know(packages: readonly LessonPackage[], lessons: readonly Lesson[]): void {
+function know(packages: readonly LessonPackage[], lessons: readonly Lesson[], sessions = { used: 3, total: 5 }): void {
   const highlights: HighlightsResponse['data'] = {
-    sessions: { used: 3, total: 5 },
+    sessions,
     activities: [{ title: 'Lesson with Devon Price', status: 'scheduled', at: next.start }],
     achievements: [{ title: '150 points up since the first SAT', on: '2026-11-14' }],
   };
@@ -156,4 +156,12 @@ it('offers the package again, for this child, once two sessions are left', async
   expect(part.getByRole('link', { name: 'Buy 5 Sessions again for Elena' }).getAttribute('href')).toBe(
     `/forms/sat-act-course#renew=${id}:5%20Sessions`,
   );
+});
+
+it('counts no sessions of a package that was canceled before any was used', async () => {
+  know([], [], { used: 0, total: 0 });
+  const part = await open();
+  await part.findByText('SAT score', { selector: 'dt' });
+  await part.findByText('150 points up since the first SAT');
+  expect(part.queryByText('Sessions', { selector: 'dt' })).toBeNull();
 });

@@ -120,8 +120,11 @@ describe("a student's dashboard", () => {
     expect(lines('Achievements')).toEqual(['100 points up since the first SAT11/14/2026']);
   });
 
-  it('has one next step in each list while nothing is stored, and no sample', async () => {
-    const data: HighlightsResponse['data'] = { sessions: null, activities: [], achievements: [] };
+  it.each([
+    ['nothing is stored', null],
+    ['the only package was canceled unused', { used: 0, total: 0 }],
+  ])('has one next step in each list while %s, and no sample', async (_what, sessions) => {
+    const data: HighlightsResponse['data'] = { sessions, activities: [], achievements: [] };
     api.replies[highlightsCall] = { status: 200, body: { success: true, data } };
     await open();
     const section = within(await screen.findByRole('region', { name: 'Activities and achievements' }));

@@ -171,6 +171,7 @@ it('shows the sessions left of a package, and cancels them with the refund that 
   await screen.findByText('Canceled');
   expect(api.bodies(calls.cancel)).toEqual([{ refund_cents: 100_000 }]);
   expect(screen.queryByText('7 of 10 sessions left')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
 });
 
 it('says that every session of a package was used', async () => {

@@ -45,6 +45,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
   const balance = status === 'booked' ? sessionsLeftText(page) : '';
+  const isOver = status !== 'booked' && tests.length === 0 && page.closed_tests.length === 0 && !cancel.allowed;
+  const above = isOver ? 0 : 1;
   return (
     <>
       <BookingHead
@@ -58,44 +60,46 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           <p className={css.note}>Keep the link in your email private: it lets anyone change this registration.</p>
         )}
       </BookingHead>
-      <AccountPart
-        number="1"
-        notes={page.service}
-        id="when"
-        title={tests.length > 0 ? 'When and where' : 'What happens next'}
-      >
-        {balance && <p className={lead}>{balance}</p>}
-        <ClosedTests tests={page.closed_tests} />
-        {tests.length > 0 ? (
-          <TestDates
-            page={page}
-            onMove={(test) => setChange({ kind: 'move', test })}
-            onCancel={(test) => setChange({ kind: 'cancel', test })}
-          />
-        ) : (
-          status === 'booked' &&
-          page.closed_tests.length === 0 && (
-            <Stack as="ul" gap={3}>
-              {nextStepsOf(page.service_type).map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </Stack>
-          )
-        )}
-        {cancel.allowed && (
-          <Inline gap={3}>
-            <Button variant="secondary" onClick={() => setChange({ kind: 'cancel', test: null })}>
-              {balance ? 'Cancel unused sessions' : 'Cancel registration'}
-            </Button>
-          </Inline>
-        )}
-        {note && (
-          <p className={css.note}>
-            {note} {academy.phone}
-          </p>
-        )}
-      </AccountPart>
-      <AccountPart number="2" notes="Student" id="details" title="Details">
+      {!isOver && (
+        <AccountPart
+          number="1"
+          notes={page.service}
+          id="when"
+          title={tests.length > 0 ? 'When and where' : 'What happens next'}
+        >
+          {balance && <p className={lead}>{balance}</p>}
+          <ClosedTests tests={page.closed_tests} />
+          {tests.length > 0 ? (
+            <TestDates
+              page={page}
+              onMove={(test) => setChange({ kind: 'move', test })}
+              onCancel={(test) => setChange({ kind: 'cancel', test })}
+            />
+          ) : (
+            status === 'booked' &&
+            page.closed_tests.length === 0 && (
+              <Stack as="ul" gap={3}>
+                {nextStepsOf(page.service_type).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Stack>
+            )
+          )}
+          {cancel.allowed && (
+            <Inline gap={3}>
+              <Button variant="secondary" onClick={() => setChange({ kind: 'cancel', test: null })}>
+                {balance ? 'Cancel unused sessions' : 'Cancel registration'}
+              </Button>
+            </Inline>
+          )}
+          {note && (
+            <p className={css.note}>
+              {note} {academy.phone}
+            </p>
+          )}
+        </AccountPart>
+      )}
+      <AccountPart number={String(above + 1)} notes="Student" id="details" title="Details">
         <DescriptionList items={detailRows(page)} />
         {page.details_editable && (
           <Inline gap={3}>
@@ -105,8 +109,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           </Inline>
         )}
       </AccountPart>
-      {payment && <PaymentPart number="3" payment={payment} isGuest={isGuest} />}
-      <HistoryPart number={payment ? '4' : '3'} entries={page.history} />
+      {payment && <PaymentPart number={String(above + 2)} payment={payment} isGuest={isGuest} />}
+      <HistoryPart number={String(above + (payment ? 3 : 2))} entries={page.history} />
       {change?.kind === 'move' && <MoveDialog page={page} test={change.test} onClose={close} />}
       {change?.kind === 'cancel' && <CancelDialog page={page} test={change.test} onClose={close} />}
       {change?.kind === 'details' && <DetailsDialog page={page} onClose={close} />}
