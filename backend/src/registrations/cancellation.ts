@@ -71,6 +71,7 @@ export function describeCancellation(
     registration_id: facts.id,
     tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
     ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft - facts.sessionsLate }),
+    ...(facts.sessionsBooked > 0 && { lessons: facts.sessionsBooked }),
     ...(included && { included }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
@@ -116,6 +117,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     calendar: calendarOf(facts, canceled, canceledAt),
     demo: facts.demo,
     isDateClosed: canceled.date_closed === true,
+    lessons: canceled.lessons ?? 0,
     included: canceled.included ?? null,
   };
 }

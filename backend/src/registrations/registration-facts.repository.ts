@@ -175,6 +175,12 @@ export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistrati
     sessions:
       facts.sessions === null || facts.sessionsLeft === null
         ? null
-        : { total: facts.sessions, left: facts.sessionsLeft, late: facts.sessionsLate, priceCents: facts.priceCents },
+        : {
+            total: facts.sessions,
+            left: facts.sessionsLeft,
+            booked: facts.sessionsBooked,
+            late: facts.sessionsLate,
+            priceCents: facts.priceCents,
+          },
   };
 }

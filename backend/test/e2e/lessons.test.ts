@@ -19,7 +19,7 @@ import {
   timesOf,
   withCourse,
 } from '../support/lessons.js';
-import { cancel, page } from '../support/registration-page.js';
+import { cancel, page, previewCancel } from '../support/registration-page.js';
 
 let app: CardApp;
 
@@ -232,6 +232,9 @@ describe('canceling a package', () => {
     const [soon] = [await booked(family, tutor, times.at(40) ?? ''), await booked(family, tutor, times.at(60) ?? '')];
     await putLesson(app, soon.id, 3);
     expect(await page(family.parent, family.id)).toMatchObject({ sessions_left: 5, cancel: { refund_cents: 118_000 } });
+    const { proposal, email } = (await previewCancel(family.parent, family.id)).body.data;
+    expect(proposal).toMatchObject({ late_sessions: 1, lessons: 2 });
+    expect(email?.text).toContain('This has been canceled. Its 2 booked lessons were canceled too.');
     const { status, body } = await cancel(family.parent, family.id, { refund_cents: 118_000 });
     expect({ status, body }).toMatchObject({ status: 200 });
     const { lessons } = await lessonsOf(family);

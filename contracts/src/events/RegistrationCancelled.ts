@@ -7,6 +7,8 @@ export interface RegistrationCancelled {
   tests?: { name: string; date: string }[];
   /** For a package: the number of remaining sessions. */
   unused_sessions?: number;
+  /** Number of a package's booked lessons that were canceled with it. Omitted if none. */
+  lessons?: number;
   /** Amount paid for the canceled items, in cents. */
   paid_cents?: Cents;
   /** Refund in cents; null when the office canceled without a refund. */

@@ -75,7 +75,7 @@ export interface Lesson {
 export interface StudentLessonsResponse {
   success: true;
   data: {
-    /** Packages with sessions left or lessons booked, newest first. */
+    /** Packages that were not canceled or refunded, even if all sessions are used, newest first. */
     packages: LessonPackage[];
     /** Upcoming lessons, then those of the past year, latest first. Canceled lessons are listed until their time has passed. */
     lessons: Lesson[];

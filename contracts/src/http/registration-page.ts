@@ -18,6 +18,8 @@ export interface CancelOption {
   refund_until: string | null;
   /** Number of a package's sessions that are not refunded, because their lesson starts too soon. Omitted if none. */
   late_sessions?: number;
+  /** Number of a package's booked lessons that are canceled with it. Omitted if none. */
+  lessons?: number;
   /** Sessions included with the test that end with it, and the number of booked lessons canceled for that. Omitted if none. */
   included?: { sessions: number; lessons: number };
   /** Why it cannot be canceled online. */

@@ -157,7 +157,7 @@ describe('the refund amount', () => {
 });
 
 describe('the refund of a package', () => {
-  const course = (sessions: { total: number; left: number; late?: number } | null, price = 10_000) =>
+  const course = (sessions: { total: number; left: number; booked?: number; late?: number } | null, price = 10_000) =>
     practice([], {
       serviceType: 'sat_act_course',
       amountCents: cents(price),
@@ -174,10 +174,11 @@ describe('the refund of a package', () => {
     expect(refund(course({ total: 3, left: 0 }), '2026-11-22 09:00')).toMatchObject({ reason: 'used' });
   });
 
-  it('excludes lessons that are too close to be canceled for free', () => {
-    const close = (left: number, late: number) => refund(course({ total: 5, left, late }, 147_500), '2026-11-20 12:00');
-    expect(close(4, 1)).toMatchObject({ allowed: true, refundCents: 88_500, lateSessions: 1 });
-    expect(close(4, 0)).not.toHaveProperty('lateSessions');
+  it('excludes lessons that are too close to be canceled for free, and counts all that are canceled', () => {
+    const close = (left: number, late: number, booked = late) =>
+      refund(course({ total: 5, left, booked, late }, 147_500), '2026-11-20 12:00');
+    expect(close(4, 1, 3)).toMatchObject({ allowed: true, refundCents: 88_500, lateSessions: 1, lessons: 3 });
+    expect(close(4, 0)).toEqual({ allowed: true, refundCents: 118_000, refundUntil: null });
     expect(close(2, 2)).toMatchObject({ allowed: false, refundCents: 0, reason: 'late' });
     expect(close(0, 0)).toMatchObject({ allowed: false, reason: 'used' });
   });

@@ -77,6 +77,8 @@ export interface PolicySessions {
   total: number;
   /** How many are neither used nor refunded nor transferred. */
   left: number;
+  /** How many of `left` are booked as lessons. */
+  booked?: number;
   /** How many of `left` would count as held if the registration were canceled now, because their lesson is too close. */
   late?: number;
   /** Price of all `total` sessions, including those transferred since. */
@@ -106,6 +108,8 @@ export interface CancelRule {
   refundUntil: string | null;
   /** How many of the remaining sessions are not refunded, because their lesson is too close. Left out when there are none. */
   lateSessions?: number;
+  /** How many booked lessons of the package are canceled with it. Left out when there are none. */
+  lessons?: number;
   /** Sessions that end with the canceled tests, and how many booked lessons are canceled as a result. Left out when there are none. */
   included?: EndedSessions;
   reason?: ChangeRefusal;
@@ -195,11 +199,17 @@ function endedWith(
 function cancelPackage(registration: PolicyRegistration): CancelRule {
   const { sessions } = registration;
   if (!sessions) return refused('call');
-  const { left, late = 0 } = sessions;
+  const { left, booked = 0, late = 0 } = sessions;
   if (left <= 0) return refused('used');
   if (left === late) return refused('late');
   const refundCents = sessionsCents(registration, left - late);
-  return { allowed: true, refundCents, refundUntil: null, ...(late > 0 && { lateSessions: late }) };
+  return {
+    allowed: true,
+    refundCents,
+    refundUntil: null,
+    ...(late > 0 && { lateSessions: late }),
+    ...(booked > 0 && { lessons: booked }),
+  };
 }
 
 /** A diagnostic has one price for all of its dates, so the earliest date sets the deadline. */

@@ -97,9 +97,9 @@ afterEach(async () => {
 });
 
 /** Stubs the server's data about the child. */
-function know(packages: readonly LessonPackage[], lessons: readonly Lesson[]): void {
+function know(packages: readonly LessonPackage[], lessons: readonly Lesson[], sessions = { used: 3, total: 5 }): void {
   const highlights: HighlightsResponse['data'] = {
-    sessions: { used: 3, total: 5 },
+    sessions,
     activities: [{ title: 'Lesson with Devon Price', status: 'scheduled', at: next.start }],
     achievements: [{ title: '150 points up since the first SAT', on: '2026-11-14' }],
   };
@@ -169,4 +169,12 @@ it('offers no booking once every session left is booked', async () => {
   const part = await open();
   await part.findByText('Elena has 2 sessions left.');
   expect(part.queryByRole('link', { name: /^Book a lesson/ })).toBeNull();
+});
+
+it('counts no sessions of a package that was canceled before any was used', async () => {
+  know([], [], { used: 0, total: 0 });
+  const part = await open();
+  await part.findByText('SAT score', { selector: 'dt' });
+  await part.findByText('150 points up since the first SAT');
+  expect(part.queryByText('Sessions', { selector: 'dt' })).toBeNull();
 });

@@ -87,7 +87,7 @@ function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
         </Link>
       </h3>
       <Inline as="dl" gap={8}>
-        {sessions && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
+        {sessions && sessions.total > 0 && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
         {score && <Stat name="SAT score" figure={score.total} />}
         {target && <Stat name="Target" figure={target.score} />}
         {tasks && <Stat name="Open tasks" figure={tasks.tasks.filter(({ completed_at: done }) => !done).length} />}

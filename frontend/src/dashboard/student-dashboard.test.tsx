@@ -120,8 +120,11 @@ describe('the dashboard of a student', () => {
     expect(lines('Achievements')).toEqual(['100 points up since the first SAT11/14/2026']);
   });
 
-  it('shows one next step in each empty list, and no sample data', async () => {
-    const data: HighlightsResponse['data'] = { sessions: null, activities: [], achievements: [] };
+  it.each([
+    ['nothing is stored', null],
+    ['the only package was canceled unused', { used: 0, total: 0 }],
+  ])('shows one next step in each empty list and no sample data if %s', async (_what, sessions) => {
+    const data: HighlightsResponse['data'] = { sessions, activities: [], achievements: [] };
     api.replies[highlightsCall] = { status: 200, body: { success: true, data } };
     await open();
     const section = within(await screen.findByRole('region', { name: 'Activities and achievements' }));

@@ -53,7 +53,7 @@ export function StudentDashboard({ student }: { student: User }) {
         <Inline as="dl" gap={8}>
           {score && <Stat name="SAT score" figure={score.total} />}
           {target && <Stat name="Target" figure={target.score} />}
-          {sessions && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
+          {sessions && sessions.total > 0 && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
           {facts && <Stat name="Upcoming" figure={countUpcomingSessions(registrations, [], lessons, now)} />}
         </Inline>
       </DashboardHead>

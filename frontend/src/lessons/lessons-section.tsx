@@ -39,7 +39,7 @@ export function LessonsSection({ student, number, children }: LessonsSectionProp
         {!data && isLoadingError && (
           <LoadFailure text="The lessons could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
         )}
-        {data?.packages.length === 0 && <NoPackage hasLessons={data.lessons.length > 0} />}
+        {data?.packages.length === 0 && <NoPackage wasCanceled={data.lessons.length > 0} />}
         {data && data.packages.length > 0 && (
           <div className={css.packages}>
             {data.packages.map((one) => (
@@ -58,11 +58,15 @@ export function LessonsSection({ student, number, children }: LessonsSectionProp
   );
 }
 
-function NoPackage({ hasLessons }: { hasLessons: boolean }) {
+/** @param wasCanceled whether there was a package: one whose sessions are used is still listed, so it was canceled */
+function NoPackage({ wasCanceled }: { wasCanceled: boolean }) {
   return (
     <Stack gap={3} align="start">
-      <p className={headingFour}>{hasLessons ? 'All sessions are used' : 'No sessions yet'}</p>
-      <p className={muted}>After you buy a package of sessions, you choose the tutor and book the lessons here.</p>
+      <p className={headingFour}>{wasCanceled ? 'This package was canceled.' : 'No sessions yet'}</p>
+      <p className={muted}>
+        After you buy {wasCanceled ? 'another' : 'a'} package of sessions, you choose the tutor and book the lessons
+        here.
+      </p>
       <PageLink className={buttonClass('secondary')} to="/service-selection">
         View all services
       </PageLink>

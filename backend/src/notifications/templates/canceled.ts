@@ -59,6 +59,8 @@ export interface CanceledMail {
   packageName: string | null;
   /** "7 of 10", of a package whose sessions are counted; left out for the rest. */
   unusedSessions?: string | null;
+  /** Booked lessons of a package that were canceled with it; left out for none. */
+  lessons?: number;
   /** Formatted dates with their time zone; empty when undated. */
   dates: readonly string[];
   /** The price paid for this item, in cents. */
@@ -107,6 +109,12 @@ const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachme
   content: cancellationFile(events, canceledAt),
 });
 
+/** Says how many booked lessons were canceled; empty for none. */
+function lessonsText(lessons = 0): string {
+  if (lessons === 0) return '';
+  return lessons === 1 ? 'Its booked lesson was canceled too.' : `Its ${lessons} booked lessons were canceled too.`;
+}
+
 /** What was canceled. */
 const whatRows = ({ what, packageName, unusedSessions, dates, amountCents }: CanceledMail): Fact[] => [
   ['What', what],
@@ -129,7 +137,9 @@ export function canceledMail(canceled: CanceledMail): MailContent {
   const ended = canceled.isDateClosed
     ? 'We are sorry that we had to close this date. It has been canceled.'
     : 'This has been canceled.';
-  const text = canceled.included ? `${ended} ${includedText(canceled.included)}` : ended;
+  const text = [ended, lessonsText(canceled.lessons), canceled.included ? includedText(canceled.included) : '']
+    .filter(Boolean)
+    .join(' ');
   const money = moneyText(canceled.money);
   const content = layout({
     subject: `Canceled: ${what}`,

@@ -153,7 +153,11 @@ it('shows the sessions left of a package and cancels them with the refund amount
   };
   const over: Page = { ...course, status: 'cancelled', cancel: { ...refund(0), allowed: false, reason: 'ended' } };
   await open(course, {
-    [calls.cancelOf()]: ok({ proposal: { ...course.cancel, late_sessions: 1 }, policy: defaultPolicy, email }),
+    [calls.cancelOf()]: ok({
+      proposal: { ...course.cancel, late_sessions: 1, lessons: 2 },
+      policy: defaultPolicy,
+      email,
+    }),
     [calls.cancel]: ok(over),
   });
   screen.getByText('7 of 10 sessions left');
@@ -161,12 +165,13 @@ it('shows the sessions left of a package and cancels them with the refund amount
   await screen.findByText(/^You get \$1,000\.00 back on the card ending in 4242, within 5 to 10 business days\.$/);
   screen.getByText('SAT/ACT Course: 10 Sessions, for Kim Lee. 7 of 10 sessions left.');
   screen.getByText(
-    /The package ends\. Sessions that were used are not refunded\. One session is not refunded: its lesson/,
+    /The package ends\. 2 booked lessons will be canceled\. Sessions that were used are not refunded\. One session is not refunded: its lesson/,
   );
   press('Cancel and refund $1,000.00');
   await screen.findByText('Canceled');
   expect(api.bodies(calls.cancel)).toEqual([{ refund_cents: 100_000 }]);
   expect(screen.queryByText('7 of 10 sessions left')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
 });
 
 it('says that a package has no sessions left and offers no cancellation', async () => {

@@ -49,19 +49,26 @@ function lateSessionsText(late: number): string {
     : ` ${late} sessions are not refunded: their lessons are too close to be canceled for free.`;
 }
 
+/** Says how many booked lessons of a package will be canceled; empty for none. */
+function bookedLessonsText(lessons: number): string {
+  if (lessons === 0) return '';
+  return lessons === 1 ? ' 1 booked lesson will be canceled.' : ` ${lessons} booked lessons will be canceled.`;
+}
+
 /** Describes the effects of canceling besides the refund. @param rule the cancellation option, if known */
 export function cancelConsequence(
   { sessions, sessions_left: left }: Pick<RegistrationPage, 'sessions' | 'sessions_left'>,
-  rule?: Pick<CancelOption, 'late_sessions' | 'included'>,
+  rule?: Pick<CancelOption, 'late_sessions' | 'lessons' | 'included'>,
 ): string {
   if (sessions === null) {
     const seat = 'The seat becomes available to other families.';
     return rule?.included ? `${seat} ${includedText(rule.included)}` : seat;
   }
   const late = lateSessionsText(rule?.late_sessions ?? 0);
+  const lessons = bookedLessonsText(rule?.lessons ?? 0);
   return left === sessions
-    ? `The whole package ends. No session has been used yet.${late}`
-    : `The package ends. Sessions that were used are not refunded.${late}`;
+    ? `The whole package ends.${lessons} No session has been used yet.${late}`
+    : `The package ends.${lessons} Sessions that were used are not refunded.${late}`;
 }
 
 const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
