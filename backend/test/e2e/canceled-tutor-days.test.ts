@@ -3,9 +3,11 @@ import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { addDays } from '@academy/contracts/rules/slots';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { whenOf } from '../../src/notifications/templates/lessons.js';
 import { busyTutor, calendarOf, cancelDay, idsOf, planOf } from '../support/calendar.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
+import { countUndone } from '../support/events.js';
 import { assertInvariants } from '../support/invariants.js';
 import {
   addTutor,
@@ -19,6 +21,7 @@ import {
   timesOf,
   withCourse,
 } from '../support/lessons.js';
+import { until } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
 import { meetBefore, withStatements } from '../support/races.js';
 
@@ -36,9 +39,17 @@ afterAll(async () => {
 });
 
 const reason = 'The tutor is ill.';
+const emailOf = async (staffId: string) =>
+  (await app.database.query<{ email: string }>('SELECT email FROM staff WHERE id = $1', [staffId]))[0]?.email ?? '';
+/** Returns the emails with a link to a page, by subject. */
+const mailsAbout = (what: string, link: string) =>
+  app.mails.mails
+    .filter(({ subject, text }) => subject.startsWith(what) && text.includes(link))
+    .map(({ to, subject, text }) => ({ to, subject, text }))
+    .toSorted((one, other) => one.subject.localeCompare(other.subject));
 
 describe('canceling a tutor’s day', () => {
-  it('cancels the shown lessons, returns their sessions, publishes events and closes the day', async () => {
+  it('cancels the shown lessons, returns their sessions, emails the family and the tutor, and closes the day', async () => {
     const { family, tutor, day, lessons } = await busyTutor(app);
     const [one, two, after] = idsOf(lessons);
     const { status, body } = await cancelDay(desk, { tutor, day }, [two, one], ` ${reason} `);
@@ -50,13 +61,18 @@ describe('canceling a tutor’s day', () => {
       { id: after, status: 'booked' },
     ]);
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
-    for (const id of [one, two])
-      expect(
-        await app.database.query(
-          "SELECT payload->>'by' AS by, payload->>'counts' AS counts FROM outbox WHERE name = 'LessonCanceled' AND payload->>'lesson_id' = $1",
-          [id],
-        ),
-      ).toEqual([{ by: 'academy', counts: 'false' }]);
+    await until('the emails', async () => (await countUndone(app.database, 'LessonCanceled')) === 0);
+    for (const [address, page, text] of [
+      ['jane@example.com', '/account/students/', 'Its session was not used: please book another time.'],
+      [await emailOf(tutor), '/office/students/', 'Its session was not used.'],
+    ] as const)
+      expect(mailsAbout('Lesson canceled', `${page}${family.studentId}`)).toEqual(
+        lessons.slice(0, 2).map(({ start }) => ({
+          to: [address],
+          subject: `Lesson canceled: Sam, ${whenOf(new Date(start))}`,
+          text: expect.stringContaining(text) as string,
+        })),
+      );
     const [row] = await app.database.query<{ details: object }>(
       "SELECT details FROM audit WHERE command = 'CancelTutorDay' AND subject_id = $1",
       [tutor],

@@ -8,6 +8,7 @@ import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js'
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { openFor } from '../support/bookings.js';
 import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
+import { countUndone } from '../support/events.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { postRegistration, readCheckout, until } from '../support/journey.js';
 import { ledgerSums } from '../support/ledger-sums.js';
@@ -138,7 +139,7 @@ describe('a refund that the bank returns later', () => {
     expect(await casesOf(checkout)).toEqual([]);
   });
 
-  it('does not reopen its closed issue when the job that returns unallocated payments runs', async () => {
+  it('is not made again, nor its closed issue reopened, when the job that returns unallocated payments runs', async () => {
     const checkout = await openFor(product, {
       amount: cents(25_000),
       currency: 'usd',
@@ -153,7 +154,12 @@ describe('a refund that the bank returns later', () => {
       checkout.payment_record_id,
     ]);
     await product.app.get(ReturnUnallocatedPayments, { strict: false }).run();
+    await until('the job’s events', async () => (await countUndone(product.database, 'CaseOpened')) === 0);
+    await applied();
     expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: false }]);
+    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 0 });
+    expect((await ledgerOf(checkout)).map(({ kind }) => kind)).toEqual(['capture', 'refund', 'refund_reversal']);
+    expect(product.double.refunded(checkout.payment_id)).toBe(0);
   });
 
   it('is not inferred from provider data read before the refund was made', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { allApplied } from '../support/card-app.js';
 import { diagnosticForm, fillIn, saturday } from '../support/forms.js';
 import { givenWith, movementsOf, withTest, type TestFamily } from '../support/given-sessions.js';
+import { until } from '../support/journey.js';
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, book, booked, lessonsOf, putLesson, timesOf } from '../support/lessons.js';
 import { product, run, start, stop } from '../support/ops-app.js';
@@ -78,7 +79,7 @@ describe('a session included with a test', () => {
     expect((await page(parent, given.id)).cancel).toMatchObject({ allowed: false, reason: 'included' });
   });
 
-  it('ends with its booked lesson when the test is canceled, as the preview says', async () => {
+  it('ends with its booked lesson when the test is canceled and refunded, as the preview says', async () => {
     const family = await withLessons(await reviewed([3]));
     const { body: shown } = await previewCancel(family.parent, family.testId);
     expect(shown.data.proposal).toMatchObject({ refund_cents: 18_000, included: { sessions: 1, lessons: 1 } });
@@ -89,6 +90,11 @@ describe('a session included with a test', () => {
     expect(await moved(family)).toEqual(['granted 1', 'revoked -1']);
     expect(await statusOf(family)).toEqual(['canceled']);
     expect((await page(family.parent, family.review.id)).status).toBe('refunded');
+    await until('the refund', () => product.double.refunded(family.intent) > 0);
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    expect(product.double.refunded(family.intent)).toBe(18_000);
+    expect((await page(family.parent, family.testId)).payment).toMatchObject({ refunded_cents: 18_000 });
   });
 
   it('is revoked for each canceled date, starting with a session that is not booked', async () => {

@@ -7,6 +7,7 @@ import { allocate, allocationOf, takeDeposit } from '../support/allocations.js';
 import { signUpConfirmed } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
 import { confirmDemo, startCheckout, until } from '../support/journey.js';
+import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
 import { deskOf, historyOf, officeRegistration, refundOf } from '../support/office-registrations.js';
 import { app, desk, left, mailTo, manager, newEmail, paymentRow, sitting, start, stop } from '../support/phone-app.js';
 
@@ -68,15 +69,19 @@ describe('allocating a received payment to a registration', () => {
     expect((await allocatable(paymentId)).status).toBe(404);
   });
 
-  it('rejects a registration that costs more and leaves the payment unchanged', async () => {
-    const email = newEmail();
-    const paymentId = await takeDeposit(desk, email, '49.00');
-    expect(await allocate(desk, paymentId, allocationOf([sitting(email)]))).toMatchObject({
-      status: 422,
-      body: { errors: { payment: [expect.stringContaining('The payment is $49.00 and this costs $50.00.')] } },
-    });
-    expect((await allocatable(paymentId)).body.payment.description).toBe('Program Deposit');
-  });
+  it.each(['49.00', '51.00'])(
+    'rejects a $50.00 registration for $%s and leaves the payment unchanged',
+    async (paid) => {
+      const email = newEmail();
+      const [paymentId, before] = [await takeDeposit(desk, email, paid), await left()];
+      expect(await allocate(desk, paymentId, allocationOf([sitting(email)]))).toMatchObject({
+        status: 422,
+        body: { errors: { payment: [expect.stringContaining(`The payment is $${paid} and this costs $50.00.`)] } },
+      });
+      expect(await left()).toBe(before);
+      expect((await allocatable(paymentId)).body.payment.description).toBe('Program Deposit');
+    },
+  );
 
   it('accepts a card payment that has bought nothing yet', async () => {
     const guest = app.client();
@@ -104,6 +109,19 @@ describe('allocating a received payment to a registration', () => {
         body: { errors: { payment: [officePaymentMessages.otherFamily] } },
       });
     expect((await allocate(desk, paymentId, allocationOf([sitting(user.email)], user.id))).status).toBe(200);
+  });
+
+  it('responds with 409 for the payment of a registration, which stays booked', async () => {
+    const [email, before] = [newEmail(), await left()];
+    const { body } = await registerByPhone(desk, purchaseOf([sitting(email)], { method: 'cash' }));
+    expect((await allocatable(body.payment_id)).status).toBe(404);
+    expect(await allocate(desk, body.payment_id, allocationOf([sitting(newEmail())]))).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version' },
+    });
+    const [id = ''] = body.registrations.map(({ registration_id: one }) => one);
+    expect((await familyOf(id)).registrations).toMatchObject([{ id, amount: 5_000, status: 'booked' }]);
+    expect(await left()).toBe(before - 1);
   });
 
   it('responds with 409 for a payment with a refund, and with 404 for an unknown payment', async () => {

@@ -76,6 +76,8 @@ async function isOver(id: string | undefined) {
   );
   await app.database.query("UPDATE seats SET date = date - interval '200 days' WHERE registration_id = $1", [id]);
 }
+const subscriptionsOf = (email: string) =>
+  app.database.query('SELECT status FROM newsletter_subscriptions WHERE email_key = $1', [email]);
 const write = (name: string, email: string) =>
   app.client().post('/api/leads', { kind: 'contact', name, email, subject: 'Hours', message: `${name} asks.` });
 
@@ -106,7 +108,7 @@ describe('erasing a family', () => {
       parent_first_name: 'Zebulon',
     });
     await write(`Zebulon ${last}`, email);
-    await app.client().post('/api/newsletter', { email });
+    expect((await app.client().postOnce('/api/leads', { kind: 'newsletter', email })).status).toBe(201);
     await owner.post(`/api/office/families/${id}/notes`, { text: `Mrs. ${last} prefers calls after six.` });
     await owner.post(`/api/office/families/${id}/tasks`, { text: `Call ${last}`, due_on: '' });
     await app.client().post('/api/forgot-password', { email });
@@ -120,6 +122,7 @@ describe('erasing a family', () => {
 
   it('removes all personal data, keeps ids and amounts of payments, and shows who erased it', async () => {
     const { client, id, paymentId } = await aFullFamily();
+    expect(await subscriptionsOf(email)).toEqual([{ status: 'pending' }]);
     expect((await tracesOf(app.database, words)).length).toBeGreaterThan(12);
     expect(await preview(id)).toEqual({ name: `Zebulon ${last}`, blockers: [], emails: [email] });
     const before = await read(id);
@@ -146,6 +149,7 @@ describe('erasing a family', () => {
     const mail = await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your data was erased');
     expect(mail.text).toContain('as you asked');
     await allApplied(app);
+    expect(await subscriptionsOf(email)).toEqual([]);
     expect(await tracesLeft(words)).toEqual([]);
     expect((await client.get('/api/user/profile')).status).toBe(401);
     for (const typed of [`Zebulon ${last}`, email, phone]) expect(await found(typed), typed).toEqual([]);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedPaymentsResponse, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CheckoutExpiry } from '../../src/payments/index.js';
 import type { TestClient } from '../support/client.js';
+import { dateRuleValues } from '../support/date-plan.js';
 import { practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, until } from '../support/journey.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
@@ -21,6 +23,7 @@ import {
   start,
   stop,
 } from '../support/phone-app.js';
+import { academyToday } from '../support/saturdays.js';
 
 beforeAll(start);
 afterAll(stop);
@@ -42,6 +45,25 @@ async function waiting(email: string, n: number): Promise<OfficePurchaseResponse
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 'waiting' } });
   return body;
 }
+
+/** Offers tests at noon on the weekday of a day so many days from today. @returns the date of the first one */
+async function offerIn(days: number): Promise<string> {
+  const day = await academyToday(app, days);
+  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
+  const { status } = await manager.post('/api/office/settings/date_rule', { values: { ...dateRuleValues, weekday } });
+  expect(status).toBe(201);
+  return `${day} ${dateRuleValues.time}`;
+}
+
+/** Registers a new family for a practice test on a date, to be paid by a check that is in the mail. */
+const registerForCheck = (date: string) =>
+  registerByPhone(
+    desk,
+    purchaseOf([practiceForm({ parent_email: newEmail() }, [{ id: 'practice-sat', dates: [date] }])], {
+      method: 'check',
+      received: false,
+    }),
+  );
 
 describe('an expected check', () => {
   it('holds the seat for seven days and registers the student once it is recorded', async () => {
@@ -135,16 +157,17 @@ describe('an expected check', () => {
     expect((await desk.post(`/api/office/expected-payments/${id}/link`)).status).toBe(409);
   });
 
-  it('is accepted only when the test is not too close', async () => {
-    const soon = practiceForm({ parent_email: newEmail() }, [{ id: 'practice-sat', dates: [saturday(0)] }]);
-    const hours = (Date.parse(`${saturday(0).slice(0, 10)}T14:00:00Z`) - Date.now()) / 3_600_000;
-    const { status, body } = await registerByPhone(desk, purchaseOf([soon], { method: 'check', received: false }));
-    if (hours > 50) expect(status).toBe(200);
-    else
-      expect({ status, body }).toMatchObject({
-        status: 422,
-        body: { errors: { 'pay.method': [officePaymentMessages.tooLate] } },
-      });
+  it('is awaited until 48 hours before a test in three days, and rejected for a test tomorrow', async () => {
+    const date = await offerIn(3);
+    const twoDaysBefore = new Date(academyInstant(date).getTime() - 48 * 3_600_000).toISOString();
+    expect(await registerForCheck(date)).toMatchObject({
+      status: 200,
+      body: { status: 'waiting', waits_until: twoDaysBefore },
+    });
+    expect(await registerForCheck(await offerIn(1))).toMatchObject({
+      status: 422,
+      body: { errors: { 'pay.method': [officePaymentMessages.tooLate] } },
+    });
   });
 });
 

@@ -1,10 +1,13 @@
+import type { ListSaturdaysResponse } from '@academy/contracts/http/office/saturdays';
 import type { SettingChangedResponse, SettingChangesResponse } from '@academy/contracts/http/office/settings';
 import type { CoursePackagesResponse, PricesResponse } from '@academy/contracts/http/catalog';
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
+import { saturday } from '../support/forms.js';
 import { staffOf } from '../support/office.js';
+import { seatsLeft, setCapacity } from '../support/seats.js';
 import { addTestimonialSetting, listSettings, settingOf, testimonialValues } from '../support/settings.js';
 
 let app: TestApp;
@@ -111,14 +114,17 @@ describe('a package', () => {
 });
 
 describe('a test in the settings', () => {
-  it('stores new default seats and a new default room', async () => {
+  it('gets new default seats and a new default room, except on dates that have their own', async () => {
+    await setCapacity(app, 'practice-sat', saturday(2), 5);
     const { values, version } = await settingOf(manager, 'test', 'practice-sat');
     const change = { values: { ...values, seats: 12, room: 'Library' }, version };
     expect((await manager.put('/api/office/settings/test/practice-sat', change)).status).toBe(200);
-    const [row] = await app.database.query<{ seats: number; room: string }>(
-      "SELECT seats, room FROM test_sessions WHERE id = 'practice-sat'",
-    );
-    expect(row).toEqual({ seats: 12, room: 'Library' });
+    const { saturdays } = (await manager.get<ListSaturdaysResponse>('/api/office/saturdays')).body;
+    const testOn = (date: string) =>
+      saturdays.flatMap(({ tests }) => tests).find((test) => test.session_id === 'practice-sat' && test.date === date);
+    expect(testOn(saturday(3))).toMatchObject({ capacity: 12, room: 'Library' });
+    expect(testOn(saturday(2))).toMatchObject({ capacity: 5, room: '' });
+    expect(await seatsLeft(app, 'practice-sat', saturday(3))).toBe(12);
   });
 
   it('cannot be added or removed', async () => {
@@ -160,10 +166,13 @@ describe('a testimonial', () => {
     expect(back.body).toMatchObject({ item: { values: testimonialValues, version: 3 }, change: { action: 'added' } });
   });
 
-  it('is rejected with 422 when nothing was changed', async () => {
+  it('is rejected with 422 when nothing was changed, which the history does not show', async () => {
     const { change, item } = await addTestimonialSetting(app);
     const { status, body } = await manager.put<ErrorBody>(`/api/office/settings/testimonial/${change.item_id}`, item);
     expect([status, body.message]).toEqual([422, 'Nothing was changed.']);
+    const { body: history } = await manager.get<SettingChangesResponse>(`${changes}?kind=testimonial`);
+    const own = history.changes.filter(({ item_id: id }) => id === change.item_id);
+    expect(own.map(({ id }) => id)).toEqual([change.id]);
   });
 });
 

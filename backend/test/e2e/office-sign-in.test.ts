@@ -6,6 +6,7 @@ import { ConfirmTwoFactor } from '../../src/staff/two-factor/commands/confirm-tw
 import { StartTwoFactor } from '../../src/staff/two-factor/commands/start-two-factor.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
+import { signUpConfirmed } from '../support/families.js';
 import {
   addStaff,
   ageSession,
@@ -67,8 +68,7 @@ describe('signing in to the office', () => {
   });
 
   it('returns the same 401 for an unknown email, a wrong password and a disabled account', async () => {
-    const { id, email } = await addStaff(app);
-    const disabled = await addStaff(app);
+    const [{ id, email }, disabled] = [await addStaff(app), await addStaff(app)];
     await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [disabled.id]);
     const tries = [
       { email: 'unknown@example.com', password: staffPassword },
@@ -108,7 +108,19 @@ describe('signing in to the office', () => {
 
   it('does not sign the staff member in to the family site', async () => {
     const { client } = await staffOf(app, 'owner');
+    client.token = client.cookies.get('academy-staff') ?? '';
     expect((await client.get('/api/user/profile')).status).toBe(401);
+  });
+
+  it('is not replaced by the session of a family, sent as the family’s or as the staff’s', async () => {
+    const [parent, browser] = [officeClient(app), officeClient(app)];
+    await signUpConfirmed(app, parent);
+    expect((await parent.get('/api/user/profile')).status).toBe(200);
+    browser.cookies.set('academy-staff', parent.token ?? '');
+    for (const one of [parent, browser]) {
+      expect(await session(one)).toMatchObject({ step: 'signed-out', staff: null });
+      expect(await list(one)).toMatchObject({ status: 401, body: { error: 'unauthenticated' } });
+    }
   });
 });
 
@@ -231,8 +243,7 @@ describe('sign-in rate limits', () => {
     const { secret } = await enroll(client);
     const thief = await signInStaff(limited, { email });
     for (let guess = 0; guess < 10; guess += 1) expect((await enter(thief, '000000')).status).toBe(422);
-    const confirmed = await client.post('/api/office/session/confirmation', { password: staffPassword });
-    expect(confirmed.status).toBe(200);
+    expect((await client.post('/api/office/session/confirmation', { password: staffPassword })).status).toBe(200);
     expect((await enter(thief, nextCode(secret))).status).toBe(429);
     await limited.stop();
   });
