@@ -42,17 +42,28 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('rejects wrong passwords, and signs a student in on any device through either login page', async () => {
+  it('rejects a wrong password, and signs a parent in and back to the dashboard with the right one', async () => {
+    const home = await openSignedUp(site);
+    await home.leave();
+    const { page, leave } = await site.visit(phone);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/auth/login?redirect=%2Fdashboard');
+    await signIn(page, home.family.email, 'Wrong2026');
+    await page.getByRole('alert', { name: 'Login Failed' }).waitFor();
+    await signIn(page, home.family.email, home.family.password);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Hello, Jane' }).waitFor();
+    await leave();
+  });
+
+  it('rejects a wrong password, and signs a student in on any device through either login page', async () => {
     const home = await openSignedUp(site);
     const password = await addStudent(home.page, home.family);
     await home.leave();
 
     const elsewhere = await site.visit(phone);
     const { page } = elsewhere;
-    await page.goto('/dashboard');
-    await page.waitForURL('**/auth/login?redirect=%2Fdashboard');
-    await signIn(page, home.family.email, 'Wrong2026');
-    await page.getByRole('alert', { name: 'Login Failed' }).waitFor();
+    await page.goto('/auth/login');
     await page.getByRole('radio', { name: 'Student Login' }).check({ force: true });
     await page.getByLabel('Student email').fill(home.family.student.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong2026');

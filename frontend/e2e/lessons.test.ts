@@ -63,7 +63,7 @@ async function buyFiveSessions(page: Page, family: Family): Promise<void> {
 
 const lessons = (page: Page) => page.getByRole('list', { name: 'Upcoming lessons' }).getByRole('listitem');
 
-it('a parent books weekly lessons, moves and cancels some, and is offered a refund of unused sessions', async () => {
+it('a parent books weekly lessons, moves and cancels some, and gets a refund of unused sessions', async () => {
   await addTutor(folder, tutor);
   const { page, family, leave } = await openSignedUp(site, phone);
   const { email, student } = family;
@@ -168,8 +168,14 @@ it('a parent books weekly lessons, moves and cancels some, and is offered a refu
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'SAT/ACT Course', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel unused sessions' }).click();
-  await page.getByRole('button', { name: 'Cancel and refund $1,180.00' }).waitFor();
+  const refund = page.getByRole('button', { name: 'Cancel and refund $1,180.00' });
+  await refund.waitFor();
   expect(await inspect(page)).toEqual([]);
+  await refund.click();
+  await toast(page, 'Registration Canceled');
+  await page.getByRole('region', { name: 'Payment' }).getByText('$1,180.00').waitFor();
+  const canceled = await site.product.mailbox.waitFor(email, /^Canceled: SAT\/ACT Course/);
+  expect(canceled.text).toContain('$1,180.00');
   await leave();
 });
 

@@ -63,9 +63,12 @@ describe('staff text about a lead', () => {
     expect(check('a'.repeat(longest + 1))).toBe(tooLong);
   });
 
-  it('rejects a missing next-step date', () => {
+  it.each(['', 'tomorrow', '2026-02-30', '2026-11-30 10:00'])('rejects %j as a next-step date', (date) => {
+    expect(checkNextStepDate(date)).toBe(officeLeadMessages.nextStepDate);
+  });
+
+  it('accepts a day of the calendar as a next-step date', () => {
     expect(checkNextStepDate('2026-11-30')).toBeNull();
-    expect(checkNextStepDate('')).toBe(officeLeadMessages.nextStepDate);
   });
 
   it('rejects an answer with an unreplaced placeholder', () => {

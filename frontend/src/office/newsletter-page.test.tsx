@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Subscriber } from '@academy/contracts/http/office/newsletter';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press } from '../testing/office-pages';
@@ -30,6 +30,17 @@ it('shows subscribers to the desk without the CSV download', async () => {
   openOffice('/office/newsletter');
   await screen.findByText('1 address, the newest first');
   screen.getByText('Not confirmed yet');
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
+it('offers managers the CSV download unless the list is empty', async () => {
+  office.replies['GET /api/office/session'] = at('signed-in', 'manager');
+  openOffice('/office/newsletter');
+  await screen.findByRole('button', { name: 'Download CSV' });
+  cleanup();
+  office.replies[address] = listed([]);
+  openOffice('/office/newsletter');
+  await screen.findByText('No one has asked for the newsletter yet.');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 

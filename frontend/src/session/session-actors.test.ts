@@ -153,6 +153,17 @@ describe('signing in and out', () => {
       expect(calls).toHaveLength(2);
     });
 
+    it.each([
+      ['login', '/api/login', { success: true, user: parent, token: 't' }, 'parent'],
+      ['studentLogin', '/api/students/login', student, 'student'],
+    ] as const)('%s does not try the other call when its own call signs in', async (kind, own, body, state) => {
+      const { actor, calls } = await open({}, { [own]: [200, body] });
+      await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+      actor.send(attempt(kind));
+      await waitFor(actor, (snapshot) => snapshot.matches(state));
+      expect(calls.map(({ path }) => path).filter((path) => path.endsWith('/login'))).toEqual([own]);
+    });
+
     it('does not try the other call when the first call was rejected for another reason', async () => {
       const { actor, calls } = await open(
         {},

@@ -75,14 +75,17 @@ async function choosePassword(password: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-it('creates an account with only a password and signs in', async () => {
+it('creates an account with only a password, signs in and says to confirm the email', async () => {
   api.replies[account] = ({ headers }) =>
     headers['x-checkout-token'] === 'secret'
       ? { status: 201, body: { success: true, token: 't', user: aParent({ email_verified: false }) } }
       : refusal(404, 'not_found', 'Not found.');
   await visit();
   await choosePassword('Secret123');
-  await screen.findByRole('heading', { name: 'Your account is ready' });
+  const created = await screen.findByRole('region', { name: 'Your account is ready' });
+  expect(created.textContent).toContain(
+    'One step is left: open the link we sent to ann@example.com to confirm your email.',
+  );
   expect(api.bodies(account)).toEqual([{ password: 'Secret123' }]);
   expect(localStorage.getItem('authToken')).toBe('t');
   // The paid order stays on the page while it is reloaded with the new account.

@@ -18,6 +18,8 @@ const input = {
 const checkout = aCheckout({ id: 'c-1', token: 't' });
 const paid = { clientSecret: 'secret', paymentId: 'pi_1', amount: cents(147_500) };
 const opened: IntentResult = { kind: 'opened', checkout, ...paid };
+const alreadyPaid: IntentResult = { kind: 'alreadyPaid', checkout };
+const refused: IntentResult = { kind: 'rejected', checkout, message: 'Check the form.', fieldErrors: {} };
 const wrong = 'This code is incorrect or has expired. Check the email or request a new code.';
 const required = 'Please enter the six-digit code from the email.';
 
@@ -190,10 +192,19 @@ const table: Row[] = [
     'correct code, already paid',
     at('checking', 'waiting'),
     filled,
-    answered({ kind: 'alreadyPaid', checkout }),
+    answered(alreadyPaid),
     'answered',
     [],
-    { result: { kind: 'alreadyPaid', checkout } },
+    { result: alreadyPaid },
+  ],
+  [
+    'correct code, draft refused',
+    at('checking', 'waiting'),
+    filled,
+    answered(refused),
+    'answered',
+    [],
+    { result: refused },
   ],
 ];
 

@@ -73,12 +73,18 @@ it('saves a row when Enter moves to the next student', async () => {
   expect(document.activeElement).toBe(field('Math, Ada Doe'));
 });
 
-it('shows a validation error on blur', async () => {
+it('shows a validation error on blur and sends nothing', async () => {
   await open();
+  type('Reading and Writing, Ada Doe', '720');
   type('Math, Ada Doe', '735');
   fireEvent.blur(field('Math, Ada Doe'));
   screen.getByText('Math: Please enter a score from 200 to 800 that ends in 0.');
   expect(field('Math, Ada Doe').getAttribute('aria-invalid')).toBe('true');
+  // The corrected row is the first one sent.
+  api.replies[save] = morning(seat('1', 'Ada'), seat('2', 'Ben'));
+  type('Math, Ada Doe', '730');
+  fireEvent.blur(field('Math, Ada Doe'));
+  await waitFor(() => expect(api.bodies(save)).toMatchObject([{ sections: { reading_writing: 720, math: 730 } }]));
 });
 
 it('keeps the typed scores after a 409', async () => {
