@@ -188,24 +188,8 @@ const table: Row[] = [
     { ...filled, formError: 'Down', codeError: null, failedSubmits: 0 },
   ],
   ['correct code', at('checking', 'ready'), filled, answered(opened), 'answered', [], { result: opened }],
-  [
-    'correct code, already paid',
-    at('checking', 'waiting'),
-    filled,
-    answered(alreadyPaid),
-    'answered',
-    [],
-    { result: alreadyPaid },
-  ],
-  [
-    'correct code, draft refused',
-    at('checking', 'waiting'),
-    filled,
-    answered(refused),
-    'answered',
-    [],
-    { result: refused },
-  ],
+  ['already paid', at('checking', 'waiting'), filled, answered(alreadyPaid), 'answered', [], { result: alreadyPaid }],
+  ['draft refused', at('checking', 'waiting'), filled, answered(refused), 'answered', [], { result: refused }],
 ];
 
 describe('the email confirmation step', () => {
