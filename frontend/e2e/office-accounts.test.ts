@@ -106,7 +106,7 @@ it.each(officeViewports)(
     await button(page, /confirm your email/i)
       .first()
       .press('Enter');
-    await page.getByText('It is not sent again').first().waitFor();
+    await page.getByText('is not sent again').first().waitFor();
     await look(page);
     await button(page, 'Close').last().press('Enter');
 

@@ -86,7 +86,7 @@ it.each(officeViewports)(
     await expect.poll(() => amount.inputValue()).toBe('50.00');
     await amount.fill('20');
     await amount.press('Enter');
-    await page.getByText('Please say why it is another amount').first().waitFor();
+    await page.getByText('Please say why the amount differs').first().waitFor();
     await look(page);
     await page.getByRole('textbox', { name: 'Reason' }).fill('The room was cold.');
     await page.keyboard.press('Enter');
