@@ -118,7 +118,7 @@ function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: Office
         ))}
         {lines.length > 1 && (
           <li className={css.total}>
-            <span>Refund by the policy</span>
+            <span>Refund under the policy</span>
             <span className={css.amount}>{formatCents(refund)}</span>
           </li>
         )}
