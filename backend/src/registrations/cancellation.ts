@@ -117,7 +117,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     calendar: calendarOf(facts, canceled, canceledAt),
     demo: facts.demo,
     isDateClosed: canceled.date_closed === true,
-    lessons: canceled.lessons ?? 0,
+    lessons: canceled.lessons,
     included: canceled.included ?? null,
   };
 }

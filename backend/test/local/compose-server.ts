@@ -205,7 +205,7 @@ ${localize('caddy', readFileSync(join(folders.scripts, 'Caddyfile'), 'utf8')).re
     OPS_HOST: '127.0.0.1',
     OPS_PORT: port('worker-schedules:3001'),
   });
-  // redis-cli in the health check connects to the default port unless told otherwise.
+  // The health check's redis-cli uses the default port, so pass the port of this server.
   const health = services['redis']?.healthcheck;
   if (health) health.test = health.test.map((word) => word.replace('redis-cli', `redis-cli -p ${port('redis:6379')}`));
 

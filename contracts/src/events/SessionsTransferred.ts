@@ -1,4 +1,4 @@
-/** A staff member transferred sessions of a registration to another student of its family, for whom a registration was created. */
+/** Sessions were transferred to a sibling, which created a registration for them. */
 export interface SessionsTransferred {
   /** Registration that the sessions came from. */
   registration_id: string;

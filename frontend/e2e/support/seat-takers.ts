@@ -165,7 +165,7 @@ function diagnosticLine(email: string, { sat, act }: TestDates) {
     parent_lastname: 'Other',
     parent_phone: '9145550123',
     parent_email: email,
-    // Each line needs a different student, because nobody can take two tests at once.
+    // A different student per line, because one student cannot take overlapping tests.
     student_firstname: `Kim ${inLetters(line_id)}`,
     student_lastname: 'Other',
     student_email: `kim-${line_id}@example.com`,

@@ -12,11 +12,10 @@ function faceOf(tag: string): Face {
 const before: Record<string, number> = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * Converts the text of a drawing to shapes in the site's fonts, because the card renderer loads no fonts. Each `text` element must hold
- * a single line without child elements, with its font set in attributes.
+ * Converts the text of a drawing to shapes in the site's fonts, because the card renderer loads no fonts.
  * @param drawing SVG
  * @returns SVG without text elements
- * @throws Error if a text element has any other form
+ * @throws Error for a `text` element with child elements or without its font in attributes
  */
 export function letterDrawing(drawing: string): string {
   const lettered = drawing.replace(/<text\b([^>]*)>([^<]*)<\/text>/g, (_whole, tag: string, content: string) => {

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 it.each([
   { lessons: [], title: 'No sessions yet', next: /^After you buy a package of sessions/ },
-  { lessons: [canceled], title: 'This package was canceled.', next: /^After you buy another package of sessions/ },
+  { lessons: [canceled], title: 'Your package was canceled.', next: /^After you buy another package of sessions/ },
 ])('says without a package: $title', async ({ lessons, title, next }) => {
   api.replies[`GET /api/students/${student.id}/lessons`] = {
     status: 200,

@@ -62,7 +62,7 @@ export function LessonsSection({ student, number, children }: LessonsSectionProp
 function NoPackage({ wasCanceled }: { wasCanceled: boolean }) {
   return (
     <Stack gap={3} align="start">
-      <p className={headingFour}>{wasCanceled ? 'This package was canceled.' : 'No sessions yet'}</p>
+      <p className={headingFour}>{wasCanceled ? 'Your package was canceled.' : 'No sessions yet'}</p>
       <p className={muted}>
         After you buy {wasCanceled ? 'another' : 'a'} package of sessions, you choose the tutor and book the lessons
         here.

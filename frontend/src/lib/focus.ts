@@ -46,6 +46,14 @@ export function bringIntoView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
+/**
+ * A `ref` that focuses an element when it appears. An inline function would run on every render and move the focus away from what the
+ * user is doing.
+ */
+export function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /** Remembers the focused element. @returns a function that focuses it again if it is still in the page */
 export function rememberFocus(): () => void {
   const before = document.activeElement;

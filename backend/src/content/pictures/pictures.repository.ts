@@ -12,7 +12,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Stores a picture. If it is already stored, updates when and by whom it was added. */
+/** Stores a picture. If it already exists, updates its `added_at` and `added_by`. */
 export async function savePicture(
   tx: Transaction,
   { id, type, bytes, width, height }: StoredPicture,

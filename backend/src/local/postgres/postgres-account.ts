@@ -26,8 +26,8 @@ function passwdEntries(): PasswdEntry[] {
 }
 
 /**
- * Chooses the user that runs the database: the current user, unless that is root, which PostgreSQL does not allow. For root, it is the
- * owner of the existing cluster, otherwise `postgres` (created if possible), otherwise `nobody`.
+ * Chooses the user that runs the database. PostgreSQL refuses to run as root, so root uses the owner of the existing cluster. Without a
+ * cluster, root uses `postgres`, which is created if possible, or else `nobody`. Any other user runs the database as themselves.
  * @throws StartupError if there is no such user
  */
 export function postgresAccount(clusterDir: string): PostgresAccount {

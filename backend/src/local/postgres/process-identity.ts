@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { systemCode } from '../startup-error.js';
 
-/** Returns true if a process with this id exists, whoever owns it. */
+/** Returns true if a process with this id exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -10,7 +10,7 @@ export interface PaymentRow {
   /** MM/DD/YYYY */
   date: string;
   description: string;
-  /** The children whom the payment was for: "for Kim". */
+  /** Names of the children the payment covers: "for Kim". */
   recipients?: string | undefined;
   amountCents: Cents;
   status?: string;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Goal, SaveGoalRequest } from '@academy/contracts/http/progress';
 import type { GoalState } from '@academy/contracts/rules/goals';
 import { messageOf } from '../../api/errors';
+import { focusWhenShown } from '../../lib/focus';
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { CheckboxField } from '../../ui/field/checkbox-field';
@@ -89,6 +90,3 @@ export function GoalList({ goals, save }: { goals: readonly Goal[]; save: SaveGo
     </Stack>
   );
 }
-
-/** Focuses the undo button when it appears, because the pressed remove button is gone. */
-const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

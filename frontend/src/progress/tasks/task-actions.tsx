@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StudentTask } from '@academy/contracts/http/student-tasks';
 import { messageOf } from '../../api/errors';
 import type { TasksApi } from '../../api/progress/tasks';
+import { focusWhenShown } from '../../lib/focus';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import * as rowCss from '../check-row.css';
@@ -79,6 +80,3 @@ export function RemovedTask({ api, task, onRestored }: RemovedTaskProps) {
     </div>
   );
 }
-
-/** Focuses the undo button when it appears. An inline function would run, and take focus, on every render. */
-const focusWhenShown = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
