@@ -6,12 +6,13 @@ export const testDayNote =
   'Please arrive by 8:45 am with a photo ID (a school ID is fine), a calculator and two pencils. For the SAT, also bring a charged laptop or tablet.';
 
 const { city } = academy.address;
-const schedule = (what: string) => `Within two business days, we’ll call or email you to schedule ${what}.`;
+const schedule = (what: string) =>
+  `Within two business days, we’ll call or email you to schedule ${what}. With an account, you can also book it online right away.`;
 
 /** What happens after a registration, in order. Shown on confirmation and registration pages and in emails. */
 const steps: Record<ServiceType, readonly string[]> = {
   sat_act_course: [
-    'We review the registration and choose a tutor.',
+    'We review the registration.',
     schedule('the first session'),
     `Each session is one hour, in ${city} or online.`,
   ],

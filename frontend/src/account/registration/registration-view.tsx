@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
@@ -6,7 +7,7 @@ import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
 import { lead } from '../../theme/type.css';
 import { BookLessonLink } from '../../lessons/book-lesson-link';
-import { Button } from '../../ui/button/button';
+import { Button, buttonClass } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { AccountPart } from '../account-part';
@@ -45,8 +46,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const close = () => setChange(null);
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
-  const balance = status === 'booked' ? sessionsLeftText(page) : '';
-  const { steps, bookFor } = useNextSteps(page);
+  const { steps, balance: withBooked, bookFor, lessonsOf } = useNextSteps(page);
+  const balance = withBooked ?? (status === 'booked' ? sessionsLeftText(page) : '');
   const hasDates = tests.length > 0;
   const hasNext = steps.length > 0 || page.closed_tests.length > 0;
   const hasFirst = hasDates || hasNext || balance !== '' || cancel.allowed || note !== '';
@@ -87,9 +88,19 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
               ))}
             </Stack>
           )}
-          {(bookFor !== null || cancel.allowed) && (
+          {(bookFor !== null || lessonsOf !== null || cancel.allowed) && (
             <Inline gap={3}>
               {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
+              {lessonsOf !== null && (
+                <Link
+                  className={buttonClass('secondary')}
+                  to="/account/students/$student"
+                  params={{ student: lessonsOf }}
+                  hash="lessons"
+                >
+                  See lessons
+                </Link>
+              )}
               {cancel.allowed && (
                 <Button variant="secondary" onClick={() => setChange({ kind: 'cancel', test: null })}>
                   {balance ? 'Cancel unused sessions' : 'Cancel registration'}

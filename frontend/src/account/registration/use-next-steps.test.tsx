@@ -58,7 +58,12 @@ async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnTy
   );
   const { queryClient } = renderSite({
     at: '/r',
-    pages: { '/r': shown, '/dashboard': null, '/account/students/$student/book': null },
+    pages: {
+      '/r': shown,
+      '/dashboard': null,
+      '/account/students/$student': null,
+      '/account/students/$student/book': null,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: page.package });
   return queryClient;
@@ -88,9 +93,11 @@ it('shows only the link to book once a session was used', async () => {
   expect(screen.queryByText(call)).toBeNull();
 });
 
-it('shows neither once every session is booked', async () => {
-  const queries = await open(course, lessonsOf([aPackage({ booked: 5 })]));
-  await waitFor(() => expect([api.bodies(lessonsCall).length, queries.isFetching()]).toEqual([1, 0]));
+it('leads to the lessons once every session is booked', async () => {
+  await open(course, lessonsOf([aPackage({ booked: 5 })]));
+  const link = await screen.findByRole('link', { name: 'See lessons' });
+  expect(link.getAttribute('href')).toBe('/account/students/student-1#lessons');
+  screen.getByText('5 of 5 sessions left, 5 booked');
   expect([book(), screen.queryByText(call)]).toEqual([null, null]);
 });
 

@@ -3,7 +3,7 @@ import type { RegistrationPage } from '@academy/contracts/http/registration-page
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { studentsQuery } from '../../api/students';
 import { useFamilyPackage } from '../../lessons/family-lessons';
-import { isStarted, openSessions } from '../../lessons/lesson-words';
+import { balanceWords, isStarted, openSessions } from '../../lessons/lesson-words';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { useBookingAccess } from '../booking/booking-access';
@@ -12,8 +12,12 @@ import { useBookingAccess } from '../booking/booking-access';
 export interface NextSteps {
   /** What the academy does next, until a lesson is booked or a session used. Then empty, as for tests and while loading. */
   steps: readonly string[];
+  /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. */
+  balance: string | null;
   /** The student who has sessions left that the user may book; null if there are none. */
   bookFor: string | null;
+  /** For parents, the student whose page lists the booked lessons; null if none are booked. */
+  lessonsOf: string | null;
 }
 
 /** Returns the next steps of a registration, which depend on the lessons booked from its package. */
@@ -31,5 +35,10 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const isUsed = page.sessions_left !== page.sessions;
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
-  return { steps: isShown ? nextStepsOf(page.service_type) : [], bookFor: canBook ? found.student.id : null };
+  return {
+    steps: isShown ? nextStepsOf(page.service_type) : [],
+    balance: found ? balanceWords(found.pack) : null,
+    bookFor: canBook ? found.student.id : null,
+    lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,
+  };
 }
