@@ -73,7 +73,12 @@ export const stages = [
     cwd: '.scripts',
     wants: ['kubectl'],
   }),
-  tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
+  tests({
+    name: 'contracts',
+    title: 'Contracts: shared rules',
+    cwd: 'contracts',
+    args: ['--dir', 'src', '--no-isolate'],
+  }),
   tests({
     name: 'e2e',
     title: 'Journeys in a browser',
@@ -96,7 +101,7 @@ export const stages = [
     title: 'Back end: units',
     cwd: 'backend',
     folder: 'backend/src',
-    args: ['--project', 'unit'],
+    args: ['--project', 'unit', '--project', 'unit-isolated'],
   }),
   tests({
     name: 'wire',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
 
 /**
@@ -9,6 +9,7 @@ import type { VitestPluginContext } from 'vitest/node';
  * Files of the stages that start servers run one after the other: the machine may have two cores only, and another stage uses the other one.
  */
 const minute = 60_000;
+type TestSettings = NonNullable<TestProjectInlineConfiguration['test']>;
 const isRoot = process.getuid?.() === 0;
 
 const servers = {
@@ -29,7 +30,7 @@ const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO
  * share a process in which other tests have already loaded the product.
  */
 const isolatedTests = (folder: string): string[] =>
-  readdirSync(fileURLToPath(new URL(folder, import.meta.url)))
+  readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter(
       (file) =>
@@ -41,14 +42,15 @@ const isolatedTests = (folder: string): string[] =>
  * Splits a stage into two projects: most files share one process, which loads the product once instead of for seconds per file, and each
  * isolated file gets its own process. Spies are restored before the next test.
  */
-const inOneProcess = (name: string, folder: string) => {
-  const isolated = isolatedTests(folder);
-  const settings = { ...withDatabase, testTimeout: 3 * minute, restoreMocks: true };
+const inOneProcess = (name: string, folders: string[], settings: TestSettings) => {
+  const include = folders.map((folder) => `${folder}/**/*.test.ts`);
+  const isolated = folders.flatMap(isolatedTests);
   return [
-    { test: { name, include: [`${folder}/**/*.test.ts`], exclude: isolated, isolate: false, ...settings } },
-    { test: { name: `${name}-isolated`, include: isolated, ...settings } },
+    { test: { name, include, exclude: isolated, isolate: false, restoreMocks: true, ...settings } },
+    { test: { name: `${name}-isolated`, include: isolated, restoreMocks: true, ...settings } },
   ];
 };
+const withManyCalls = { ...withDatabase, testTimeout: 3 * minute };
 
 /** Decides, beside the source itself, what a module compiles to; vitest does not compare it by itself. */
 const compilerSettings = ['tsconfig.json', '../tsconfig.json']
@@ -67,14 +69,7 @@ export default defineConfig({
     // What is compiled is kept in node_modules, for the next run and for the stages beside this one. Files are written whole.
     experimental: { fsModuleCache: true },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'test/support/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 20_000,
-        },
-      },
+      ...inOneProcess('unit', ['src', 'test/support'], { environment: 'node', testTimeout: 20_000 }),
       {
         test: {
           name: 'local',
@@ -88,8 +83,8 @@ export default defineConfig({
       },
       // All files in one process, which loads the product once: none of them may mock a module.
       { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], isolate: false, ...withDatabase } },
-      ...inOneProcess('security', 'test/security'),
-      ...inOneProcess('reliability', 'test/reliability'),
+      ...inOneProcess('security', ['test/security'], withManyCalls),
+      ...inOneProcess('reliability', ['test/reliability'], withManyCalls),
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
       { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },
     ].map((project) => ({ ...project, plugins: [cacheKey] })),
