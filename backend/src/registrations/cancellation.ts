@@ -44,9 +44,14 @@ export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date
   return seat;
 }
 
-/** Whether a cancellation ends the whole registration, because no other booked date is left. */
-export const endsAll = ({ seats }: RegistrationFacts, seat: RegistrationSeat | null): boolean =>
-  !seat || !seats.some((other) => other.isBooked && other.id !== seat.id);
+/**
+ * Whether a cancellation ends the whole registration. A practice test goes on while it has another booked seat, or one on a date that the
+ * academy closed. The dates of a diagnostic share one price and end together.
+ */
+export const endsAll = ({ serviceType, seats }: RegistrationFacts, seat: RegistrationSeat | null): boolean =>
+  !seat ||
+  serviceType === 'sat_act_diagnostic' ||
+  !seats.some((other) => other.id !== seat.id && (other.isBooked || other.isClosed));
 
 /** When the refund deadline of the canceled dates passed, if it passed for all of them. */
 function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {

@@ -129,6 +129,8 @@ export class ClosedDateChoices {
       await endBooked(tx, facts.id, 'cancelled');
       await this.seats.releaseBooked(tx, [facts.id]);
     }
+    // The cancellation of the registration has ended its sessions, and its refund included this seat.
+    if (facts.status !== 'booked' && amountCents === 0) return { outcome: 'done', refund: null };
     const dates = remain ? ended : 'all';
     const included = endedSessions(facts, dates);
     await this.included.end(tx, facts, dates, 'academy');

@@ -41,6 +41,9 @@ const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c
 
 const order = 'ORDER BY lower(r.student_first_name), c.date, s.session_id, c.id';
 
+/** SQL: like {@link isOpen}. */
+const open = "NOT reopened AND (choice IS NULL OR (choice = 'credit' AND new_date IS NULL))";
+
 /** Whether a family can still choose for a seat: no choice was made, or it is kept without a date. */
 export const isOpen = ({ choice, newDate, reopened }: StoredClosedSeat): boolean =>
   !reopened && (choice === null || (choice === 'credit' && newDate === null));
@@ -109,10 +112,21 @@ export async function decide(tx: Transaction, id: string, { choice, byDefault, n
 export async function endOthers(tx: Transaction, registrationId: string, byDefault: boolean): Promise<string[]> {
   const [rows] = await tx.query<[{ seatId: string }[], number]>(
     `UPDATE closed_seats SET choice = 'refund', chosen_at = academy_now(), by_default = $2, refund_cents = 0
-     WHERE registration_id = $1 AND NOT reopened AND (choice IS NULL OR (choice = 'credit' AND new_date IS NULL)) RETURNING seat_id AS "seatId"`,
+     WHERE registration_id = $1 AND ${open} RETURNING seat_id AS "seatId"`,
     [registrationId, byDefault],
   );
   return rows.map(({ seatId }) => seatId);
+}
+
+/**
+ * Lets the schedule refund the open closed seats of a canceled registration, without waiting for the deadline: the family can no longer
+ * choose a date for them. A kept seat counts as undecided again.
+ */
+export async function refundSoon(tx: Transaction, registrationId: string): Promise<void> {
+  await tx.query(
+    `UPDATE closed_seats SET choice = NULL, chosen_at = NULL, choose_until = LEAST(choose_until, academy_now()) WHERE registration_id = $1 AND ${open}`,
+    [registrationId],
+  );
 }
 
 /** Closed seats whose families have not chosen in time, the longest overdue first. */

@@ -15,6 +15,7 @@ import { assertUnchanged } from '../registration-version.js';
 import { PackageLessons } from '../lesson-sessions.js';
 import { cancelRefusal, CannotCancel, officeMayCancel } from '../registration.errors.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
+import { refundSoon } from '../closed-dates/closed-seats.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
 
@@ -130,6 +131,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     const { id } = facts;
     await endBooked(tx, id, refund === 'returned' ? 'refunded' : 'cancelled');
     await this.seats.releaseBooked(tx, [id]);
+    await refundSoon(tx, id);
   }
 
   /** A repeated request gets the same result; any other request is refused as too late. */
