@@ -31,7 +31,7 @@ export class MovePreviews {
     if (!plan) throw new CannotReschedule('This test was already moved there.');
     const { seat, to } = plan;
     if (await this.seats.overlapsAfterMove(this.dataSource, facts.id, seat, to))
-      throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
+      throw new CannotReschedule(`The student has another test or a lesson on ${formatTestDate(to)}.`);
     const place = free.seats.find((one) => one.sessionId === seat.sessionId && one.date === to);
     const { subject, text } = movedMail(await previewReschedule(this.dataSource, facts, plan, this.links));
     return {

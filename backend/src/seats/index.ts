@@ -17,6 +17,6 @@ export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.reposi
 export { GetNextSaturday } from './saturdays/queries/get-next-saturday.js';
 export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.repository.js';
 export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';
-export { StudentHasOtherTest } from './closed-days/closed-days.errors.js';
+export { StudentNotFree } from './closed-days/closed-days.errors.js';
 export type { SeatOfClosedDay } from './closed-days/closed-days.repository.js';
 export { presentFamily } from './saturdays/messages/date-messages.presenter.js';

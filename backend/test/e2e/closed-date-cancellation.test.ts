@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { closeDate, openClosedDate, reopenDate, storedSeat } from '../support/closed-dates.js';
+import { closeDate, openClosedDate, storedSeat } from '../support/closed-dates.js';
 import { diagnosticForm, saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
@@ -81,7 +81,7 @@ describe('canceling a whole registration with a seat on a closed date', () => {
     await cancel(family.parent, id, { refund_cents: 20_000 });
     await refundOverdue();
     const [row] = await app.database.query<{ id: string }>(
-      "SELECT id FROM seats WHERE registration_id = $1 AND date = $2::timestamp",
+      'SELECT id FROM seats WHERE registration_id = $1 AND date = $2::timestamp',
       [id, sat],
     );
     expect(await storedSeat(app, row?.id ?? '')).toMatchObject({ status: 'released', refunded: 20_000 });

@@ -68,7 +68,7 @@ describe('the move command', () => {
     const { id } = await registered(sitting([old], 'busy@example.com'));
     await registered(sitting([next], 'busy@example.com', 'practice-act'));
     await expect(run(`move ${id} ${old} ${next}`)).rejects.toThrow(
-      `The student has another test on ${formatTestDate(next)}.`,
+      `The student has another test or a lesson on ${formatTestDate(next)}.`,
     );
     expect(await moves(id)).toBe(0);
   });

@@ -29,13 +29,13 @@ export const closedDateMessages = {
   ended: 'This registration was canceled, so its seat cannot be used. You can choose the refund.',
   full: 'This date is now full. Please choose another.',
   notOffered: 'This date is not offered. Please choose another.',
-  busy: 'The student has another test at that time. Please choose another date.',
+  busy: 'The student has another test or a lesson at that time. Please choose another date.',
   disputed: 'Your bank is reviewing this payment, so it cannot be refunded here. Please call us.',
   alreadyChosen: 'A family has already made a choice for its seat, so this date cannot be reopened.',
   notClosed: 'This date is not closed.',
   over: 'This date is over, so it cannot be closed.',
   closed: 'This date is closed. Reopen it to change its seats.',
-  studentBusy: 'A student on this date now has another test at that time, so the date cannot be reopened.',
+  studentBusy: 'A student on this date now has another test or a lesson at that time, so the date cannot be reopened.',
 } as const;
 
 /** Checks the reason for closing a date. @returns the message, or null */

@@ -50,7 +50,7 @@ export class ClosedDateChoices {
 
   /**
    * @param onSale ids of the tests currently on sale
-   * @throws NotFound, AlreadyChosen, CannotChoose, StudentHasOtherTest
+   * @throws NotFound, AlreadyChosen, CannotChoose, StudentNotFree
    */
   async choose(
     tx: Transaction,

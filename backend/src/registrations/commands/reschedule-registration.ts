@@ -90,7 +90,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     if (!plan) return null;
     const { seat, to } = plan;
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))
-      throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
+      throw new CannotReschedule(`The student has another test or a lesson on ${formatTestDate(to)}.`);
     const moved = await this.seats.move(tx, registrationId, seat, to);
     const payload = { registration_id: registrationId, session_id: seat.sessionId, old_date: seat.date, new_date: to };
     auditSubject(tx, 'registration', registrationId);

@@ -4,8 +4,9 @@ import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../../platform/database/unique-violation.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { hasLesson } from '../seats.repository.js';
 import type { SeatKind, TestSession } from '../test-session.js';
-import { StudentHasOtherTest } from './closed-days.errors.js';
+import { StudentNotFree } from './closed-days.errors.js';
 
 /** A paid seat whose date was closed. */
 export interface SeatOfClosedDay extends TestSession {
@@ -17,6 +18,16 @@ export interface SeatOfClosedDay extends TestSession {
 
 const columns = `id, registration_id AS "registrationId", session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, title, kind`;
 const ofDay = 'date >= $1::date AND date < $1::date + 1';
+
+/** Runs a statement that books closed seats. @throws StudentNotFree when the database refuses it, because a student is busy then */
+async function bookAgain(tx: Transaction, sql: string, parameters: readonly unknown[]): Promise<void> {
+  try {
+    await tx.query(sql, [...parameters]);
+  } catch (error) {
+    const isBusy = ['seats_one_test_per_student', 'time_claims_free'].some((rule) => violatesExclusion(error, rule));
+    throw isBusy ? new StudentNotFree() : error;
+  }
+}
 
 /** The parts of `seats`, `test_dates` and `waitlist_entries` that change when a day is closed. Lock its places first. */
 @Injectable()
@@ -69,34 +80,26 @@ export class ClosedDaysRepository {
     );
   }
 
-  /** Returns closed seats to their registrations and puts the day back on sale. @throws StudentHasOtherTest */
+  /** Returns closed seats to their registrations and puts the day back on sale. @throws StudentNotFree */
   async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
     await tx.query(`UPDATE test_dates SET closed_at = NULL, version = version + 1 WHERE ${ofDay}`, [day]);
-    try {
-      await tx.query(
-        `WITH opened AS (UPDATE seats SET status = 'booked', canceled_at = NULL WHERE id = ANY($1) AND status = 'closed' RETURNING session_id, date)
-         UPDATE test_dates t SET taken = taken + o.n FROM (SELECT session_id, date, count(*)::int AS n FROM opened GROUP BY 1, 2) o
-         WHERE t.session_id = o.session_id AND t.date = o.date`,
-        [seatIds],
-      );
-    } catch (error) {
-      if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentHasOtherTest();
-      throw error;
-    }
+    await bookAgain(
+      tx,
+      `WITH opened AS (UPDATE seats SET status = 'booked', canceled_at = NULL WHERE id = ANY($1) AND status = 'closed' RETURNING session_id, date)
+       UPDATE test_dates t SET taken = taken + o.n FROM (SELECT session_id, date, count(*)::int AS n FROM opened GROUP BY 1, 2) o
+       WHERE t.session_id = o.session_id AND t.date = o.date`,
+      [seatIds],
+    );
   }
 
-  /** Books a closed seat on another date of its test. Lock that place first. @throws StudentHasOtherTest */
+  /** Books a closed seat on another date of its test. Lock that place first. @throws StudentNotFree */
   async rebook(tx: Transaction, seatId: string, to: OfferedTest): Promise<void> {
-    try {
-      await tx.query(
-        `UPDATE seats SET status = 'booked', canceled_at = NULL, date = $2, minutes = $3, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date),
-           moves = moves + 1, moved_at = academy_now() WHERE id = $1 AND status = 'closed'`,
-        [seatId, to.date, to.minutes],
-      );
-    } catch (error) {
-      if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentHasOtherTest();
-      throw error;
-    }
+    await bookAgain(
+      tx,
+      `UPDATE seats SET status = 'booked', canceled_at = NULL, date = $2, minutes = $3, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date),
+         moves = moves + 1, moved_at = academy_now() WHERE id = $1 AND status = 'closed'`,
+      [seatId, to.date, to.minutes],
+    );
   }
 
   /** Ends closed seats after a refund. */
@@ -106,14 +109,17 @@ export class ClosedDaysRepository {
 
   /**
    * Dates that a closed seat must not be close to, and how close in minutes: its registration has or had the same test then, or its student
-   * another test.
+   * has another test, or a lesson during one of these dates.
+   * @param dates "YYYY-MM-DD HH:mm", academy time
    */
-  async blockedDates(seatId: string): Promise<{ date: string; minutes: number }[]> {
+  async blockedDates(seatId: string, dates: readonly string[]): Promise<{ date: string; minutes: number }[]> {
     return this.dataSource.query<{ date: string; minutes: number }[]>(
       `SELECT to_char(o.date, 'YYYY-MM-DD HH24:MI') AS date, CASE WHEN o.status IN ('held', 'booked') THEN $2::int ELSE 0 END AS minutes FROM seats s JOIN seats o ON o.id <> s.id
          AND ((o.registration_id = s.registration_id AND o.session_id = s.session_id) OR (o.student_key = s.student_key AND o.status IN ('held', 'booked')))
-       WHERE s.id = $1`,
-      [seatId, studentGapMinutes],
+       WHERE s.id = $1
+       UNION ALL SELECT to_char(d.date, 'YYYY-MM-DD HH24:MI'), 0 FROM seats s CROSS JOIN unnest($3::timestamp[]) AS d(date)
+       WHERE s.id = $1 AND ${hasLesson('d.date', 's.minutes')}`,
+      [seatId, studentGapMinutes, dates],
     );
   }
 }

@@ -74,12 +74,12 @@ export class ClosedDays {
     return { checkouts, seats };
   }
 
-  /** Opens a day whose places are locked, with these seats as they were. @throws StudentHasOtherTest */
+  /** Opens a day whose places are locked, with these seats as they were. @throws StudentNotFree */
   async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
     await this.rows.reopen(tx, day, seatIds);
   }
 
-  /** Books a closed seat on another date of its test. @returns false when that is full or not on offer @throws StudentHasOtherTest */
+  /** Books a closed seat on another date of its test. @returns false when that is full or not on offer @throws StudentNotFree */
   async rebook(tx: Transaction, seat: { id: string; sessionId: string }, to: string): Promise<boolean> {
     const place = { sessionId: seat.sessionId, date: to };
     const [counts] = await this.testDates.lockForSale(tx, [place]);
@@ -96,8 +96,8 @@ export class ClosedDays {
 
   /** The dates on offer that have room for a closed seat. */
   async openDates({ id, sessionId }: { id: string; sessionId: string }): Promise<OpenDate[]> {
-    const { seats } = await this.testDates.left();
-    const blocked = await this.rows.blockedDates(id);
+    const { dates, seats } = await this.testDates.left();
+    const blocked = await this.rows.blockedDates(id, dates);
     const at = (minute: string) => Date.parse(`${minute.replace(' ', 'T')}Z`) / 60_000;
     const isBlocked = (date: string) =>
       blocked.some((other) => other.date === date || Math.abs(at(other.date) - at(date)) < other.minutes);

@@ -37,7 +37,7 @@ export class ChooseForClosedDateHandler implements ICommandHandler<ChooseForClos
     private readonly checkoutExpiry: CheckoutExpiry,
   ) {}
 
-  /** @throws ClosedDateLinkInvalid, CannotChoose, AlreadyChosen, ChosenDateFull, StudentHasOtherTest, TooManyRequests */
+  /** @throws ClosedDateLinkInvalid, CannotChoose, AlreadyChosen, ChosenDateFull, StudentNotFree, TooManyRequests */
   async execute({ request, network }: ChooseForClosedDate): Promise<ClosedDate> {
     const family = await this.links.open(request.token, network);
     const seats = await listSeatsOfFamily(this.dataSource, family.id);

@@ -5,7 +5,7 @@ import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
-import { ClosedDays, StudentHasOtherTest, type TestSession } from '../../../seats/index.js';
+import { ClosedDays, StudentNotFree, type TestSession } from '../../../seats/index.js';
 import { ClosingRefused } from '../closed-dates.errors.js';
 import { listSeatsOfClosing, lockSeatsOfClosing } from '../closed-seats.repository.js';
 import { endClosing, findClosing, lockClosing, lockFamilies } from '../closings.repository.js';
@@ -39,7 +39,7 @@ export class ReopenDateHandler implements ICommandHandler<ReopenDate> {
     try {
       await this.unitOfWork.run((tx) => this.reopen(tx, day, { staffId, places }));
     } catch (error) {
-      if (error instanceof StudentHasOtherTest) throw new ClosingRefused(closedDateMessages.studentBusy);
+      if (error instanceof StudentNotFree) throw new ClosingRefused(closedDateMessages.studentBusy);
       throw error;
     }
   }
