@@ -72,11 +72,12 @@ export function describeCancellation(
 ): RegistrationCancelled {
   const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
   const included = endedSessions(facts, endsAll(facts, seat) ? 'all' : canceled);
+  const lessons = facts.sessionsBooked - facts.sessionsBegun;
   return {
     registration_id: facts.id,
     tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
     ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft - facts.sessionsLate }),
-    ...(facts.sessionsBooked > 0 && { lessons: facts.sessionsBooked }),
+    ...(lessons > 0 && { lessons }),
     ...(included && { included }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,

@@ -16,8 +16,8 @@ interface Ending extends EndedSessions {
 }
 
 function endingOf(of: IncludedPackage, dates: EndedDates): Ending {
-  const { sessionId, left, booked, late } = of;
-  if (dates === 'all') return { of, sessions: Math.max(0, left - late), lessons: booked };
+  const { sessionId, left, booked, begun = 0, late } = of;
+  if (dates === 'all') return { of, sessions: Math.max(0, left - late), lessons: booked - begun };
   const count = dates.filter((date) => date.sessionId === sessionId).length;
   const sessions = Math.max(0, Math.min(count, left - late));
   return { of, sessions, lessons: Math.max(0, sessions - (left - booked)) };

@@ -5,7 +5,7 @@ import { insertMovement } from './session-movements.repository.js';
 /** Cancels the lessons of a package that ends; implemented by the lessons feature. */
 export abstract class PackageLessons {
   /**
-   * Cancels the booked lessons of locked registrations.
+   * Cancels the booked lessons of locked registrations. One that has begun ends and uses its session instead.
    * @param by a session is used only when the family cancels within the notice hours of the package's terms
    * @returns how many lessons were canceled
    */

@@ -21,10 +21,12 @@ const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.ch
 /** SQL: the number of booked lessons of a registration `r`. */
 const bookedLessons = (also = '', of = 'r') =>
   `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked'${also})`;
-const lateLessons = ` AND l.starts_at < academy_now() + make_interval(hours => (${policy}->>'lateLessonHours')::int)`;
+/** Lessons that have begun count as used under any terms. */
+const lateLessons = ` AND l.starts_at <= academy_now() + make_interval(hours => COALESCE((${policy}->>'lateLessonHours')::int, 0))`;
+const begunLessons = ' AND l.starts_at <= academy_now()';
 
 /** SQL: the packages included with the tests of a registration `r`. */
-const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
+const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'begun', ${bookedLessons(begunLessons, 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
     'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
   FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
 
@@ -46,7 +48,9 @@ interface FactsRow {
   sessionsLeft: number | null;
   /** Of these, how many are booked as lessons. */
   sessionsBooked: number;
-  /** Of these, how many would count as held if the registration were canceled now, because their lesson is too soon. */
+  /** Of these, how many belong to a lesson that has begun. */
+  sessionsBegun: number;
+  /** Of the booked ones, how many would count as held if the registration were canceled now, because their lesson is too soon or has begun. */
   sessionsLate: number;
   /** Its price, less the part that moved to a sibling with transferred sessions. */
   amountCents: Cents;
@@ -112,7 +116,7 @@ const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refund
       AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
 
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
@@ -179,6 +183,7 @@ export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistrati
             total: facts.sessions,
             left: facts.sessionsLeft,
             booked: facts.sessionsBooked,
+            begun: facts.sessionsBegun,
             late: facts.sessionsLate,
             priceCents: facts.priceCents,
           },

@@ -68,6 +68,8 @@ export interface IncludedSessions {
   left: number;
   /** How many of `left` are booked as lessons. */
   booked: number;
+  /** How many of `booked` belong to a lesson that has begun. */
+  begun?: number;
   /** How many of `booked` would count as held if canceled now. */
   late: number;
 }
@@ -79,7 +81,9 @@ export interface PolicySessions {
   left: number;
   /** How many of `left` are booked as lessons. */
   booked?: number;
-  /** How many of `left` would count as held if the registration were canceled now, because their lesson is too close. */
+  /** How many of `booked` belong to a lesson that has begun, which a cancellation does not cancel. */
+  begun?: number;
+  /** How many of `booked` would count as held if the registration were canceled now, because their lesson is too close or has begun. */
   late?: number;
   /** Price of all `total` sessions, including those transferred since. */
   priceCents: Cents;
@@ -199,7 +203,8 @@ function endedWith(
 function cancelPackage(registration: PolicyRegistration): CancelRule {
   const { sessions } = registration;
   if (!sessions) return refused('call');
-  const { left, booked = 0, late = 0 } = sessions;
+  const { left, booked = 0, begun = 0, late = 0 } = sessions;
+  const lessons = booked - begun;
   if (left <= 0) return refused('used');
   if (left === late) return refused('late');
   const refundCents = sessionsCents(registration, left - late);
@@ -208,7 +213,7 @@ function cancelPackage(registration: PolicyRegistration): CancelRule {
     refundCents,
     refundUntil: null,
     ...(late > 0 && { lateSessions: late }),
-    ...(booked > 0 && { lessons: booked }),
+    ...(lessons > 0 && { lessons }),
   };
 }
 

@@ -95,10 +95,15 @@ export async function setTime(
   );
 }
 
+/** A booked lesson, and whether it has begun. */
+export interface BookedLesson extends LessonRow {
+  hasBegun: boolean;
+}
+
 /** The booked lessons of registrations. Call with them locked. */
-export const listBookedOf = (tx: Transaction, registrationIds: readonly string[]): Promise<LessonRow[]> =>
-  tx.query<LessonRow[]>(
-    `SELECT ${columns} FROM lessons WHERE registration_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY starts_at, id FOR UPDATE`,
+export const listBookedOf = (tx: Transaction, registrationIds: readonly string[]): Promise<BookedLesson[]> =>
+  tx.query<BookedLesson[]>(
+    `SELECT ${columns}, starts_at <= academy_now() AS "hasBegun" FROM lessons WHERE registration_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY starts_at, id FOR UPDATE`,
     [registrationIds],
   );
 

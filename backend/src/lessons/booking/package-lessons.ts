@@ -10,7 +10,10 @@ import { endLesson } from './end-lesson.js';
 import { changeRuleOf } from './lesson-change.js';
 import { listBookedOf, listPackagesWithLessons, type LessonRow } from './lessons.repository.js';
 
-/** Cancels the lessons of students who are removed. Their packages stay, with the sessions. */
+/**
+ * Ends the lessons of students who are removed. Their packages stay, with the sessions. A lesson that has begun is not canceled, as its
+ * tutor is teaching it.
+ */
 @Injectable()
 export class RemovedStudents extends StudentLessons {
   constructor(private readonly eventBus: EventBus) {
@@ -21,7 +24,8 @@ export class RemovedStudents extends StudentLessons {
     const registrationIds = await listPackagesWithLessons(tx, studentIds);
     for (const id of registrationIds) await lockRegistration(tx, id);
     for (const lesson of await listBookedOf(tx, registrationIds)) {
-      await endLesson(tx, lesson, 'canceled');
+      await endLesson(tx, lesson, lesson.hasBegun ? 'ended' : 'canceled');
+      if (lesson.hasBegun) continue;
       await this.eventBus.publish(
         createEvent('LessonCanceled', { lesson_id: lesson.id, by: 'family', counts: false }),
         tx,
@@ -30,7 +34,7 @@ export class RemovedStudents extends StudentLessons {
   }
 }
 
-/** Cancels the lessons of packages that end. */
+/** Cancels the lessons of packages that end. A lesson that has begun is taught to its end and uses its session. */
 @Injectable()
 export class CanceledPackages extends PackageLessons {
   constructor(private readonly eventBus: EventBus) {
@@ -39,15 +43,18 @@ export class CanceledPackages extends PackageLessons {
 
   override async cancelAll(tx: Transaction, registrationIds: readonly string[], by: ChangedBy): Promise<number> {
     const lessons = await listBookedOf(tx, registrationIds);
-    for (const lesson of lessons) await this.cancel(tx, lesson, by);
-    return lessons.length;
+    for (const lesson of lessons) {
+      if (lesson.hasBegun) await endLesson(tx, lesson, 'ended');
+      else await this.cancel(tx, lesson, by);
+    }
+    return lessons.filter(({ hasBegun }) => !hasBegun).length;
   }
 
   override async cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void> {
     let left = count;
     for (const lesson of (await listBookedOf(tx, [registrationId])).toReversed()) {
       if (left === 0) return;
-      if (await this.counts(tx, lesson, 'family')) continue;
+      if (lesson.hasBegun || (await this.counts(tx, lesson, 'family'))) continue;
       await this.cancel(tx, lesson, 'family');
       left -= 1;
     }
