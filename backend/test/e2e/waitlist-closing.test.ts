@@ -5,13 +5,15 @@ import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createContext, runInContext } from '../../src/platform/audit/command-context.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { WaitlistRepository } from '../../src/seats/waitlist/waitlist.repository.js';
+import { dayFromToday } from '../support/bookings.js';
 import { countUndone } from '../support/events.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { race, withStatements } from '../support/races.js';
 import { setCapacity } from '../support/seats.js';
-import { join, letPass, read, waitFor } from '../support/waitlist.js';
+import { join, letPass, moveDate, read, waitFor } from '../support/waitlist.js';
 
 const session_id = 'practice-sat';
 
@@ -128,6 +130,18 @@ it('rolls back when it is interrupted, and emails each family once on the next r
   await serve();
   await serve();
   expect(await emailed()).toEqual([one, two].toSorted());
+});
+
+it('looks at the waitlist of a full date from a week before it', async () => {
+  await waitFor(app, 'One', { date, parent_email: address('week') });
+  const repository = app.app.get(WaitlistRepository, { strict: false });
+  const listed = async (to: string) => {
+    await moveDate(app, session_id, date, to);
+    date = to;
+    return (await repository.listPlacesToServe()).filter((place) => place.date === to);
+  };
+  expect(await listed(`${dayFromToday(9)} 08:30`)).toEqual([]);
+  expect(await listed(`${dayFromToday(7)} 08:30`)).toMatchObject([{ sessionId: session_id, isDue: false }]);
 });
 
 it('closes the waitlist of a test that is no longer sold and does not offer its free seat', async () => {

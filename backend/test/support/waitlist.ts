@@ -1,4 +1,5 @@
 import type { JoinWaitlistRequest, JoinWaitlistResponse, WaitlistEntry } from '@academy/contracts/http/waitlist';
+import { addDays } from '@academy/contracts/rules/slots';
 import { expect } from 'vitest';
 import { WaitlistLinks } from '../../src/seats/index.js';
 import type { TestApp } from './app.js';
@@ -62,25 +63,27 @@ export async function joinAndLeave(
     expect((await client.post(`/api/waitlist/${step}`, { token })).status).toBe(200);
 }
 
-/** Moves a date with its waitlist and its seats 364 days into the past. Works only once per date. @returns the new date */
-export async function letPass({ database }: TestApp, sessionId: string, date: string): Promise<string> {
-  const past = "($2::timestamp - interval '364 days')";
+/** Moves a date with its waitlist and its seats. @param to "YYYY-MM-DD HH:mm", a date without this test */
+export async function moveDate({ database }: TestApp, sessionId: string, date: string, to: string): Promise<void> {
   await database.query(
     `INSERT INTO test_dates (session_id, date, capacity, taken, waiting)
-     SELECT session_id, ${past}, capacity, taken, waiting FROM test_dates WHERE session_id = $1 AND date = $2::timestamp`,
-    [sessionId, date],
+     SELECT session_id, $3::timestamp, capacity, taken, waiting FROM test_dates WHERE session_id = $1 AND date = $2::timestamp`,
+    [sessionId, date, to],
   );
   for (const table of ['waitlist_entries', 'seats'])
-    await database.query(`UPDATE ${table} SET date = ${past} WHERE session_id = $1 AND date = $2::timestamp`, [
+    await database.query(`UPDATE ${table} SET date = $3 WHERE session_id = $1 AND date = $2::timestamp`, [
       sessionId,
       date,
+      to,
     ]);
-  const [row] = await database.query<{ past: string }>(
-    `WITH gone AS (DELETE FROM test_dates WHERE session_id = $1 AND date = $2::timestamp RETURNING date)
-     SELECT to_char(${past}, 'YYYY-MM-DD HH24:MI') AS past FROM gone`,
-    [sessionId, date],
-  );
-  return row?.past ?? '';
+  await database.query('DELETE FROM test_dates WHERE session_id = $1 AND date = $2::timestamp', [sessionId, date]);
+}
+
+/** Moves a date with its waitlist and its seats 364 days into the past. Works only once per date. @returns the new date */
+export async function letPass(app: TestApp, sessionId: string, date: string): Promise<string> {
+  const past = `${addDays(date.slice(0, 10), -364)}${date.slice(10)}`;
+  await moveDate(app, sessionId, date, past);
+  return past;
 }
 
 export const read = async (client: TestClient, token: string): Promise<WaitlistEntry> =>

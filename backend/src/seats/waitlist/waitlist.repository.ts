@@ -49,6 +49,14 @@ const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
 /** SQL: no checkout holds or has booked the offered seat of entry `e`. */
 export const seatUnused = `NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked'))`;
 
+/** A place that has a waitlist. */
+export interface PlaceToServe extends TestSession {
+  /** Whether it has a free seat, or is no longer sold. */
+  isDue: boolean;
+  /** Database time of the statement. */
+  now: Date;
+}
+
 /** Table `waitlist_entries`. Every change of a status is made under the lock of its row in `test_dates`. */
 @Injectable()
 export class WaitlistRepository {
@@ -224,12 +232,16 @@ export class WaitlistRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Places whose waitlist can be served: a seat is free, the date has come, or the test is no longer sold. */
-  async listPlacesToServe(): Promise<TestSession[]> {
-    return this.dataSource.query<TestSession[]>(
-      `SELECT DISTINCT e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date FROM waitlist_entries e
+  /**
+   * Places whose waitlist can be served: a seat is free, the test is no longer sold, or the list may have closed, at most a week before the
+   * test.
+   */
+  async listPlacesToServe(): Promise<PlaceToServe[]> {
+    return this.dataSource.query<PlaceToServe[]>(
+      `SELECT DISTINCT e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) AS "isDue",
+         academy_now() AS now FROM waitlist_entries e
          JOIN test_dates t ON t.session_id = e.session_id AND t.date = e.date JOIN test_sessions s ON s.id = e.session_id
-       WHERE e.status = 'waiting' AND (NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) OR e.date < academy_now() AT TIME ZONE '${academyTimeZone}' + interval '1 day')`,
+       WHERE e.status = 'waiting' AND (NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) OR e.date < academy_now() AT TIME ZONE '${academyTimeZone}' + interval '8 days')`,
     );
   }
 }

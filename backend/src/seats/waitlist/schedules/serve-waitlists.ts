@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
@@ -8,7 +9,7 @@ import { WaitlistRepository } from '../waitlist.repository.js';
 /** Maximum number of offers ended in one run. */
 const batch = 100;
 
-/** Ends offers whose time is up, offers seats that became free in a way no event reports, and closes waitlists on Friday noon. */
+/** Ends offers whose time is up, offers seats that became free in a way no event reports, and closes waitlists at noon on the Friday before the test. */
 @Injectable()
 @Schedule({ name: 'serve-waitlists', everyMs: 60_000 })
 export class ServeWaitlists extends ScheduledTask {
@@ -22,8 +23,9 @@ export class ServeWaitlists extends ScheduledTask {
 
   async run(): Promise<void> {
     for (const id of await this.entries.listOver(batch)) await this.endOffer(id);
-    for (const place of await this.entries.listPlacesToServe())
-      await this.unitOfWork.run((tx) => this.offers.offerFree(tx, place));
+    for (const { isDue, now, ...place } of await this.entries.listPlacesToServe())
+      if (isDue || now >= waitlistClosesAt(place.date))
+        await this.unitOfWork.run((tx) => this.offers.offerFree(tx, place));
   }
 
   private async endOffer(id: string): Promise<void> {
