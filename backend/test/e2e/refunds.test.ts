@@ -151,7 +151,7 @@ describe('a payment that arrives after its seat was taken', () => {
     await product.double.webhooks.settled();
     await until('the refund', async () => (await readCheckout(product.client(), checkout)).status === 'refunded');
     expect((await returned('late@example.com')).text).toContain(
-      'The last spot was taken before your payment reached us',
+      'What you chose was no longer available when your payment reached us',
     );
     expect(
       await count(product, 'cases WHERE payment_id = $1 AND closed_at IS NULL', [checkout.payment_record_id]),

@@ -9,7 +9,7 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
   },
   cannot_deliver: {
     label: 'Spot was gone',
-    about: 'The last spot was taken before the payment arrived. The payment is refunded automatically.',
+    about: 'What was paid for was no longer available when the payment arrived. The payment is refunded automatically.',
   },
   amount_mismatch: {
     label: 'Wrong amount',

@@ -65,7 +65,7 @@ export function passwordChangedMail({ firstName }: { firstName: string }): MailC
 /** Sent to the address of an account that its family has deleted. */
 export function accountDeletedMail({ firstName }: { firstName: string }): MailContent {
   const fact =
-    'Your account and your students’ accounts were deleted as you asked. We keep records of your registrations and payments for seven years, because tax law requires it. Registrations that are still coming up stay booked.';
+    'Your account and your students’ accounts were deleted as you asked. We keep records of your registrations and payments for seven years, because tax law requires it. Tests and consultations that are still coming up stay booked. Booked lessons were canceled.';
   return warning(
     'Your account was deleted',
     firstName,

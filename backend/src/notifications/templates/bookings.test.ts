@@ -103,7 +103,10 @@ const mails = (word: string): [string, MailContent][] => [
   ['consultation for the staff', consultationStaffMail(booking(word))],
   ['moved consultation', consultationMovedMail(movedConsultation(word))],
   ['moved consultation for the staff', consultationMovedStaffMail(movedConsultation(word))],
-  ['canceled consultation for the staff', consultationCanceledStaffMail(booking(word), cents(19_900))],
+  [
+    'canceled consultation for the staff',
+    consultationCanceledStaffMail(booking(word), { refund_cents: cents(19_900) }),
+  ],
   ['refund', refundMail(refund(word))],
   [
     'case',
@@ -242,7 +245,7 @@ describe('the emails about bookings, refunds and leads', () => {
 
   it.each([
     ['requested', /We issued a refund/],
-    ['cannot_deliver', /The last spot was taken before your payment reached us/],
+    ['cannot_deliver', /What you chose was no longer available when your payment reached us/],
     ['unclaimed', /could not match it to a registration within 24 hours/],
   ] as const)('state why a payment was refunded: %s', (reason, words) => {
     expect(refundMail({ ...refund(), reason }).text).toMatch(words);

@@ -1,22 +1,22 @@
 import { cents } from '@academy/contracts/rules/money';
 import { expect, it } from 'vitest';
-import { canceledMail } from './canceled.js';
+import { canceledMail, canceledMoneyOf, canceledStaffMail, type CanceledMail } from './canceled.js';
 
-const mail = (lessons?: number) =>
-  canceledMail({
-    firstName: 'Ann',
-    what: 'SAT/ACT Course for Kim Lee',
-    packageName: '5 Sessions',
-    ...(lessons !== undefined && { lessons }),
-    dates: [],
-    amountCents: cents(147_500),
-    money: { kind: 'separate' },
-    made: 'Registered',
-    madeAt: new Date('2026-11-20T18:00:00Z'),
-    receiptNumber: '4F2A91B3',
-    calendar: null,
-    demo: false,
-  });
+const canceled: CanceledMail = {
+  firstName: 'Ann',
+  what: 'SAT/ACT Course for Kim Lee',
+  packageName: '5 Sessions',
+  dates: [],
+  amountCents: cents(147_500),
+  money: { kind: 'separate' },
+  made: 'Registered',
+  madeAt: new Date('2026-11-20T18:00:00Z'),
+  receiptNumber: '4F2A91B3',
+  calendar: null,
+  demo: false,
+};
+
+const mail = (lessons?: number) => canceledMail({ ...canceled, ...(lessons !== undefined && { lessons }) });
 
 it.each([
   [undefined, 'This has been canceled.'],
@@ -27,4 +27,24 @@ it.each([
   const { text, html } = mail(lessons);
   expect(text).toContain(`\n${sentence}\n`);
   expect(html).toContain(sentence);
+});
+
+const paid = { cardLast4: '4242', offline: false, policy: { refundTiming: '5 to 10 business days' } };
+const family = {
+  registrationId: 'r1',
+  parentName: 'Ann Lee',
+  parentEmail: 'ann@example.com',
+  parentPhone: '9145550123',
+};
+
+it.each([
+  ['is under way', { refund_cents: cents(5_000) }, 'We are refunding $50.00', '$50.00 to the card ending in 4242'],
+  ['is no longer due', { refund_cents: cents(0), refund_ended: '2026-11-20 09:00' }, 'There is no refund', 'None'],
+  ['was made before', { refund_cents: cents(0), refund_ended: null }, 'we already refunded', 'Already refunded'],
+  ['was decided by the office', { refund_cents: null }, 'does not include a refund', 'None'],
+  ['has nothing to return', { refund_cents: cents(0), paid_cents: cents(0) }, 'Nothing was paid for this', 'None'],
+])('the emails to family and staff agree when the refund %s', (_what, facts, sentence, row) => {
+  const one = { ...canceled, money: canceledMoneyOf(facts, paid) };
+  expect(canceledMail(one).text).toContain(sentence);
+  expect(canceledStaffMail(one, family).text).toContain(`Refund: ${row}\n`);
 });

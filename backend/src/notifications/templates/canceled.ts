@@ -15,22 +15,27 @@ import { findRegistration } from './registration.js';
 
 /**
  * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
- * `before`; the office decided about it (`office`); or an email of its own follows (`separate`).
+ * `before`; there was none (`free`); the office decided about it (`office`); or an email of its own follows (`separate`).
  */
 export type CanceledMoney =
   | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean; timing: string }
   | { kind: 'ended'; at: string }
-  | { kind: 'before' | 'office' | 'separate' };
+  | { kind: 'before' | 'free' | 'office' | 'separate' };
 
 /**
  * The refund text of a cancellation. @param canceled cents refunded (null when the office decided against a refund, left out by earlier
- * releases) and when the refund period ended @param paid how it was paid
+ * releases), its price in cents (left out by earlier releases), and when the refund period ended @param paid how it was paid
  */
 export function canceledMoneyOf(
-  { refund_cents: cents, refund_ended: ended }: { refund_cents?: Cents | null; refund_ended?: string | null },
+  {
+    refund_cents: cents,
+    refund_ended: ended,
+    paid_cents: price,
+  }: { refund_cents?: Cents | null; refund_ended?: string | null; paid_cents?: Cents },
   paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
 ): CanceledMoney {
   if (cents === undefined) return { kind: 'separate' };
+  if (price === 0) return { kind: 'free' };
   if (cents === null) return { kind: 'office' };
   if (cents > 0)
     return {
@@ -95,6 +100,8 @@ function moneyText(money: CanceledMoney): string {
       return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
     case 'before':
       return 'There is no further refund: we already refunded what you paid for this.';
+    case 'free':
+      return 'Nothing was paid for this, so there is nothing to refund.';
     case 'office':
       return `This cancellation does not include a refund. ${call}`;
     case 'separate':
@@ -175,8 +182,16 @@ export interface CanceledFamily {
 
 /** A refund is under way by itself. Events of earlier releases do not say whether there is one. */
 function staffMoney(money: CanceledMoney): Fact[] {
-  if (money.kind === 'separate') return [];
-  return [['Refund', money.kind === 'back' ? `${formatCents(money.amountCents)} ${money.route}` : 'None']];
+  switch (money.kind) {
+    case 'separate':
+      return [];
+    case 'back':
+      return [['Refund', `${formatCents(money.amountCents)} ${money.route}`]];
+    case 'before':
+      return [['Refund', 'Already refunded']];
+    default:
+      return [['Refund', 'None']];
+  }
 }
 
 /** Notifies staff of a cancellation, with the family's contact details. */

@@ -1,3 +1,4 @@
+import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import { calendarFile } from '@academy/contracts/rules/calendar-file';
 import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
@@ -94,11 +95,19 @@ export function consultationMovedStaffMail(moved: ConsultationMovedMail): MailCo
   });
 }
 
-/** Notifies staff of a cancellation. @param refundCents what goes back, in cents; null when nothing does */
-export function consultationCanceledStaffMail(booking: ConsultationMail, refundCents: Cents | null): MailContent {
+/** What happens to the money, for the staff. Without a missed deadline, a refund of nothing means that all of it went back before. */
+function refundOf({ refund_cents: cents, refund_ended: ended }: RefundOfCancellation, paidCents: Cents): string {
+  if (cents) return formatCents(cents);
+  return cents === 0 && !ended && paidCents > 0 ? 'Already refunded' : 'None';
+}
+
+type RefundOfCancellation = Pick<ConsultationCancelled, 'refund_cents' | 'refund_ended'>;
+
+/** Notifies staff of a cancellation. */
+export function consultationCanceledStaffMail(booking: ConsultationMail, canceled: RefundOfCancellation): MailContent {
   const rows: Fact[] = [
     ['When', formatConsultation(booking)],
-    ['Refund', refundCents ? formatCents(refundCents) : 'None'],
+    ['Refund', refundOf(canceled, booking.amountCents)],
     ...contactOf(booking),
   ];
   return staffLayout({

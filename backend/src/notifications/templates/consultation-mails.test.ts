@@ -5,7 +5,7 @@ import { readFacts } from '../../../test/support/mail-facts.js';
 import { receipt } from '../../../test/support/mail-examples.js';
 import type { MailContent } from '../mail.js';
 import { canceledMail } from './canceled.js';
-import { consultationMovedMail } from './consultation-changed.js';
+import { consultationCanceledStaffMail, consultationMovedMail } from './consultation-changed.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
 import { purchaseMail } from './purchase.js';
 
@@ -77,4 +77,13 @@ it('gives staff the receipt number and the booking ID, but not the family’s li
   expect(text).toContain('Receipt number: 4F2A91B3');
   expect(text).toContain(`Booking ID: ${booking.bookingId}`);
   expect(text).not.toContain('/manage');
+});
+
+it.each([
+  [{ refund_cents: cents(19_900), refund_ended: null }, '$199.00'],
+  [{ refund_cents: cents(0), refund_ended: null }, 'Already refunded'],
+  [{ refund_cents: cents(0), refund_ended: '2026-11-27 10:30' }, 'None'],
+  [{ refund_cents: null }, 'None'],
+])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
+  expect(consultationCanceledStaffMail(booking, canceled).text).toContain(`Refund: ${refund}\n`);
 });

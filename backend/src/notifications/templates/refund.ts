@@ -32,7 +32,7 @@ const demoText = 'Demo payment: no card was charged and no money is refunded.';
 const because: Record<RefundMail['reason'], string> = {
   requested: 'We issued a refund.',
   cannot_deliver:
-    'The last spot was taken before your payment reached us, so we could not complete your booking. We refunded your payment.',
+    'What you chose was no longer available when your payment reached us, so we could not complete your booking. We refunded your payment.',
   unclaimed:
     'We received a payment from you but could not match it to a registration within 24 hours, so we refunded it.',
 };
@@ -91,7 +91,7 @@ const issues: Record<CaseKind, { title: string; what: string }> = {
   },
   cannot_deliver: {
     title: 'Payment for a spot that was gone',
-    what: 'The spot was already taken when the payment arrived. The payment is being refunded automatically.',
+    what: 'What it was for was no longer available when the payment arrived. The payment is being refunded automatically.',
   },
   amount_mismatch: {
     title: 'Wrong amount',

@@ -66,8 +66,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           everyone is signed out.
         </p>
         <p>
-          Registrations that are still coming up stay booked. To cancel one, open it on your dashboard first. The law
-          requires us to keep records of registrations and payments for seven years.
+          Booked lessons are canceled. Tests and consultations that are still coming up stay booked: to cancel one, open
+          it on your dashboard first. The law requires us to keep records of registrations and payments for seven years.
         </p>
         <PasswordField
           label="Current password"
