@@ -142,6 +142,8 @@ export const readModels = {
   'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
   // The payer, and whether a confirmed email or an earlier payment proves who it is. Hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // The checkouts of an account, also those of guest bookings that it has claimed.
+  'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
   // Payments and refunds of a month. A registration's refund belongs to the checkout line that it was bought with.
