@@ -75,6 +75,7 @@ export const readModels = {
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
+    'accounts',
     'checkouts',
     'consultations',
     'emails',
@@ -83,6 +84,7 @@ export const readModels = {
     'outbox',
     'payments',
     'refunds',
+    'students',
   ],
   // A booking uses the fee and hours in effect when it is made.
   'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
