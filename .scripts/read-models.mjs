@@ -75,6 +75,7 @@ export const readModels = {
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
+    'accounts',
     'checkouts',
     'consultations',
     'emails',
@@ -83,6 +84,7 @@ export const readModels = {
     'outbox',
     'payments',
     'refunds',
+    'students',
   ],
   // A booking uses the fee and hours in effect when it is made.
   'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
@@ -142,6 +144,8 @@ export const readModels = {
   'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
   // The payer, and whether a confirmed email or an earlier payment proves who it is. Hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // The checkouts of an account, also those of guest bookings that it has claimed.
+  'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
   // Payments and refunds of a month. A registration's refund belongs to the checkout line that it was bought with.

@@ -18,6 +18,7 @@ import { SignOutHandler } from './authentication/commands/sign-out.js';
 import { CancelEmailChangeHandler } from './profile/commands/cancel-email-change.js';
 import { UndoEmailChangeHandler } from './profile/commands/undo-email-change.js';
 import { EmailChanges } from './profile/email-changes.js';
+import { FamilyAddresses } from './profile/family-addresses.js';
 import { UndoLinks } from './profile/undo-links.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
@@ -55,6 +56,7 @@ const services = [
   OneTimeLinks,
   EmailVerification,
   EmailChanges,
+  FamilyAddresses,
   UndoLinks,
   CurrentPassword,
   AccountEraser,

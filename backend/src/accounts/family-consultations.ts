@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { AddressChange } from './address-change.js';
 
 /**
  * The operations on a family's consultations that accounts need. Implemented by the consultations feature, which owns the table and
@@ -10,4 +11,7 @@ export abstract class FamilyConsultations {
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;
+
+  /** Sends later emails about the account's consultations to its new address. Claim guest consultations before. */
+  abstract changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void>;
 }

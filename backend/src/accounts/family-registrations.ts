@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { AddressChange } from './address-change.js';
 
 /**
  * The operations on a family's registrations that accounts need. Implemented by the registrations feature, which owns the table and
@@ -11,4 +12,7 @@ export abstract class FamilyRegistrations {
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;
+
+  /** Sends later emails about the account's registrations to its new address. Claim guest registrations before. */
+  abstract changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void>;
 }

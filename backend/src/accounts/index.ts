@@ -15,8 +15,11 @@ export { DisableAccount, EnableAccount } from './profile/commands/disable-accoun
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
 export { confirmedDays } from './email-codes/email-codes.repository.js';
+export type { AddressChange } from './address-change.js';
 export { FamilyConsultations } from './family-consultations.js';
+export { FamilyPayments } from './family-payments.js';
 export { FamilyRegistrations } from './family-registrations.js';
+export { FamilyWaitlists } from './family-waitlists.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
 export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';

@@ -61,18 +61,3 @@ export async function lockFamilies(tx: Transaction, ids: readonly string[]): Pro
 export async function addMember(tx: Transaction, familyId: string, member: string): Promise<void> {
   await tx.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
 }
-
-/**
- * Deletes what the office has stored about a family that has deleted its account. Where others belong to the same family, it stays.
- * @param members the account's id, and its address if that was confirmed
- */
-export async function forgetMembers(tx: Transaction, members: readonly string[]): Promise<void> {
-  const [left] = await tx.query<[{ familyId: string }[], number]>(
-    'DELETE FROM family_members WHERE member = ANY($1) RETURNING family_id AS "familyId"',
-    [members],
-  );
-  await tx.query(
-    'DELETE FROM families f WHERE f.id = ANY($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM family_members m WHERE m.family_id = f.id)',
-    [left.map(({ familyId }) => familyId)],
-  );
-}

@@ -1,7 +1,8 @@
 export { FamiliesModule } from './families.module.js';
 export { keysOf } from './family-keys.repository.js';
 export { GetFamily } from './page/queries/get-family.js';
-export { forgetMembers, lockFamilies } from './families.repository.js';
+export { lockFamilies } from './families.repository.js';
+export { forgetMembers } from './forgotten-members.repository.js';
 export { eraseFamilyRows } from './family-erasure.repository.js';
 export { familyIdsOf, type FamilyKeys } from './family-keys.js';
 export { openFamily } from './open-family.js';

@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AccountsModule } from '../accounts/index.js';
+import { AccountsModule, FamilyPayments } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
 import { BillingController } from './billing/billing.controller.js';
@@ -20,6 +20,7 @@ import { AllocatePaymentHandler } from './office/commands/allocate-payment.js';
 import { GetAllocatablePaymentHandler } from './office/queries/get-allocatable-payment.js';
 import { StartOfficePurchaseHandler } from './office/commands/start-office-purchase.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
+import { AccountCheckouts } from './checkout/account-checkouts.repository.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
 import { HoldLimits } from './checkout/hold-limits.js';
 import { Payers } from './checkout/payer.js';
@@ -96,6 +97,8 @@ const paymentProvider = {
     config.stripe ? new StripeProvider(config.stripe) : new DemoProvider(new DemoIntentsRepository(dataSource)),
 };
 
+/** Global, because accounts need `FamilyPayments` and cannot import this. */
+@Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
   controllers: [
@@ -127,6 +130,7 @@ const paymentProvider = {
     ListPaymentEntriesHandler,
     GetAccountingFileHandler,
     ListOutstandingHandler,
+    { provide: FamilyPayments, useClass: AccountCheckouts },
     CheckoutsRepository,
     CheckoutExpiryRepository,
     HoldsRepository,
@@ -183,6 +187,6 @@ const paymentProvider = {
     ExpireCheckouts,
     ImportMissedEvents,
   ],
-  exports: [ProductHandlers, PaymentProvider, CheckoutExpiry, PaidPosts, Refunds],
+  exports: [FamilyPayments, ProductHandlers, PaymentProvider, CheckoutExpiry, PaidPosts, Refunds],
 })
 export class PaymentsModule {}

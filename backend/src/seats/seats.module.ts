@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { FamilyWaitlists } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ClosedDays } from './closed-days/closed-days.js';
 import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
@@ -33,6 +34,7 @@ import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
 import { SeatsRepository } from './seats.repository.js';
 import { TestDatesRepository } from './test-dates.repository.js';
+import { ClaimedWaitlists } from './waitlist/claimed-waitlists.repository.js';
 import { ConfirmWaitlistEntryHandler } from './waitlist/commands/confirm-waitlist-entry.js';
 import { JoinWaitlistHandler } from './waitlist/commands/join-waitlist.js';
 import { LeaveWaitlistHandler } from './waitlist/commands/leave-waitlist.js';
@@ -59,6 +61,7 @@ const waitlist = [
   WaitlistViews,
   WaitlistMails,
   WaitlistRecords,
+  { provide: FamilyWaitlists, useClass: ClaimedWaitlists },
   JoinWaitlistHandler,
   ConfirmWaitlistEntryHandler,
   LeaveWaitlistHandler,
@@ -103,6 +106,8 @@ const messages = [
   SendMessageWhenDateMessageSent,
 ];
 
+/** Global, because accounts need `FamilyWaitlists` and cannot import this. */
+@Global()
 @Module({
   imports: [NotificationsModule],
   controllers: [SeatsController, DateRulesController, SaturdaysController, DateMessagesController, WaitlistController],
@@ -122,6 +127,7 @@ const messages = [
   exports: [
     ClosedDays,
     DateRulesRepository,
+    FamilyWaitlists,
     Seats,
     SeatsRepository,
     TestDatesRepository,

@@ -41,6 +41,8 @@ export const familyMessages = {
   mergeHasOthers: 'Other families are merged into this one. Keep it as the main family, or separate those first.',
   mergedMeanwhile: 'Someone else merged or separated one of these families. Please review them.',
   mergeErased: 'The data of one of these families was erased.',
+  nobodyToSeparate:
+    'One of these families has deleted its account. What we wrote about it belongs to the other one now.',
 } as const;
 
 const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>

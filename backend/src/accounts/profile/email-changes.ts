@@ -10,14 +10,13 @@ import type { OpenedLink } from '../credentials/one-time-links.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
 import { endSessions } from '../authentication/sessions.repository.js';
-import { FamilyConsultations } from '../family-consultations.js';
-import { FamilyRegistrations } from '../family-registrations.js';
 import {
   confirmPendingChange,
   insertEmailChange,
   undoChangesSince,
   type EmailChange,
 } from './email-changes.repository.js';
+import { FamilyAddresses } from './family-addresses.js';
 
 /** A parent's email change: requested, confirmed from the new address, and undone from the old one. */
 @Injectable()
@@ -25,8 +24,7 @@ export class EmailChanges {
   constructor(
     private readonly links: OneTimeLinks,
     private readonly verification: EmailVerification,
-    private readonly registrations: FamilyRegistrations,
-    private readonly consultations: FamilyConsultations,
+    private readonly addresses: FamilyAddresses,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -44,17 +42,15 @@ export class EmailChanges {
   }
 
   /**
-   * Applies the account's pending address.
+   * Applies the account's pending address, also to the bookings, payments and waitlist entries that have its previous one.
    * @param account locked
    * @param link the link that confirms the new address; all others were emailed to the old one, and are revoked
    * @throws EmailAlreadyInUse when another account has taken the address in the meantime
    */
   async apply(tx: Transaction, account: Account & { pendingEmail: string }, link: OpenedLink): Promise<void> {
     const { id, emailKey, emailVerifiedAt, pendingEmail } = account;
-    if (emailVerifiedAt !== null) {
-      await this.registrations.claim(tx, id, emailKey);
-      await this.consultations.claim(tx, id, emailKey);
-    }
+    if (emailVerifiedAt !== null) await this.addresses.claim(tx, id, emailKey);
+    await this.addresses.change(tx, id, { from: emailKey, to: pendingEmail });
     await setAccountEmail(tx, id, pendingEmail);
     await this.links.revokeOthers(tx, link);
     const changeId = await confirmPendingChange(tx, id);
@@ -63,8 +59,8 @@ export class EmailChanges {
   }
 
   /**
-   * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back and every device is signed
-   * out, because the change may have been made by an intruder.
+   * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back, as do its bookings,
+   * payments and waitlist entries, and every device is signed out, because the change may have been made by an intruder.
    * @param account locked
    * @returns whether the account's address had already changed
    * @throws EmailAlreadyInUse when another account has taken the old address in the meantime
@@ -73,6 +69,7 @@ export class EmailChanges {
     await undoChangesSince(tx, change);
     if (account.emailKey === normalizeEmail(change.oldEmail)) return false;
     const parent = { kind: 'parent', id: account.id } as const;
+    await this.addresses.change(tx, account.id, { from: account.emailKey, to: change.oldEmail });
     await setAccountEmail(tx, account.id, change.oldEmail);
     await this.links.revoke(tx, parent);
     await endSessions(tx, parent);

@@ -1,12 +1,14 @@
-import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SendEmailAgainRequest } from '@academy/contracts/http/office/accounts';
-import type { Family } from '@academy/contracts/http/office/families';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
+import { DataSource } from 'typeorm';
 import { EmailRepeats } from '../../notifications/index.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { FamilyChanges } from '../family-changes.js';
-import { GetFamily } from '../page/queries/get-family.js';
+import { keysOf } from '../family-keys.repository.js';
+import { readEmails } from '../page/family-money.repository.js';
+import { addressesOf, readOwnRecords } from '../page/own-records.js';
 
 /** The office has an email to a family sent once more. */
 export class SendEmailAgain extends Command<void> {
@@ -26,26 +28,22 @@ export class AddressOfAnother extends ValidationFailed {
   }
 }
 
-const addressesOf = ({ emails, children }: Family): string[] => [
-  ...emails,
-  ...children.flatMap(({ email }) => email ?? []),
-];
-
 @CommandHandler(SendEmailAgain)
 export class SendEmailAgainHandler implements ICommandHandler<SendEmailAgain> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly dataSource: DataSource,
     private readonly changes: FamilyChanges,
     private readonly repeats: EmailRepeats,
   ) {}
 
   /** @throws NotFound, AddressOfAnother, EmailSentAMomentAgo */
   async execute({ id, email }: SendEmailAgain): Promise<void> {
-    const family = await this.queries.execute(new GetFamily(id));
-    const sent = family.messages.find((message) => message.id === email.email_id);
-    if (!sent) throw new NotFound();
-    const known = [sent.to, ...addressesOf(family)].map(normalizeEmail);
-    if (!known.includes(normalizeEmail(email.to))) throw new AddressOfAnother();
+    const keys = await keysOf(this.dataSource, id);
+    if (!keys) throw new NotFound();
+    const addresses = addressesOf(await readOwnRecords(this.dataSource, keys));
+    const emails = await readEmails(this.dataSource, addresses, keys);
+    if (!emails.some((sent) => sent.id === email.email_id)) throw new NotFound();
+    if (!addresses.includes(normalizeEmail(email.to))) throw new AddressOfAnother();
     await this.changes.run(id, (tx) => this.repeats.request(tx, email.email_id, email.to));
   }
 }

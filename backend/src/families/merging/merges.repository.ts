@@ -48,13 +48,13 @@ export async function insertMerge(
   ]);
 }
 
-/** A merging, with its row locked. @returns null without one */
-export async function lockMerge(
+/** Whether and what a merging merged. It changes only with both families locked. @returns null without one */
+export async function findMerge(
   tx: Transaction,
   id: string,
 ): Promise<Pick<MergeRow, 'mainId' | 'familyId' | 'separatedAt'> | null> {
   const [row] = await tx.query<Pick<MergeRow, 'mainId' | 'familyId' | 'separatedAt'>[]>(
-    'SELECT main_id AS "mainId", family_id AS "familyId", separated_at AS "separatedAt" FROM family_merges WHERE id = $1 FOR UPDATE',
+    'SELECT main_id AS "mainId", family_id AS "familyId", separated_at AS "separatedAt" FROM family_merges WHERE id = $1',
     [id],
   );
   return row ?? null;

@@ -8,9 +8,9 @@ export class MergedMeanwhile extends AppError {
   }
 }
 
-/** The two families cannot become one. */
+/** The two families cannot become one, or two again. */
 export class CannotMerge extends ValidationFailed {
-  constructor(why: 'mergeItself' | 'mergeHasOthers' | 'mergeErased') {
+  constructor(why: 'mergeItself' | 'mergeHasOthers' | 'mergeErased' | 'nobodyToSeparate') {
     super({ family_id: [familyMessages[why]] }, familyMessages[why]);
   }
 }

@@ -71,14 +71,31 @@ export const readConsultations = (database: Database, keys: Keys): Promise<Consu
 /** Emails that are shown of one family. */
 const mostEmails = 100;
 
-/** What was sent to some addresses, the newest first. */
-export async function readEmails(database: Database, addresses: readonly string[]): Promise<FamilyEmail[]> {
+/** SQL: someone of another family than that of the accounts in $2 signs in with this address. */
+const isOfOthers = `(EXISTS (SELECT 1 FROM accounts a WHERE a.email_key = given.address AND a.id <> ALL($2::uuid[]) AND a.deleted_at IS NULL)
+  OR EXISTS (SELECT 1 FROM students s WHERE s.student_email_key = given.address AND s.account_id <> ALL($2::uuid[]) AND s.deleted_at IS NULL))`;
+
+/**
+ * What was sent to a family, the newest first. A booking may name an address that belongs to an account of another family: the emails to
+ * it are on that family's page, and are nobody else's.
+ * @param addresses normalized
+ */
+export async function readEmails(
+  database: Database,
+  addresses: readonly string[],
+  { accountIds }: Pick<Keys, 'accountIds'>,
+): Promise<FamilyEmail[]> {
+  const own = await database.query<{ address: string }[]>(
+    `SELECT address FROM unnest($1::text[]) AS given (address) WHERE NOT ${isOfOthers}
+       OR EXISTS (SELECT 1 FROM students s WHERE s.student_email_key = given.address AND s.account_id = ANY($2::uuid[]) AND s.deleted_at IS NULL)`,
+    [addresses, accountIds],
+  );
   const rows = await database.query<(Omit<FamilyEmail, 'sent_at' | 'repeat'> & SentEmail & { at: Date })[]>(
     `SELECT e.message_id AS id, e.subject, e.recipient AS to, e.status, e.response AS answer, e.created_at AS at, f.subscriber, o.id IS NOT NULL AS "hasEvent"
      FROM (SELECT * FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${mostEmails}) e
      LEFT JOIN emails f ON f.message_id = COALESCE(e.again_of, e.message_id) LEFT JOIN outbox o ON o.id = f.event_id
      ORDER BY e.created_at DESC, e.message_id`,
-    [addresses],
+    [own.map(({ address }) => address)],
   );
   return rows.map(({ id, subject, to, status, answer, at, subscriber, hasEvent }) => {
     const repeat = repeatOf({ status, subscriber, hasEvent });

@@ -25,6 +25,7 @@ import type { ConsultationRow, PaymentRow, readConsents, RefundRow } from './fam
 /** The family's own records. */
 export interface OwnRecords {
   keys: FamilyKeys;
+  offices: OfficeContact[];
   accounts: AccountRow[];
   students: StudentRow[];
   registrations: RegistrationRow[];
@@ -37,7 +38,6 @@ export interface OwnRecords {
 
 /** What belongs to them. */
 export interface FamilyFacts extends OwnRecords {
-  offices: OfficeContact[];
   tests: Awaited<ReturnType<typeof readTests>>;
   /** Sessions left, by registration. */
   balances: Map<string, number>;

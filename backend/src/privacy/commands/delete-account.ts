@@ -10,7 +10,8 @@ import { insertDeletion } from '../account-deletions.repository.js';
 
 /**
  * A parent deletes the account, with its students and all data that the law does not require us to keep. Registrations and payments
- * are kept. The retention rules remove their student data once they are over.
+ * are kept. The retention rules remove their student data once they are over. The office's notes are kept while another parent belongs
+ * to the same family.
  */
 export class DeleteAccount extends Command<void> {
   constructor(

@@ -2,26 +2,18 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Family } from '@academy/contracts/http/office/families';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { readContacts } from '../../families.repository.js';
 import { familyIdsOf } from '../../family-keys.js';
 import { keysOf } from '../../family-keys.repository.js';
-import {
-  readAccounts,
-  readConsultationContacts,
-  readLeadContacts,
-  readPayers,
-  readRegistrations,
-  readStudents,
-  readTests,
-} from '../../family-records.repository.js';
+import { readTests } from '../../family-records.repository.js';
 import { listAllocatable } from '../../../payments/index.js';
 import { readMerges } from '../../merging/merges.repository.js';
 import { readNotes, readTasks } from '../../notes/notes.repository.js';
 import { readChanges, readErasure } from '../family-audit.repository.js';
 import { readBalances } from '../family-balances.repository.js';
-import { readConsents, readConsultations, readEmails, readPayments, readRefunds } from '../family-money.repository.js';
+import { readConsents, readEmails, readPayments, readRefunds } from '../family-money.repository.js';
 import { auditSubjects, presentFamily } from '../family.presenter.js';
 import { narratedCommands } from '../change-sentences.js';
+import { addressesOf, readOwnRecords } from '../own-records.js';
 
 /** Everything the office knows about a family. */
 export class GetFamily extends Query<Family> {
@@ -41,29 +33,20 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
     const keys = await keysOf(database, id);
     if (!keys) throw new NotFound();
     const familyIds = familyIdsOf(keys);
-    const [accounts, students, registrations, consultations, contacts, leads, payers] = await Promise.all([
-      readAccounts(database, keys),
-      readStudents(database, keys),
-      readRegistrations(database, keys),
-      readConsultations(database, keys),
-      readConsultationContacts(database, keys),
-      readLeadContacts(database, keys),
-      readPayers(database, keys),
-    ]);
+    const own = await readOwnRecords(database, keys);
+    const { registrations, consultations, payers } = own;
     const paid = [...registrations, ...consultations, ...payers].flatMap(({ paymentId }) => paymentId ?? []);
     const payments = await readPayments(database, keys, paid);
     const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
-    const addresses = students.flatMap(({ email }) => email?.trim().toLowerCase() ?? []);
-    const records = { keys, accounts, students, registrations, consultations, contacts, leads, payers, payments };
+    const records = { ...own, payments };
     const paymentIds = payments.map((payment) => payment.id);
-    const [offices, tests, balances, refunds, allocatable, emails, consents, notes, tasks, changes, merges, erasure] =
+    const [tests, balances, refunds, allocatable, emails, consents, notes, tasks, changes, merges, erasure] =
       await Promise.all([
-        readContacts(database, familyIds),
         readTests(database, registrationIds),
         readBalances(database, registrationIds),
         readRefunds(database, paymentIds),
         listAllocatable(database, paymentIds),
-        readEmails(database, [...keys.emailKeys, ...addresses]),
+        readEmails(database, addressesOf(own), keys),
         readConsents(database, keys),
         readNotes(database, familyIds),
         readTasks(database, familyIds),
@@ -73,7 +56,6 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
       ]);
     return presentFamily({
       ...records,
-      offices,
       tests,
       balances,
       refunds,
