@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { aPackage } from '../../testing/lessons';
 import { renderSite } from '../../testing/render';
+import { draft as emptyDraft, first, lost, offer } from './booking-examples';
 import { BookingForm, type StaffBooking } from './booking-form';
+import type { LessonDraft } from './lesson-plan';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
@@ -17,20 +21,33 @@ const staff: StaffBooking = {
   onBooked: () => undefined,
 };
 
-it('asks for a tutor until one is chosen, then shows the open times', async () => {
-  const draft = { registrationId: 'r-1', tutorId: null, place: 'online' as const, first: '', weeks: 1, changes: {} };
+/** Renders the staff's form for a package, which takes its open times and its draft from the test. */
+function open(pack: LessonPackage, draft: Partial<LessonDraft>, calls: Partial<StaffBooking> = {}) {
   const form = (
     <BookingForm
       student={{ id: 'student-1', student_name: 'Kim Lee' }}
-      lessons={{ packages: [aPackage({ tutor: null, tutors })], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
-      input={{ draft: { ...draft, requestKey: null }, hasTutor: () => false, newKey: () => 'key' }}
-      staff={staff}
+      lessons={{ packages: [pack], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
+      input={{ draft: { ...emptyDraft, ...draft }, hasTutor: () => pack.tutor !== null, newKey: () => 'key' }}
+      staff={{ ...staff, ...calls }}
     />
   );
   renderSite({ at: '/book', pages: { '/book': form } });
+}
+
+it('asks for a tutor until one is chosen, then shows the open times', async () => {
+  open(aPackage({ tutor: null, tutors }), { tutorId: null });
   await screen.findByText('Choose a tutor to see open times.');
   screen.getByText('Your first booking sets the tutor for this package.');
   fireEvent.click(screen.getByRole('radio', { name: 'Devon Price' }));
   await screen.findByRole('radiogroup', { name: 'When' });
   expect(screen.queryByText('Choose a tutor to see open times.')).toBeNull();
+});
+
+it('shows no booking error after the open times of a restored draft fail to load and then load', async () => {
+  const times = vi.fn<StaffBooking['times']>().mockRejectedValueOnce(lost).mockResolvedValue(offer);
+  open(aPackage(), { first }, { times });
+  await screen.findByText('The open times could not be loaded. What you chose is still here.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Book 1 lesson' });
+  expect(screen.queryByText('We could not book this')).toBeNull();
 });
