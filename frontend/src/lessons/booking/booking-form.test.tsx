@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
-import { aPackage } from '../../testing/lessons';
+import { highlightsQuery } from '../../api/progress/highlights';
+import { openPageApi } from '../../testing/page-api';
+import { aLesson, aPackage } from '../../testing/lessons';
 import { renderSite } from '../../testing/render';
 import { draft as emptyDraft, first, lost, offer } from './booking-examples';
 import { BookingForm, type StaffBooking } from './booking-form';
@@ -21,17 +23,18 @@ const staff: StaffBooking = {
   onBooked: () => undefined,
 };
 
-/** Renders the staff's form for a package, which takes its open times and its draft from the test. */
-function open(pack: LessonPackage, draft: Partial<LessonDraft>, calls: Partial<StaffBooking> = {}) {
+/** Renders the form for a package, which takes its draft from the test. @param calls of the staff's form; null for the family's */
+function open(pack: LessonPackage, draft: Partial<LessonDraft>, calls: Partial<StaffBooking> | null = {}) {
   const form = (
     <BookingForm
       student={{ id: 'student-1', student_name: 'Kim Lee' }}
       lessons={{ packages: [pack], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
       input={{ draft: { ...emptyDraft, ...draft }, hasTutor: () => pack.tutor !== null, newKey: () => 'key' }}
-      staff={{ ...staff, ...calls }}
+      staff={calls ? { ...staff, ...calls } : undefined}
     />
   );
-  renderSite({ at: '/book', pages: { '/book': form } });
+  const pages = { '/book': form, '/account/students/$student': <h1>Kim Lee</h1> };
+  return renderSite({ at: '/book', pages });
 }
 
 it('asks for a tutor until one is chosen, then shows the open times', async () => {
@@ -50,4 +53,22 @@ it('shows no booking error after the open times of a restored draft fail to load
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Book 1 lesson' });
   expect(screen.queryByText('We could not book this')).toBeNull();
+});
+
+it('refetches what depends on the lessons after a family books one', async () => {
+  const now = '2026-11-25T20:00:00.000Z';
+  const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
+  const highlightsCall = 'GET /api/students/student-1/highlights';
+  const api = await openPageApi({
+    [`GET /api/students/student-1/lesson-times?${new URLSearchParams({ registration_id: 'r-1', place: 'online' })}`]:
+      ok(offer),
+    'POST /api/students/student-1/lessons': ok({ packages: [aPackage({ booked: 1 })], lessons: [aLesson()], now }),
+    [highlightsCall]: ok({ sessions: null, activities: [], achievements: [] }),
+  });
+  const { queryClient } = open(aPackage(), { first, tutorId: null }, null);
+  await queryClient.prefetchQuery(highlightsQuery('student-1'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 lesson' }));
+  await screen.findByRole('heading', { name: '1 lesson booked' });
+  await waitFor(() => expect(api.bodies(highlightsCall)).toHaveLength(2));
+  await api.close();
 });
