@@ -48,7 +48,7 @@ const lessonsOf = (packages: LessonPackage[], more: object = {}) => ({
   body: { success: true, data: { packages, lessons: [], now: '2026-11-25T20:00:00.000Z', ...more } },
 });
 
-async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnType<typeof refusal>) {
+async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnType<typeof refusal> | null) {
   Object.assign(api.replies, {
     'GET /api/registrations/r-1': { status: 200, body: { success: true, data: page } },
     [lessonsCall]: lessons,
@@ -134,6 +134,15 @@ it('refetches the lessons after the package is canceled, so that the dashboard n
   fireEvent.click(confirm);
   await screen.findByText('Canceled');
   await waitFor(() => expect(queryClient.getQueryData(lessonsQuery('student-1').queryKey)?.packages).toEqual([]));
+});
+
+it('shows only progress in the first section while the lessons load, because its text depends on them', async () => {
+  await open(course, null);
+  await screen.findByText('Loading lessons...');
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Details', 'Payment', 'History']);
+  expect(screen.queryByText('5 of 5 sessions left')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel unused sessions' })).toBeNull();
 });
 
 it('leaves the first section out if it has nothing to say', async () => {
