@@ -10,6 +10,7 @@ import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
+import { lessonReads } from './lesson-reads';
 import { privateData } from './private-data';
 
 /** A student's packages and lessons. */
@@ -57,7 +58,7 @@ export function readAgainAfter({ lessons, now }: StudentLessons): number | false
 
 export function lessonsQuery(studentId: string, client: ApiClient = api) {
   return queryOptions({
-    queryKey: ['lessons', studentId],
+    queryKey: [lessonReads.lessons, studentId],
     meta: privateData,
     queryFn: ({ signal }) => readLessons(studentId, client, signal),
     refetchInterval: ({ state }) => (state.data ? readAgainAfter(state.data) : false),

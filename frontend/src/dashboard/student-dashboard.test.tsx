@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { aStudent } from '../testing/builders';
+import { aLesson, aPackage } from '../testing/lessons';
 import { openPageApi, type Reply } from '../testing/page-api';
 import { renderSite } from '../testing/render';
+import { ToastProvider } from '../ui/toast/toast';
 import { DashboardPage } from './dashboard-page';
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
@@ -61,7 +63,11 @@ async function open({ parentId, facts = known() }: { parentId?: string; facts?: 
   renderSite({
     at: '/dashboard',
     pages: {
-      '/dashboard': <DashboardPage />,
+      '/dashboard': (
+        <ToastProvider>
+          <DashboardPage />
+        </ToastProvider>
+      ),
       '/service-selection': <h1>Services</h1>,
       '/account/settings': <h1>Settings</h1>,
     },
@@ -132,6 +138,33 @@ describe('the dashboard of a student', () => {
     expect(section.getAllByRole('link')).toHaveLength(2);
     expect(screen.queryByText('Sessions', { selector: 'dt' })).toBeNull();
     expect(screen.queryByText('Sample')).toBeNull();
+  });
+
+  it('no longer shows a lesson as next after the student cancels it', async () => {
+    const now = '2026-11-25T20:00:00.000Z';
+    const title = 'Lesson with Devon Price';
+    let lessons = [aLesson()];
+    const data = () => ({ packages: [aPackage({ booked: lessons.length })], lessons, now, student_may_book: true });
+    const answer = (): Reply => ({ status: 200, body: { success: true, data: data() } });
+    api.replies['GET /api/students/student-1/lessons'] = answer;
+    api.replies['POST /api/students/student-1/lessons/l-1/cancellation'] = () => {
+      lessons = [];
+      return answer();
+    };
+    api.replies[highlightsCall] = () => {
+      const activities = lessons.map(({ start }) => ({ title, status: 'scheduled', at: start }));
+      return { status: 200, body: { success: true, data: { sessions: null, activities, achievements: [] } } };
+    };
+    await open();
+    await screen.findByRole('region', { name: /^Wednesday, December 2nd/ });
+    const activities = within(screen.getByRole('region', { name: 'Activities and achievements' }));
+    await activities.findByText(title);
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancel the lesson on Wednesday, December 2nd/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel for free' }));
+    await screen.findByText('No lesson is booked.', { exact: false });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Wednesday, December 2nd/ })).toBeNull());
+    await waitFor(() => expect(activities.queryByText(title)).toBeNull());
+    expect(fact('Upcoming')).toBe('0');
   });
 
   it('lists the student’s registrations without prices', async () => {

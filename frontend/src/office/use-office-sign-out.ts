@@ -16,7 +16,8 @@ export function useOfficeSignOut(): () => void {
       keepSession(cache, answer);
       forgetOffice(cache);
       forgetCheckIn();
-      void navigate({ to: '/office' });
+      // A page that asks before it is left ends with the session and so cannot ask.
+      void navigate({ to: '/office', ignoreBlocker: true });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useBlocker } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aParent } from '../testing/builders';
@@ -25,7 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Dashboard() {
+function Dashboard({ asks = false }: { asks?: boolean }) {
+  useBlocker({ shouldBlockFn: () => true, disabled: !asks, withResolver: true });
   const session = useSessionActor();
   const signOut = useSignOut();
   return (
@@ -40,6 +42,11 @@ const pages = {
   '/dashboard': (
     <SessionGate allow="signed-in">
       <Dashboard />
+    </SessionGate>
+  ),
+  '/asking': (
+    <SessionGate allow="signed-in">
+      <Dashboard asks />
     </SessionGate>
   ),
   '/auth/login': <SessionGate allow="guest">Login</SessionGate>,
@@ -59,9 +66,12 @@ describe('the session gate', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('clears the session on the sign-out click and goes to the home page', async () => {
+  it.each([
+    ['', '/dashboard'],
+    [', also from a page that asks before it is left', '/asking'],
+  ])('clears the session on the sign-out click and goes to the home page%s', async (_, at) => {
     localStorage.setItem('authToken', 'abc');
-    const { router } = renderSite({ at: '/dashboard', pages });
+    const { router } = renderSite({ at, pages });
     act(() => answerProfile(200));
     const signOut = await screen.findByText('Sign Out');
     const visited: string[] = [];

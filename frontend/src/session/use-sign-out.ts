@@ -9,8 +9,9 @@ export function useSignOut(): () => void {
   const send = useSessionEvents();
   const navigate = useNavigate();
   return () => {
-    // The address changes first, so that a page that needs a session does not go to the sign-in page instead.
-    void navigate({ to: '/' });
+    // The address changes first, so that a page that needs a session does not go to the sign-in page instead. A page that asks before it
+    // is left, such as one that sends files, ends with the session and so cannot ask.
+    void navigate({ to: '/', ignoreBlocker: true });
     send({ type: 'LOGOUT' });
   };
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const open = () =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <BillingInfo user={aParent()} />
     </QueryClientProvider>,
   );
@@ -51,6 +51,47 @@ describe('billing info', () => {
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Harrison' } });
     press('Save');
     await screen.findByText('12 Elm Street, Harrison, NY 10580');
+  });
+
+  it('shows only progress while the address loads', async () => {
+    api.replies[billingCall] = null;
+    open();
+    await screen.findByText('Loading billing info...');
+    expect(screen.queryByText('Not given')).toBeNull();
+  });
+
+  it('offers a retry if the address cannot be loaded, and says nothing about an address', async () => {
+    api.replies[billingCall] = { status: 503, body: { success: false } };
+    open();
+    await screen.findByText('Your billing info could not be loaded. Please try again.');
+    expect(screen.queryByText('The address you enter when you pay is saved here.')).toBeNull();
+    api.replies[billingCall] = answer(details);
+    press('Try again');
+    await screen.findByText('12 Elm Street, Rye, NY 10580');
+  });
+
+  it('forgets the error of a failed save once the form is closed', async () => {
+    const failure = 'We could not save your billing info. Please try again.';
+    api.replies['PUT /api/account/billing'] = { status: 503, body: { success: false } };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    press('Save');
+    await screen.findByText(failure);
+    press('Cancel');
+    expect(screen.queryByText(failure)).toBeNull();
+    press('Edit');
+    screen.getByRole('button', { name: 'Save' });
+    expect(screen.queryByText(failure)).toBeNull();
+  });
+
+  it('forgets the error of a failed removal once the form is opened', async () => {
+    const failure = 'We could not save your billing info. Please try again.';
+    api.replies['DELETE /api/account/billing'] = { status: 503, body: { success: false } };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText(failure);
+    press('Edit');
+    expect(screen.queryByText(failure)).toBeNull();
   });
 
   it('removes the saved address', async () => {

@@ -6,10 +6,12 @@ import { billingAddress } from '@academy/contracts/rules/billing';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { billingDetailsQuery, saveBillingDetails } from '../../api/billing';
 import { formProblem } from '../../auth/form-problem';
+import { LoadFailure } from '../../auth/load-failure';
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline } from '../../ui/layout/layout';
+import { ProgressText } from '../../ui/progress/progress';
 import { BillingForm } from './billing-form';
 
 const wording = { title: 'Billing info not saved', text: 'We could not save your billing info. Please try again.' };
@@ -18,15 +20,30 @@ const wording = { title: 'Billing info not saved', text: 'We could not save your
 export function BillingInfo({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const query = billingDetailsQuery(user.id);
-  const { data: details } = useQuery({ ...query, refetchOnMount: 'always' });
+  const { data: details, isLoadingError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const [editing, setEditing] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (changed: BillingDetails | null) => saveBillingDetails(changed),
     onSuccess: (saved) => {
       queryClient.setQueryData(query.queryKey, saved);
       setEditing(false);
     },
   });
+  // The error of an earlier attempt must not appear in a form opened again, nor stay after the form is closed.
+  const setForm = (isOpen: boolean) => {
+    reset();
+    setEditing(isOpen);
+  };
+  if (details === undefined)
+    return isLoadingError ? (
+      <LoadFailure
+        text="Your billing info could not be loaded. Please try again."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ProgressText>Loading billing info...</ProgressText>
+    );
   const problem = error && formProblem(error, wording);
   if (editing && details)
     return (
@@ -35,7 +52,7 @@ export function BillingInfo({ user }: { user: User }) {
         busy={isPending}
         problem={problem}
         onSubmit={mutate}
-        onCancel={() => setEditing(false)}
+        onCancel={() => setForm(false)}
       />
     );
   const phone = details?.phone ?? user.phone_no ?? '';
@@ -57,7 +74,7 @@ export function BillingInfo({ user }: { user: User }) {
       {problem && <p role="alert">{problem.text}</p>}
       {details && (
         <Inline gap={3}>
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" onClick={() => setForm(true)}>
             Edit
           </Button>
           <Button variant="quiet" busyText={isPending && 'Removing...'} onClick={() => mutate(null)}>

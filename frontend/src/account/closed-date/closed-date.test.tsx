@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lessonsQuery } from '../../api/lessons';
 import { openPageApi } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
@@ -88,6 +89,19 @@ describe('the closed-date page', () => {
     await confirm('Move');
     await screen.findAllByText('Moved to Saturday, December 12.');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('refetches the lessons after a refund, which may cancel the session included with the test', async () => {
+    const lessonsCall = 'GET /api/students/s-1/lessons';
+    const refunded = aSeat({ chosen: chosen({ choice: 'refund', refund_cents: cents(5_000) }), dates: [] });
+    api.replies[calls.choose] = answer(closed(refunded));
+    api.replies[lessonsCall] = { status: 200, body: { success: true, data: { packages: [], lessons: [], now: '' } } };
+    const { queryClient } = open();
+    await queryClient.prefetchQuery(lessonsQuery('s-1'));
+    fireEvent.click(await screen.findByRole('radio', { name: /Get a refund/ }));
+    press('Continue');
+    await confirm('Refund');
+    await waitFor(() => expect(api.bodies(lessonsCall)).toHaveLength(2));
   });
 
   it('shows the server’s message on a 409 and keeps the chosen option', async () => {

@@ -6,6 +6,7 @@ import { cents, formatCents } from '@academy/contracts/rules/money';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { chooseForClosedDate, closedDateQuery } from '../../api/closed-dates';
 import { ApiError, messageOf } from '../../api/errors';
+import { refreshLessons } from '../../api/lesson-reads';
 import { bringIntoView } from '../../lib/focus';
 import { headingThree } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
@@ -75,6 +76,8 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
       show({ tone: 'success', title: 'Thank you', description: after ? chosenText(after) : '' });
       onChosen();
       client.setQueryData(queryKey, data);
+      // A refund may cancel the session included with the test.
+      void refreshLessons(client);
     },
     onError: async (failure) => {
       setAsking(false);

@@ -160,7 +160,7 @@ it('shows the sessions left of a package and cancels them with the refund amount
     }),
     [calls.cancel]: ok(over),
   });
-  screen.getByText('7 of 10 sessions left');
+  await screen.findByText('7 of 10 sessions left');
   press('Cancel unused sessions');
   await screen.findByText(/^You get \$1,000\.00 back on the card ending in 4242, within 5 to 10 business days\.$/);
   screen.getByText('SAT/ACT Course: 10 Sessions, for Kim Lee. 7 of 10 sessions left.');
@@ -183,7 +183,7 @@ it('says that a package has no sessions left and offers no cancellation', async 
     cancel: { ...refund(0), allowed: false, reason: 'used' },
   };
   await open(used, {});
-  screen.getByText('0 of 1 session left');
+  await screen.findByText('0 of 1 session left');
   screen.getByText(/^No sessions are left\. To buy more, please call us\./);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });

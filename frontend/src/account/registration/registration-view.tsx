@@ -10,6 +10,8 @@ import { BookLessonLink } from '../../lessons/book-lesson-link';
 import { Button, buttonClass } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline, Stack } from '../../ui/layout/layout';
+import { ProgressText } from '../../ui/progress/progress';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { AccountPart } from '../account-part';
 import { BookingHead } from '../booking/booking-head';
 import * as css from '../booking/booking.css';
@@ -46,11 +48,11 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const close = () => setChange(null);
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
-  const { steps, balance: withBooked, bookFor, lessonsOf } = useNextSteps(page);
+  const { isLoading, steps, balance: withBooked, bookFor, lessonsOf } = useNextSteps(page);
   const balance = withBooked ?? (status === 'booked' ? sessionsLeftText(page) : '');
   const hasDates = tests.length > 0;
   const hasNext = steps.length > 0 || page.closed_tests.length > 0;
-  const hasFirst = hasDates || hasNext || balance !== '' || cancel.allowed || note !== '';
+  const hasFirst = isLoading || hasDates || hasNext || balance !== '' || cancel.allowed || note !== '';
   const number = (place: number) => String(hasFirst ? place : place - 1);
   return (
     <>
@@ -65,7 +67,13 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           <p className={css.note}>Keep the link in your email private: it lets anyone change this registration.</p>
         )}
       </BookingHead>
-      {hasFirst && (
+      {isLoading && (
+        // Its heading, balance and buttons depend on the lessons, so that none of them is shown before and then changes.
+        <TwoColumnSection as="div" number="1" notes={page.service} rhythm="close">
+          <ProgressText>Loading lessons...</ProgressText>
+        </TwoColumnSection>
+      )}
+      {hasFirst && !isLoading && (
         <AccountPart
           number="1"
           notes={page.service}

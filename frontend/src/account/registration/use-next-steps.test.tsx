@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import type { RegistrationPage as Page } from '@academy/contracts/http/registration-page';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
+import { lessonsQuery } from '../../api/lessons';
 import { aRegistration, refund } from '../../testing/account-registrations';
 import { aParent, aStudent } from '../../testing/builders';
 import { aPackage } from '../../testing/lessons';
@@ -46,7 +48,7 @@ const lessonsOf = (packages: LessonPackage[], more: object = {}) => ({
   body: { success: true, data: { packages, lessons: [], now: '2026-11-25T20:00:00.000Z', ...more } },
 });
 
-async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnType<typeof refusal>) {
+async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnType<typeof refusal> | null) {
   Object.assign(api.replies, {
     'GET /api/registrations/r-1': { status: 200, body: { success: true, data: page } },
     [lessonsCall]: lessons,
@@ -115,6 +117,32 @@ it.each([true, false])('offers booking to a student only while the parent allows
   await open(course, lessonsOf([aPackage()], allowed ? { student_may_book: true } : {}));
   await screen.findByText(call);
   expect(book() !== null).toBe(allowed);
+});
+
+it('refetches the lessons after the package is canceled, so that the dashboard no longer shows them', async () => {
+  const cancel = refund(100_000);
+  const over = { ...course, status: 'cancelled', cancel: { ...refund(0), allowed: false, reason: 'ended' } };
+  const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
+  Object.assign(api.replies, {
+    'GET /api/registrations/r-1/cancellation': ok({ proposal: cancel, policy: defaultPolicy, email: null }),
+    'POST /api/registrations/r-1/cancellation': ok(over),
+  });
+  const queryClient = await open({ ...course, cancel }, lessonsOf([aPackage({ booked: 1 })]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel unused sessions' }));
+  const confirm = await screen.findByRole('button', { name: 'Cancel and refund $1,000.00' });
+  api.replies[lessonsCall] = lessonsOf([]);
+  fireEvent.click(confirm);
+  await screen.findByText('Canceled');
+  await waitFor(() => expect(queryClient.getQueryData(lessonsQuery('student-1').queryKey)?.packages).toEqual([]));
+});
+
+it('shows only progress in the first section while the lessons load, because its text depends on them', async () => {
+  await open(course, null);
+  await screen.findByText('Loading lessons...');
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual(['Details', 'Payment', 'History']);
+  expect(screen.queryByText('5 of 5 sessions left')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel unused sessions' })).toBeNull();
 });
 
 it('leaves the first section out if it has nothing to say', async () => {

@@ -10,6 +10,8 @@ import { useBookingAccess } from '../booking/booking-access';
 
 /** What a family expects or does next after registering for a package. */
 export interface NextSteps {
+  /** True until the lessons of a package are known, or could not be loaded. */
+  isLoading: boolean;
   /** What the academy does next, until a lesson is booked or a session used. Then empty, as for tests and while loading. */
   steps: readonly string[];
   /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. */
@@ -36,6 +38,7 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
   return {
+    isLoading,
     steps: isShown ? nextStepsOf(page.service_type) : [],
     balance: found ? balanceWords(found.pack) : null,
     bookFor: canBook ? found.student.id : null,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import { api, type ApiClient } from '../client';
+import { lessonReads } from '../lesson-reads';
 import { privateData } from '../private-data';
 
 export type Highlights = HighlightsResponse['data'];
@@ -18,7 +19,7 @@ export async function readHighlights(
 /** Sessions used, activities and achievements of a student, for the parent and the student. */
 export function highlightsQuery(studentId: string) {
   return queryOptions({
-    queryKey: ['student-highlights', studentId],
+    queryKey: [lessonReads.highlights, studentId],
     meta: privateData,
     queryFn: ({ signal }) => readHighlights(studentId, api, signal),
   });

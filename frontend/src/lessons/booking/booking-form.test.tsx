@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aPackage } from '../../testing/lessons';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LessonPackage } from '@academy/contracts/http/lessons';
+import { highlightsQuery } from '../../api/progress/highlights';
+import { openPageApi } from '../../testing/page-api';
+import { aLesson, aPackage } from '../../testing/lessons';
 import { renderSite } from '../../testing/render';
+import { draft as emptyDraft, first, lost, offer } from './booking-examples';
 import { BookingForm, type StaffBooking } from './booking-form';
+import type { LessonDraft } from './lesson-plan';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
@@ -17,20 +23,52 @@ const staff: StaffBooking = {
   onBooked: () => undefined,
 };
 
-it('asks for a tutor until one is chosen, then shows the open times', async () => {
-  const draft = { registrationId: 'r-1', tutorId: null, place: 'online' as const, first: '', weeks: 1, changes: {} };
+/** Renders the form for a package, which takes its draft from the test. @param calls of the staff's form; null for the family's */
+function open(pack: LessonPackage, draft: Partial<LessonDraft>, calls: Partial<StaffBooking> | null = {}) {
   const form = (
     <BookingForm
       student={{ id: 'student-1', student_name: 'Kim Lee' }}
-      lessons={{ packages: [aPackage({ tutor: null, tutors })], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
-      input={{ draft: { ...draft, requestKey: null }, hasTutor: () => false, newKey: () => 'key' }}
-      staff={staff}
+      lessons={{ packages: [pack], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
+      input={{ draft: { ...emptyDraft, ...draft }, hasTutor: () => pack.tutor !== null, newKey: () => 'key' }}
+      staff={calls ? { ...staff, ...calls } : undefined}
     />
   );
-  renderSite({ at: '/book', pages: { '/book': form } });
+  const pages = { '/book': form, '/account/students/$student': <h1>Kim Lee</h1> };
+  return renderSite({ at: '/book', pages });
+}
+
+it('asks for a tutor until one is chosen, then shows the open times', async () => {
+  open(aPackage({ tutor: null, tutors }), { tutorId: null });
   await screen.findByText('Choose a tutor to see open times.');
   screen.getByText('Your first booking sets the tutor for this package.');
   fireEvent.click(screen.getByRole('radio', { name: 'Devon Price' }));
   await screen.findByRole('radiogroup', { name: 'When' });
   expect(screen.queryByText('Choose a tutor to see open times.')).toBeNull();
+});
+
+it('shows no booking error after the open times of a restored draft fail to load and then load', async () => {
+  const times = vi.fn<StaffBooking['times']>().mockRejectedValueOnce(lost).mockResolvedValue(offer);
+  open(aPackage(), { first }, { times });
+  await screen.findByText('The open times could not be loaded. What you chose is still here.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Book 1 lesson' });
+  expect(screen.queryByText('We could not book this')).toBeNull();
+});
+
+it('refetches what depends on the lessons after a family books one', async () => {
+  const now = '2026-11-25T20:00:00.000Z';
+  const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
+  const highlightsCall = 'GET /api/students/student-1/highlights';
+  const api = await openPageApi({
+    [`GET /api/students/student-1/lesson-times?${new URLSearchParams({ registration_id: 'r-1', place: 'online' })}`]:
+      ok(offer),
+    'POST /api/students/student-1/lessons': ok({ packages: [aPackage({ booked: 1 })], lessons: [aLesson()], now }),
+    [highlightsCall]: ok({ sessions: null, activities: [], achievements: [] }),
+  });
+  const { queryClient } = open(aPackage(), { first, tutorId: null }, null);
+  await queryClient.prefetchQuery(highlightsQuery('student-1'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book 1 lesson' }));
+  await screen.findByRole('heading', { name: '1 lesson booked' });
+  await waitFor(() => expect(api.bodies(highlightsCall)).toHaveLength(2));
+  await api.close();
 });

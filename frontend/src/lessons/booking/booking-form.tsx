@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
 import { lessonPlaces, lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { keepLessons } from '../../api/lesson-reads';
 import {
   bookLessons,
-  lessonsQuery,
   readLessonTimes,
   type LessonTimes,
   type StudentLessons,
@@ -69,7 +69,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
       if (result) onBooked(result);
     } else if (result) {
       storedDraft(student.id).remove();
-      queries.setQueryData(lessonsQuery(student.id).queryKey, result);
+      void keepLessons(queries, student.id, result);
     } else storedDraft(student.id).save(draft);
   }, [draft, result, student.id, queries, onBooked]);
   const packages = lessons.packages.filter((pack) => openSessions(pack) > 0);

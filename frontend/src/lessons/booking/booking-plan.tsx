@@ -22,7 +22,7 @@ interface BookingPlanProps {
   now: string;
   snapshot: LessonBookingSnapshot;
   offer: LessonTimes;
-  /** Error of the last attempt. */
+  /** Error of the last attempt to book. */
   error: unknown;
   send: (event: LessonBookingEvent) => void;
   /** Who can move and cancel the lessons later, as a sentence's subject. */

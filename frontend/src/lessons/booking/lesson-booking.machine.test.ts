@@ -44,8 +44,8 @@ const table: Row[] = [
     [],
     { draft: sent },
   ],
-  ['loading the times fails', 'loading', {}, failed('loadTimes', lost), 'unloaded', [], { error: lost }],
-  ['retry after loading failed', 'unloaded', { error: lost }, { type: 'RETRY' }, 'loading', ['start:loadTimes'], {}],
+  ['loading the times fails', 'loading', {}, failed('loadTimes', lost), 'unloaded', [], { error: null }],
+  ['retry after loading failed', 'unloaded', {}, { type: 'RETRY' }, 'loading', ['start:loadTimes'], { error: null }],
   [
     'another package without a tutor is chosen',
     { choosing: 'confirming' },
@@ -202,13 +202,13 @@ const table: Row[] = [
     { draft: series, offer: { ...offer, times: [first, third] }, error: taken },
   ],
   [
-    'loading the times after a conflict fails',
+    'loading the times after a conflict fails (keeps the error that names the taken date)',
     'conflict',
     { draft: series, offer, error: taken },
     failed('loadTimes', lost),
     'unloaded',
     [],
-    { draft: series, error: lost },
+    { draft: series, error: taken },
   ],
   [
     'another place is chosen during a conflict',

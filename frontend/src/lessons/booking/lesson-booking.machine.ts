@@ -16,7 +16,7 @@ export interface LessonBookingInput {
 export interface LessonBookingContext extends LessonBookingInput {
   /** The open times; null until they are loaded. */
   offer: LessonTimes | null;
-  /** Error of the last attempt. */
+  /** Error of the last attempt to book. A failure to load the open times is a state, `unloaded`. */
   error: unknown;
   /** True if Book was pressed while a taken date was neither skipped nor replaced. */
   unsettled: boolean;
@@ -139,7 +139,7 @@ export const lessonBookingMachine = machine.createMachine({
         src: 'loadTimes',
         input: wantedTimes,
         onDone: { target: 'choosing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
-        onError: { target: 'unloaded', actions: { type: 'keepError', params: errorOf } },
+        onError: 'unloaded',
       },
     },
     unloaded: { on: { RETRY: 'loading' } },
@@ -199,14 +199,14 @@ export const lessonBookingMachine = machine.createMachine({
         ],
       },
     },
-    /** A date was taken in the meantime: reloads the open times and keeps all other choices. */
+    /** A date was taken in the meantime: reloads the open times and keeps all other choices, and the error that names the date. */
     conflict: {
       invoke: {
         id: 'loadTimes',
         src: 'loadTimes',
         input: wantedTimes,
         onDone: { target: 'choosing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
-        onError: { target: 'unloaded', actions: { type: 'keepError', params: errorOf } },
+        onError: 'unloaded',
       },
     },
     booked: { type: 'final' },

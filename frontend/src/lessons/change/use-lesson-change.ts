@@ -1,27 +1,33 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { lessonsQuery, type StudentLessons } from '../../api/lessons';
+import type { StudentLessons } from '../../api/lessons';
 import { ApiError } from '../../api/errors';
+import { keepLessons, refreshLessons } from '../../api/lesson-reads';
 
 /** Returns true if the displayed lesson, or the effect of changing it, is stale. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
 
 /**
- * A mutation of a lesson that updates the cached lessons. Refetches them if the request was stale, so that the dialog shows the new state.
- * @param key query key of the lessons
+ * A mutation of a lesson that updates the cached lessons and all that depends on them. Refetches them if the request was stale, so that
+ * the dialog shows the new state.
+ * @param staffKey query key of the staff's copy of the lessons, which is updated instead of the family's if staff change the lesson
  */
 export function useLessonChange<Input>(
   studentId: string,
   change: (input: Input) => Promise<StudentLessons>,
   onDone: () => void,
-  key: QueryKey = lessonsQuery(studentId).queryKey,
+  staffKey?: QueryKey,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (data) => {
-      queries.setQueryData(key, data);
+    onSuccess: async (lessons) => {
+      if (staffKey) queries.setQueryData(staffKey, lessons);
+      else await keepLessons(queries, studentId, lessons);
       onDone();
     },
-    onError: (error) => isOutdated(error) && queries.invalidateQueries({ queryKey: key }),
+    onError: (error) => {
+      if (!isOutdated(error)) return undefined;
+      return staffKey ? queries.invalidateQueries({ queryKey: staffKey }) : refreshLessons(queries);
+    },
   });
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { AddDocuments } from './add-documents';
 import { DocumentRow } from './document-row';
 import * as css from './documents.css';
+import { LeaveDialog } from './leave-dialog';
 import { UploadRow } from './upload-row';
 import { useRemovals } from './use-removals';
 import { useUploads } from './use-uploads';
@@ -24,7 +25,7 @@ interface StudentDocumentsProps {
 /** The documents of a student, which can be opened, added and removed. */
 export function StudentDocuments({ documents, id, empty }: StudentDocumentsProps) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(documentsQuery(documents));
-  const { items, choose, retry, dismiss } = useUploads(documents);
+  const { items, question, choose, retry, dismiss } = useUploads(documents);
   const removals = useRemovals(documents, data ?? []);
   if (isLoadingError)
     return (
@@ -38,6 +39,7 @@ export function StudentDocuments({ documents, id, empty }: StudentDocumentsProps
   return (
     <div className={css.part}>
       <AddDocuments id={id} onChoose={choose} />
+      {question && <LeaveDialog {...question} />}
       {items.length > 0 && (
         <ul className={css.list} role="list" aria-label="Files being added">
           {items.map((item) => (

@@ -23,5 +23,10 @@ it.each<[string, UploadAction[], Partial<UploadItem>[]]>([
     [chosen(1), { type: 'failed', id: 1, message: 'No answer.', canRetry: true }, { type: 'retried', id: 1 }],
     [{ state: 'waiting', message: '', share: 0 }],
   ],
+  [
+    'leaves the list when the upload is stopped, unless it has failed',
+    [chosen(1), chosen(2, 'Too large.'), chosen(3), { type: 'started', id: 1 }, { type: 'stopped' }],
+    [{ id: 2 }],
+  ],
   ['is dismissed', [chosen(1), { type: 'dismissed', id: 1 }], []],
 ])('uploadList: a file %s', (_, actions, items) => expect(after(...actions)).toMatchObject(items));

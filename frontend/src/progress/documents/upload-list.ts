@@ -18,6 +18,7 @@ export interface UploadItem {
 export type UploadAction =
   | { type: 'chosen'; items: readonly Pick<UploadItem, 'id' | 'file' | 'kind' | 'message'>[] }
   | { type: 'started' | 'added' | 'known' | 'retried' | 'dismissed'; id: number }
+  | { type: 'stopped' }
   | { type: 'sent'; id: number; share: number }
   | { type: 'failed'; id: number; message: string; canRetry: boolean };
 
@@ -45,6 +46,8 @@ export function uploadList(items: readonly UploadItem[], action: UploadAction): 
       return change(items, action.id, { state: 'known' });
     case 'retried':
       return change(items, action.id, { state: 'waiting', message: '', share: 0 });
+    case 'stopped':
+      return items.filter(({ state }) => state === 'failed' || state === 'known');
     case 'added':
     case 'dismissed':
       return items.filter(({ id }) => id !== action.id);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 import { checkDocumentFile, type DocumentKind } from '@academy/contracts/rules/student-documents';
 import { ApiError, messageOf } from '../../api/errors';
@@ -15,28 +16,45 @@ function failureOf(error: unknown): { message: string; canRetry: boolean } {
   return { message: own ?? messageOf(error, failedText), canRetry: !isFinal };
 }
 
-/** Uploads the chosen files one at a time, so that the first finishes early on a slow connection. */
+/** Returns true for a link to another page, but not for a link within the page. */
+const leavesPage = ({ current, next }: Record<'current' | 'next', { pathname: string }>): boolean =>
+  current.pathname !== next.pathname;
+
+/** The question to a user who wants to leave the page while files are being sent. */
+export interface LeaveQuestion {
+  /** Number of files that are not sent yet. */
+  files: number;
+  /** Stops sending and leaves the page. */
+  leave: () => void;
+  stay: () => void;
+}
+
+/** Uploads the chosen files one at a time, so that the first finishes early on a slow connection. Asks before they are left behind. */
 export function useUploads(documents: DocumentsApi) {
   const cache = useQueryClient();
   const [items, dispatch] = useReducer(uploadList, []);
   const lastId = useRef(0);
-  const isSending = items.some(({ state }) => state === 'sending');
-  const waiting = items.find(({ state }) => state === 'waiting');
-  const next = isSending ? undefined : waiting;
-  const isBusy = isSending || waiting !== undefined;
+  const sending = useRef<AbortController>(null);
+  const unsent = items.filter(({ state }) => state === 'sending' || state === 'waiting');
+  const next = unsent.some(({ state }) => state === 'sending') ? undefined : unsent[0];
+  const isBusy = unsent.length > 0;
+  const hasFailed = items.some(({ state }) => state === 'failed');
 
   useEffect(() => {
     if (!next) return;
     const { id, file, kind } = next;
     dispatch({ type: 'started', id });
+    const stop = new AbortController();
+    sending.current = stop;
     const send = async () => {
       try {
         const onProgress = (share: number) => dispatch({ type: 'sent', id, share });
-        const { already_there: isKnown } = await documents.add({ file, kind, onProgress });
+        const { already_there: isKnown } = await documents.add({ file, kind, onProgress, signal: stop.signal });
         await refreshDocuments(cache, documents);
         announce(isKnown ? `${file.name} was here already.` : `${file.name} was added.`);
         dispatch({ type: isKnown ? 'known' : 'added', id });
       } catch (error) {
+        if (stop.signal.aborted) return;
         const failure = failureOf(error);
         announce(`${file.name} was not added. ${failure.message}`);
         dispatch({ type: 'failed', id, ...failure });
@@ -45,15 +63,30 @@ export function useUploads(documents: DocumentsApi) {
     void send();
   }, [next, documents, cache]);
 
+  // While it is enabled, the browser also asks before the tab is closed or reloaded.
+  const blocker = useBlocker({ shouldBlockFn: leavesPage, disabled: !isBusy, withResolver: true });
   useEffect(() => {
-    if (!isBusy) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isBusy]);
+    // Everything was sent while the question was open: the link is followed, unless there is an error to read here.
+    if (blocker.status !== 'blocked' || isBusy) return;
+    if (hasFailed) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, isBusy, hasFailed]);
+  const question: LeaveQuestion | null =
+    blocker.status === 'blocked' && isBusy
+      ? {
+          files: unsent.length,
+          leave: () => {
+            sending.current?.abort();
+            dispatch({ type: 'stopped' });
+            blocker.proceed();
+          },
+          stay: blocker.reset,
+        }
+      : null;
 
   return {
     items,
+    question,
     choose: (files: readonly File[], kind: DocumentKind | null) =>
       dispatch({
         type: 'chosen',
