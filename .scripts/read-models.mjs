@@ -72,6 +72,13 @@ export const readModels = {
     'students',
     'two_factor',
   ],
+  // Everyone whose data is erased with a family.
+  'backend/src/families/erased-people.repository.ts': [
+    'email_changes',
+    'registration_corrections',
+    'registrations',
+    'students',
+  ],
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [

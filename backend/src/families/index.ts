@@ -3,6 +3,7 @@ export { keysOf } from './family-keys.repository.js';
 export { GetFamily } from './page/queries/get-family.js';
 export { forgetMembers, lockFamilies } from './families.repository.js';
 export { eraseFamilyRows } from './family-erasure.repository.js';
+export { readErasedPeople, type ErasedPeople } from './erased-people.repository.js';
 export { familyIdsOf, type FamilyKeys } from './family-keys.js';
 export { openFamily } from './open-family.js';
 export { readErasure } from './page/family-audit.repository.js';
