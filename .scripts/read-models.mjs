@@ -101,7 +101,7 @@ export const readModels = {
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
   // Due tasks with the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
-  // The family that an email address belongs to.
+  // The families that an email address belongs to.
   'backend/src/families/family-addresses.repository.ts': records,
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['seats'],

@@ -7,5 +7,5 @@ export { readErasedPeople, type ErasedPeople } from './erased-people.repository.
 export { familyIdsOf, type FamilyKeys } from './family-keys.js';
 export { openFamily } from './open-family.js';
 export { readErasure } from './page/family-audit.repository.js';
-export { findFamiliesOf } from './family-addresses.repository.js';
+export { findFamiliesOf, listAddressesOfOthers } from './family-addresses.repository.js';
 export { listDueTasks, type DueTask } from './notes/due-tasks.repository.js';

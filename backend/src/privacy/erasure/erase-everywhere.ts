@@ -1,8 +1,8 @@
 import type { Family } from '@academy/contracts/http/office/families';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { forgetAddresses } from '../../accounts/index.js';
 import { eraseConsultations } from '../../consultations/index.js';
-import { eraseFamilyRows, type ErasedPeople, type FamilyKeys } from '../../families/index.js';
+import { eraseFamilyRows, listAddressesOfOthers, type ErasedPeople, type FamilyKeys } from '../../families/index.js';
 import { deleteMessages } from '../../leads/index.js';
 import { eraseEmails } from '../../notifications/index.js';
 import { eraseCheckouts } from '../../payments/index.js';
@@ -30,7 +30,10 @@ export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): P
   const { family, keys, people, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;
   const { accountIds, emailKeys } = keys;
-  const addresses = [...new Set([...emailKeys, ...family.emails.map(normalizeEmail), ...people.addresses])];
+  const known = [...new Set([...emailKeys, ...family.emails.map(normalizeEmail), ...people.addresses])];
+  // Emails to others about this family's records are found by their events.
+  const others = await listAddressesOfOthers(tx, keys, [...known, ...known.map(familyEmailKey)]);
+  const addresses = known.filter((address) => !others.includes(address));
   const key = `deleted-${mainId}@invalid`;
   const ids = [
     ...familyIds,
@@ -43,7 +46,7 @@ export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): P
   ];
   const eventIds = await findEventsAbout(tx, ids);
   for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
-  await forgetAddresses(tx, addresses);
+  await forgetAddresses(tx, { accountIds, studentIds: people.studentIds, addresses, others });
   await eraseRegistrations(tx, registrationIds, key);
   await eraseConsultations(tx, consultationIds, key);
   await forgetStudentsOfSeats(tx, { registrationIds, checkoutIds });
