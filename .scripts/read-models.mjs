@@ -72,6 +72,13 @@ export const readModels = {
     'students',
     'two_factor',
   ],
+  // Everyone whose data is erased with a family.
+  'backend/src/families/erased-people.repository.ts': [
+    'email_changes',
+    'registration_corrections',
+    'registrations',
+    'students',
+  ],
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
@@ -96,7 +103,7 @@ export const readModels = {
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
   // Due tasks with the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
-  // The family that an email address belongs to.
+  // The families that an email address belongs to.
   'backend/src/families/family-addresses.repository.ts': records,
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['seats'],

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { FamilyKeys } from './family-keys.js';
 
 /** SQL: records by address, the best one first. */
 const records = [
@@ -24,4 +25,26 @@ export async function findFamiliesOf(
   );
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   return new Map([...keys].flatMap(([address, key]) => (ids.has(key) ? [[address, ids.get(key) as string]] : [])));
+}
+
+/** SQL: addresses that belong to people outside a family, see {@link listAddressesOfOthers}. */
+const ofOthers = [
+  'SELECT email_key AS key FROM accounts WHERE email_key = ANY($1) AND deleted_at IS NULL AND id <> ALL($2::uuid[])',
+  'SELECT student_email_key FROM students WHERE student_email_key = ANY($1) AND email_reserved AND deleted_at IS NULL AND account_id <> ALL($2::uuid[])',
+  'SELECT parent_email_key FROM registrations WHERE parent_email_key = ANY($1) AND account_id IS NULL AND parent_email_key <> ALL($3)',
+  'SELECT lower(trim(email)) FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = ANY($1) AND booked_at IS NOT NULL AND lower(trim(email)) <> ALL($3)',
+].join(' UNION ');
+
+/**
+ * Which of these addresses other families have: as the current one of an account, of a student of a family that has confirmed its own, or
+ * of a guest's bookings. A family can name them in its bookings too, such as those of a grandparent.
+ * @param addresses normalized
+ */
+export async function listAddressesOfOthers(
+  database: Pick<Transaction, 'query'>,
+  { accountIds, emailKeys }: Pick<FamilyKeys, 'accountIds' | 'emailKeys'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ key: string }[]>(ofOthers, [addresses, accountIds, emailKeys]);
+  return rows.map(({ key }) => key);
 }

@@ -3,79 +3,33 @@ import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/ht
 import { erasureBlockerTexts, erasureMessages } from '@academy/contracts/rules/office-erasure';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, confirmEmail, newParent } from '../support/families.js';
-import { practiceForm, saturday } from '../support/forms.js';
+import { erase, erasingOwner, isOver, signUpAs, sittingOf, tracesLeft } from '../support/erasures.js';
+import { addStudent, confirmEmail } from '../support/families.js';
+import { saturday } from '../support/forms.js';
 import { storeFamily, storeMerge } from '../support/office-families.js';
-import { staffOf, staffPassword } from '../support/office.js';
 import { tracesOf } from '../support/personal-traces.js';
 import { cancel, pay } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
 import { join } from '../support/waitlist.js';
-
-type Answered = FamilyResponse & { message: string; error: string; errors?: Record<string, string[]> };
 
 let app: CardApp;
 let owner: TestClient;
 
 beforeAll(async () => {
   app = await startCardApp();
-  owner = (await staffOf(app, 'owner')).client;
-  await owner.post('/api/office/session/confirmation', { password: staffPassword });
+  owner = await erasingOwner(app);
 });
 afterAll(() => app.stop());
 
-/** Returns the traces left after the hourly cleanup, which clears the words used to match misspelled searches. */
-const tracesLeft = async (words: readonly string[]) => {
-  await app.app.get(DeleteExpiredRows, { strict: false }).run();
-  return tracesOf(app.database, words);
-};
 const read = async (id: string) => (await owner.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
 const preview = async (id: string) =>
   (await owner.get<FamilyErasureResponse>(`/api/office/families/${id}/erasure`)).body.erasure;
-const erase = (id: string, confirmation: string, client = owner) =>
-  client.post<Answered>(`/api/office/families/${id}/erasure`, { confirmation, reason: 'Asked by phone.' });
 const found = async (q: string) =>
   (await owner.get<FamilySearchResponse>(`/api/office/families?${new URLSearchParams({ q }).toString()}`)).body
     .families;
-const signUpAs = async (firstname: string, lastname: string, email: string, phone: string) => {
-  const client = app.client();
-  const { body } = await client.postOnce<{ token: string; user: { id: string } }>(
-    '/api/register',
-    newParent({ firstname, lastname, email, phone_no: phone }),
-  );
-  client.token = body.token;
-  return { client, id: body.user.id };
-};
-/** Returns a practice test form for a parent with these details. */
-const sittingOf = (lastName: string, email: string, phone: string, date = saturday(3)) =>
-  practiceForm(
-    {
-      parent_first_name: 'Zebulon',
-      parent_last_name: lastName,
-      parent_email: email,
-      parent_phone: phone,
-      student_first_name: 'Xanthippe',
-      student_last_name: lastName,
-      student_email: `child.${email}`,
-      school: `${lastName} Lyceum`,
-    },
-    [{ id: 'practice-sat', dates: [date] }],
-  );
-/** Moves the date of a registration into the past. */
-async function isOver(id: string | undefined) {
-  await app.database.query(
-    `WITH one AS (UPDATE test_dates t SET taken = taken - 1 FROM seats s WHERE s.registration_id = $1 AND s.session_id = t.session_id AND s.date = t.date
-       RETURNING t.session_id, t.date, t.capacity)
-     INSERT INTO test_dates AS t (session_id, date, capacity, taken) SELECT session_id, date - interval '200 days', capacity, 1 FROM one
-     ON CONFLICT (session_id, date) DO UPDATE SET taken = t.taken + 1`,
-    [id],
-  );
-  await app.database.query("UPDATE seats SET date = date - interval '200 days' WHERE registration_id = $1", [id]);
-}
 const subscriptionsOf = (email: string) =>
   app.database.query('SELECT status FROM newsletter_subscriptions WHERE email_key = $1', [email]);
 const write = (name: string, email: string) =>
@@ -87,7 +41,7 @@ describe('erasing a family', () => {
 
   /** Creates a family with an account and some of every kind of data that a family can have. */
   async function aFullFamily() {
-    const { client, id } = await signUpAs('Zebulon', last, email, phone);
+    const { client, id } = await signUpAs(app, 'Zebulon', last, email, phone);
     await confirmEmail(app, id);
     await addStudent(client, {
       student_name: `Xanthippe ${last}`,
@@ -99,7 +53,7 @@ describe('erasing a family', () => {
     const canceled = await pay(app, client, [sittingOf(last, email, phone, saturday(4))]);
     await cancel(client, canceled.ids[0] ?? '', { refund_cents: 5_000 });
     const guest = await pay(app, app.client(), [sittingOf(last, email, phone, saturday(5))]);
-    for (const one of [paid, guest]) await isOver(one.ids[0]);
+    for (const one of [paid, guest]) await isOver(app, one.ids[0]);
     await setCapacity(app, 'practice-sat', saturday(9), 0);
     await join(client, {
       date: saturday(9),
@@ -126,7 +80,7 @@ describe('erasing a family', () => {
     expect((await tracesOf(app.database, words)).length).toBeGreaterThan(12);
     expect(await preview(id)).toEqual({ name: `Zebulon ${last}`, blockers: [], emails: [email] });
     const before = await read(id);
-    const { status, body } = await erase(id, ` zebulon ${last} `);
+    const { status, body } = await erase(owner, id, ` zebulon ${last} `);
     expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
     expect(body.family).toMatchObject({
       name: 'Erased family',
@@ -150,7 +104,7 @@ describe('erasing a family', () => {
     expect(mail.text).toContain('as you asked');
     await allApplied(app);
     expect(await subscriptionsOf(email)).toEqual([]);
-    expect(await tracesLeft(words)).toEqual([]);
+    expect(await tracesLeft(app, words)).toEqual([]);
     expect((await client.get('/api/user/profile')).status).toBe(401);
     for (const typed of [`Zebulon ${last}`, email, phone]) expect(await found(typed), typed).toEqual([]);
     expect(await found(receiptNumber(paymentId))).toMatchObject([{ name: 'Erased family', email: null, children: [] }]);
@@ -163,8 +117,8 @@ describe('erasing a family', () => {
       kind: 'family',
       details: { accounts: 1, registrations: 3 },
     });
-    expect((await erase(id, 'Erased family')).body.error).toBe('stale_version');
-    expect((await signUpAs('New', 'Owner', email, phone)).id).not.toBe(id);
+    expect((await erase(owner, id, 'Erased family')).body.error).toBe('stale_version');
+    expect((await signUpAs(app, 'New', 'Owner', email, phone)).id).not.toBe(id);
   });
 });
 
@@ -174,27 +128,27 @@ describe('erasing a family without an account', () => {
   it('removes its message and guest purchase, and emails the family', async () => {
     await write(`Zebulon ${last}`, email);
     const { ids } = await pay(app, app.client(), [sittingOf(last, email, phone)]);
-    await isOver(ids[0]);
+    await isOver(app, ids[0]);
     await allApplied(app);
-    expect((await erase(ids[0] ?? '', `Zebulon ${last}`)).status).toBe(200);
+    expect((await erase(owner, ids[0] ?? '', `Zebulon ${last}`)).status).toBe(200);
     await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your data was erased');
     await allApplied(app);
-    expect(await tracesLeft(['brackenridge', phone])).toEqual([]);
+    expect(await tracesLeft(app, ['brackenridge', phone])).toEqual([]);
     expect((await read(ids[0] ?? '')).erased).toMatchObject({ by: 'Test owner' });
   });
 
   it('removes a family that only the office recorded, without an email', async () => {
     const id = await storeFamily(app, 'Featherstonhaugh');
     expect((await preview(id)).emails).toEqual([]);
-    expect((await erase(id, 'Fay Featherstonhaugh')).status).toBe(200);
-    expect(await tracesLeft(['featherstonhaugh'])).toEqual([]);
+    expect((await erase(owner, id, 'Fay Featherstonhaugh')).status).toBe(200);
+    expect(await tracesLeft(app, ['featherstonhaugh'])).toEqual([]);
   });
 });
 
 describe('limits of erasing a family', () => {
   it('rejects a wrong confirmation name with a field error', async () => {
     const id = await storeFamily(app, 'Kept');
-    expect(await erase(id, 'Fay Other')).toMatchObject({
+    expect(await erase(owner, id, 'Fay Other')).toMatchObject({
       status: 422,
       body: { errors: { confirmation: [erasureMessages.confirmationWrong] } },
     });
@@ -202,14 +156,14 @@ describe('limits of erasing a family', () => {
   });
 
   it('is blocked by an upcoming registration or an open issue', async () => {
-    const { client, id } = await signUpAs('Nora', 'Stillhere', 'nora@example.com', '9145557393');
+    const { client, id } = await signUpAs(app, 'Nora', 'Stillhere', 'nora@example.com', '9145557393');
     const { ids, paymentId } = await pay(app, client, [sittingOf('Stillhere', 'nora@example.com', '9145557393')]);
     expect(await preview(id)).toMatchObject({ blockers: ['registration'] });
-    expect(await erase(id, 'Nora Stillhere')).toMatchObject({
+    expect(await erase(owner, id, 'Nora Stillhere')).toMatchObject({
       status: 422,
       body: { message: erasureMessages.notYet, errors: { family: [erasureBlockerTexts.registration] } },
     });
-    await isOver(ids[0]);
+    await isOver(app, ids[0]);
     await app.database.query(
       "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'cannot_deliver', 'A double charge')",
       [paymentId],
@@ -223,8 +177,8 @@ describe('limits of erasing a family', () => {
   it('does not separate merged families once they are erased', async () => {
     const main = await storeFamily(app, 'Togetherly');
     const mergeId = await storeMerge(app, main);
-    expect((await erase(main, 'Fay Togetherly')).status).toBe(200);
+    expect((await erase(owner, main, 'Fay Togetherly')).status).toBe(200);
     expect((await owner.delete(`/api/office/family-merges/${mergeId}`)).status).toBe(422);
-    expect(await tracesLeft(['togetherly'])).toEqual([]);
+    expect(await tracesLeft(app, ['togetherly'])).toEqual([]);
   });
 });

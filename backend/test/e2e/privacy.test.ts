@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
+import type { ConsultationsResponse } from '@academy/contracts/http/consultation-page';
+import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsultationLinks } from '../../src/consultations/index.js';
 import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
@@ -8,11 +11,12 @@ import { startTestApp } from '../support/app.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
-import { saturday } from '../support/forms.js';
-import { bookedFamily, readConsultation } from '../support/consultation-page.js';
+import { practiceForm, saturday } from '../support/forms.js';
+import { bookedFamily, bookedGuest, readConsultation } from '../support/consultation-page.js';
 import { linkTokenOf } from '../support/booking-links.js';
 import { staffOf } from '../support/office.js';
-import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
+import { deskOf, officeRegistration } from '../support/office-registrations.js';
+import { cancel, page, pay, payingFamily, sitting } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
 import { progressTour } from '../support/student-tasks.js';
 import { join } from '../support/waitlist.js';
@@ -35,6 +39,16 @@ const ask = (email: string) =>
     .client()
     .post('/api/leads', { kind: 'contact', name: 'Jane', email, subject: 'Hours', message: 'Open on Sunday?' });
 const find = <Row>(sql: string, ...values: unknown[]) => app.database.query<Row>(sql, values);
+const cleanUp = () => app.app.get(DeleteExpiredRows, { strict: false }).run();
+/** Returns what is left of a registration. */
+const kept = async (id: string | undefined) => {
+  const [row] = await find<{ school: string; named: boolean; cents: number; body: string }[]>(
+    `SELECT r.school, r.parent_last_name <> '' AS named, r.amount_cents AS cents, l.body::text AS body
+     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.id = $1`,
+    id,
+  );
+  return row;
+};
 
 describe('the family data export', () => {
   it('contains account, students, registrations, payments and devices but no secrets', async () => {
@@ -161,16 +175,65 @@ describe('deleting an account', () => {
     ];
     expect((await cancel(canceled.parent, canceled.ids[0] ?? '', { refund_cents: 5_000 })).status).toBe(200);
     for (const { parent } of [coming, canceled]) expect((await leave(parent)).status).toBe(200);
-    await app.app.get(DeleteExpiredRows, { strict: false }).run();
-    const kept = async ({ ids: [id] }: { ids: string[] }) => {
-      const [row] = await find<{ school: string; named: boolean; cents: number; body: string }[]>(
-        `SELECT r.school, r.parent_last_name <> '' AS named, r.amount_cents AS cents, l.body::text AS body
-         FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.id = $1`,
-        id,
-      );
-      return row;
-    };
-    expect(await kept(coming)).toMatchObject({ school: expect.stringMatching(/./) as string, named: true });
-    expect(await kept(canceled)).toEqual({ school: '', named: true, cents: 5_000, body: '{}' });
+    await cleanUp();
+    expect(await kept(coming.ids[0])).toMatchObject({ school: expect.stringMatching(/./) as string, named: true });
+    expect(await kept(canceled.ids[0])).toEqual({ school: '', named: true, cents: 5_000, body: '{}' });
+  });
+});
+
+describe('deleting an account whose family had booked as a guest', () => {
+  const newEmail = () => `guest.${randomUUID()}@example.com`;
+  const guestTest = async (email: string) => {
+    const form = practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(3)] }]);
+    const { ids } = await pay(app, app.client(), [form]);
+    return ids[0] ?? '';
+  };
+  const registrationsOf = async (parent: TestClient, accountId: string) =>
+    (await parent.get<ExamsResponse>(`/api/students/${accountId}/exams`)).body.data.exams.map(({ id }) => id);
+  const withLink = async (...link: Parameters<typeof linkTokenOf>) => {
+    const guest = app.client();
+    guest.headers[bookingTokenHeader] = await linkTokenOf(...link);
+    return guest;
+  };
+
+  it('erases the student details and corrections of canceled registrations', async () => {
+    const email = newEmail();
+    const id = await guestTest(email);
+    const parent = app.client();
+    await signUpConfirmed(app, parent, email);
+    const { client: desk } = await staffOf(app, 'desk');
+    const { version } = await officeRegistration(desk, id);
+    expect((await deskOf(desk).correct(id, { school: 'Hastings High', version })).status).toBe(200);
+    expect((await cancel(parent, id, { refund_cents: 5_000 })).status).toBe(200);
+    expect((await leave(parent)).status).toBe(200);
+    await cleanUp();
+    expect(await kept(id)).toEqual({ school: '', named: true, cents: 5_000, body: '{}' });
+    expect(await find('SELECT 1 FROM registration_corrections WHERE registration_id = $1', id)).toEqual([]);
+  });
+
+  it('keeps the links of upcoming bookings valid, also when someone else confirms the address later', async () => {
+    const email = newEmail();
+    const test = await guestTest(email);
+    const { id: consultation } = await bookedGuest(app, { email, time_slot: 'morning', start_time: '11:30' });
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent, email);
+    expect(await registrationsOf(parent, user.id)).toEqual([test]);
+    expect((await leave(parent)).status).toBe(200);
+    const next = app.client();
+    const { user: stranger } = await signUpConfirmed(app, next, email);
+    expect(await registrationsOf(next, stranger.id)).toEqual([]);
+    expect((await next.get<ConsultationsResponse>('/api/consultations')).body.data).toEqual([]);
+    expect(await page(await withLink(app, test), test)).toMatchObject({ status: 'booked', cancel: { allowed: true } });
+    const guest = await withLink(app, consultation, ConsultationLinks);
+    expect((await readConsultation(guest, consultation)).body.data).toMatchObject({ status: 'booked' });
+  });
+
+  it('leaves bookings with an address that the account never confirmed to the guest', async () => {
+    const email = newEmail();
+    const id = await guestTest(email);
+    const parent = app.client();
+    await signUp(parent, email);
+    expect((await leave(parent)).status).toBe(200);
+    expect(await find('SELECT account_id FROM registrations WHERE id = $1', id)).toEqual([{ account_id: null }]);
   });
 });

@@ -1,9 +1,17 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { CurrentPassword, CurrentPasswordWrong, getAccount, lockAccount } from '../../accounts/index.js';
+import {
+  CurrentPassword,
+  CurrentPasswordWrong,
+  FamilyConsultations,
+  FamilyRegistrations,
+  getAccount,
+  lockAccount,
+  type Account,
+} from '../../accounts/index.js';
 import { forgetMembers } from '../../families/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { AccountErasure } from '../account-erasure.js';
 import { insertDeletion } from '../account-deletions.repository.js';
@@ -29,6 +37,8 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     private readonly unitOfWork: UnitOfWork,
     private readonly password: CurrentPassword,
     private readonly erasure: AccountErasure,
+    private readonly registrations: FamilyRegistrations,
+    private readonly consultations: FamilyConsultations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -43,9 +53,21 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       auditSubject(tx, 'account', accountId);
       await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);
+      await this.claimGuestBookings(tx, account);
       await this.erasure.erase(tx, account, newPassword);
       await insertDeletion(tx, accountId, { email: account.email, firstName: account.firstname });
       await this.eventBus.publish(createEvent('AccountDeleted', { account_id: accountId }), tx);
     });
+  }
+
+  /**
+   * Links the bookings that the family made as a guest to the account. Only its confirmed address connects them, and erasing the account
+   * removes that address: the retention rules would not find them anymore, and whoever confirms the address next would see them.
+   */
+  private async claimGuestBookings(tx: Transaction, account: Account): Promise<void> {
+    const { id, emailKey, emailVerifiedAt } = account;
+    if (emailVerifiedAt === null) return;
+    await this.registrations.claim(tx, id, emailKey);
+    await this.consultations.claim(tx, id, emailKey);
   }
 }

@@ -1,8 +1,8 @@
 import type { Family } from '@academy/contracts/http/office/families';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { forgetAddresses } from '../../accounts/index.js';
 import { eraseConsultations } from '../../consultations/index.js';
-import { eraseFamilyRows, type FamilyKeys } from '../../families/index.js';
+import { eraseFamilyRows, listAddressesOfOthers, type ErasedPeople, type FamilyKeys } from '../../families/index.js';
 import { deleteMessages } from '../../leads/index.js';
 import { eraseEmails } from '../../notifications/index.js';
 import { eraseCheckouts } from '../../payments/index.js';
@@ -17,6 +17,8 @@ import type { ErasableRecords } from './erasable-records.js';
 export interface ErasedRecords {
   family: Family;
   keys: FamilyKeys;
+  /** As they were before the accounts were erased. */
+  people: ErasedPeople;
   records: ErasableRecords;
   mainId: string;
   familyIds: string[];
@@ -25,16 +27,18 @@ export interface ErasedRecords {
 
 /** Erases a family's personal data everywhere except in its accounts. */
 export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): Promise<void> {
-  const { family, keys, records, mainId, familyIds, staffId } = erased;
+  const { family, keys, people, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;
   const { accountIds, emailKeys } = keys;
-  const students = family.children.flatMap(({ email }) => (email === null ? [] : normalizeEmail(email)));
-  const addresses = [...new Set([...emailKeys, ...family.emails.map(normalizeEmail), ...students])];
+  const known = [...new Set([...emailKeys, ...family.emails.map(normalizeEmail), ...people.addresses])];
+  // Emails to others about this family's records are found by their events.
+  const others = await listAddressesOfOthers(tx, keys, [...known, ...known.map(familyEmailKey)]);
+  const addresses = known.filter((address) => !others.includes(address));
   const key = `deleted-${mainId}@invalid`;
   const ids = [
     ...familyIds,
     ...accountIds,
-    ...family.children.flatMap(({ student_id: id }) => id ?? []),
+    ...people.studentIds,
     ...registrationIds,
     ...consultationIds,
     ...checkoutIds,
@@ -42,7 +46,7 @@ export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): P
   ];
   const eventIds = await findEventsAbout(tx, ids);
   for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
-  await forgetAddresses(tx, addresses);
+  await forgetAddresses(tx, { accountIds, studentIds: people.studentIds, addresses, others });
   await eraseRegistrations(tx, registrationIds, key);
   await eraseConsultations(tx, consultationIds, key);
   await forgetStudentsOfSeats(tx, { registrationIds, checkoutIds });

@@ -3,7 +3,15 @@ import { Command, CommandHandler, EventBus, QueryBus, type ICommandHandler } fro
 import type { EraseFamilyRequest } from '@academy/contracts/http/office/erasure';
 import { checkErasureName } from '@academy/contracts/rules/office-erasure';
 import { lockLivingAccount, type Account } from '../../accounts/index.js';
-import { familyIdsOf, GetFamily, keysOf, lockFamilies, openFamily, readErasure } from '../../families/index.js';
+import {
+  familyIdsOf,
+  GetFamily,
+  keysOf,
+  lockFamilies,
+  openFamily,
+  readErasedPeople,
+  readErasure,
+} from '../../families/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -64,9 +72,10 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
         checkouts: checkoutIds.length,
       });
       await this.notify(tx, recipientsOf(family, accounts));
+      const people = await readErasedPeople(tx, { accountIds: keys.accountIds, registrationIds });
       for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
       for (const email of keys.emailKeys) await this.waitlists.erase(tx, { accountId: null, email });
-      await eraseEverywhere(tx, { family, keys, records, familyIds: familyIdsOf(keys), staffId, mainId });
+      await eraseEverywhere(tx, { family, keys, people, records, familyIds: familyIdsOf(keys), staffId, mainId });
     });
   }
 
