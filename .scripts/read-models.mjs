@@ -1,12 +1,11 @@
-/** Tables with records of families. */
-const records = ['accounts', 'consultations', 'leads', 'registrations', 'students'];
-const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
+import { familyReadModels } from './family-read-models.mjs';
 
 /**
  * Files that also read tables of other features, with those tables. A read model runs one query instead of one per repository. It never
  * writes tables of another feature.
  */
 export const readModels = {
+  ...familyReadModels,
   // A package with its student and the terms accepted at purchase.
   'backend/src/lessons/packages/packages.repository.ts': [
     'accounts',
@@ -56,55 +55,12 @@ export const readModels = {
   'backend/src/lessons/tutors/tutor-packages.repository.ts': ['registrations', 'staff'],
   // The events published by a demo action, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
-  // Finds a family by any of its records or their payments.
-  'backend/src/families/search/family-search.repository.ts': everyRecord,
-  'backend/src/families/owned-records.repository.ts': ['accounts'],
-  'backend/src/families/family-keys.repository.ts': everyRecord,
-  // Everything the office knows about a family, on one page.
-  'backend/src/families/family-records.repository.ts': [
-    'accounts',
-    'consultations',
-    'email_changes',
-    'leads',
-    'payment_records',
-    'registrations',
-    'seats',
-    'students',
-    'two_factor',
-  ],
-  // Everyone whose data is erased with a family.
-  'backend/src/families/erased-people.repository.ts': [
-    'email_changes',
-    'registration_corrections',
-    'registrations',
-    'students',
-  ],
-  'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
-  'backend/src/families/page/family-balances.repository.ts': ['registrations'],
-  'backend/src/families/page/family-money.repository.ts': [
-    'accounts',
-    'checkouts',
-    'consultations',
-    'emails',
-    'newsletter_subscriptions',
-    'notification_preferences',
-    'outbox',
-    'payments',
-    'refunds',
-    'students',
-  ],
   // A booking uses the fee and hours in effect when it is made.
   'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
   // Setting changes with the name of the staff member who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],
   // Notes, tasks and merges with the name of the staff member who created them.
-  'backend/src/families/merging/merges.repository.ts': ['staff'],
-  'backend/src/families/notes/notes.repository.ts': ['staff'],
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
-  // Due tasks with the name of their family.
-  'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
-  // The families that an email address belongs to.
-  'backend/src/families/family-addresses.repository.ts': records,
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['seats'],
   // Seats offered to families on the waitlist, with the names of their tests.

@@ -39,7 +39,12 @@ const family = {
 
 it.each([
   ['is under way', { refund_cents: cents(5_000) }, 'We are refunding $50.00', '$50.00 to the card ending in 4242'],
-  ['is no longer due', { refund_cents: cents(0), refund_ended: '2026-11-20 09:00' }, 'There is no refund', 'None'],
+  [
+    'is no longer due',
+    { refund_cents: cents(0), refund_ended: '2026-11-20 09:00' },
+    'a full refund was possible until Friday, November 20th @ 9am ET.',
+    'None',
+  ],
   ['was made before', { refund_cents: cents(0), refund_ended: null }, 'we already refunded', 'Already refunded'],
   ['was decided by the office', { refund_cents: null }, 'does not include a refund', 'None'],
   ['has nothing to return', { refund_cents: cents(0), paid_cents: cents(0) }, 'Nothing was paid for this', 'None'],
