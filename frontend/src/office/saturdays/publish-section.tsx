@@ -6,9 +6,9 @@ import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { Stack } from '../../ui/layout/layout';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { isStale, officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { resultsOf, type ReadyStudent } from './results';
 import { counted } from './saturday-words';
@@ -109,11 +109,7 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
               />
             ))}
           </div>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </Stack>
       }
       confirmText={`Publish and email ${counted(chosen.length, 'parent')}`}
