@@ -87,6 +87,31 @@ describe('/office/leads', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
+  it('keeps every loaded page when the list is reloaded, and shows its new data', async () => {
+    office.replies['GET /api/office/leads'] = pageOf([aRow()], 'place');
+    office.replies['GET /api/office/leads?after=place'] = pageOf([aRow({ id: 'l-3', name: 'Kit Moss' })]);
+    const { queryClient } = openOffice('/office/leads');
+    await press('Load more');
+    await screen.findByRole('link', { name: 'Kit Moss' });
+    office.replies['GET /api/office/leads'] = pageOf([aRow({ name: 'Ann Lee-Park' })], 'place');
+    await queryClient.invalidateQueries({ queryKey: ['office', 'leads'] });
+    await screen.findByRole('link', { name: 'Ann Lee-Park' });
+    screen.getByRole('link', { name: 'Kit Moss' });
+  });
+
+  it('keeps the list and offers another try when loading more fails', async () => {
+    office.replies['GET /api/office/leads'] = pageOf([aRow()], 'place');
+    office.replies['GET /api/office/leads?after=place'] = refusal(400, 'validation_failed', 'Not now.');
+    openOffice('/office/leads');
+    await press('Load more');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+    screen.getByRole('link', { name: 'Ann Lee' });
+    office.replies['GET /api/office/leads?after=place'] = pageOf([aRow({ id: 'l-3', name: 'Kit Moss' })]);
+    await press('Load more');
+    await screen.findByRole('link', { name: 'Kit Moss' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers a retry when loading fails, and shows an empty state', async () => {
     office.replies['GET /api/office/leads'] = refusal(500, 'internal', '');
     openOffice('/office/leads');
