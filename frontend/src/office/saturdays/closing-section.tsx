@@ -76,7 +76,7 @@ export function ClosingSection({ day, closing }: { day: string; closing: DateClo
       </h2>
       <p>{reason}</p>
       <p className={page.facts}>
-        Closed {momentText(at)} by {by}.{open > 0 && ` Seats without a choice by ${momentText(until)} is refunded.`}
+        Closed {momentText(at)} by {by}.{open > 0 && ` Seats without a choice by ${momentText(until)} are refunded.`}
       </p>
       {rows.length > 0 && (
         <Table

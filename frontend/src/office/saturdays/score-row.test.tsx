@@ -42,7 +42,7 @@ it('saves a row when Enter moves to the next student', async () => {
   expect(document.activeElement).toBe(field('Math, Ben Doe'));
   await screen.findByText('Saved, not published');
   expect(sent).toEqual({ seat_id: '1', form: null, sections: { reading_writing: 720, math: 730 }, version: 0 });
-  screen.getByText(/1 of 2 entered/);
+  screen.getByText(/1 of 2 entered, .* when you leave it\. Press Enter/);
   fireEvent.keyDown(field('Math, Ben Doe'), { key: 'ArrowUp' });
   expect(document.activeElement).toBe(field('Math, Ada Doe'));
 });
