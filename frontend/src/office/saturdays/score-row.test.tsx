@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaveSeatScoreRequest } from '@academy/contracts/http/office/scores';
-import { refusal } from '../../testing/page-api';
+import { refusal, type Replies, type Reply } from '../../testing/page-api';
 import {
   api,
   closeScoresApi,
@@ -69,6 +69,70 @@ it('keeps the typed scores after a 409', async () => {
   fireEvent.blur(field('Math, Ada Doe'));
   await screen.findByText('Someone else has entered this score.');
   await waitFor(() => expect(field('Math, Ada Doe').value).toBe('730'));
+});
+
+const mathOfAda = () => field('Math, Ada Doe');
+const leave = () => field('Math, Ben Doe').focus();
+
+/** Types a complete row for Ada and leaves it. @returns a function that answers the save */
+async function startSave() {
+  let end: (reply: Reply) => void = () => undefined;
+  const reply = new Promise<Reply>((resolve) => (end = resolve));
+  api.replies[saveScore] = () => reply;
+  mathOfAda().focus();
+  type('Reading and Writing, Ada Doe', '720');
+  type('Math, Ada Doe', '730');
+  leave();
+  await waitFor(() => expect(api.bodies(saveScore)).toHaveLength(1));
+  return (next: Replies[string]) => {
+    api.replies[saveScore] = next;
+    end(morning(seat('1', 'Ada', sat(730, 1)), seat('2', 'Ben')));
+  };
+}
+const twoSaves = [
+  { seat_id: '1', sections: { math: 730 }, version: 0 },
+  { seat_id: '1', sections: { math: 740 }, version: 1 },
+];
+
+it('saves a correction that was typed during a save after it, with the new version', async () => {
+  await openScores();
+  const answer = await startSave();
+  mathOfAda().focus();
+  type('Math, Ada Doe', '740');
+  leave();
+  screen.getByText('Saving...');
+  answer(morning(seat('1', 'Ada', sat(740, 2)), seat('2', 'Ben')));
+  await waitFor(() => expect(api.bodies(saveScore)).toMatchObject(twoSaves));
+  await screen.findByText('Saved, not published');
+  expect(mathOfAda().value).toBe('740');
+});
+
+it('keeps a correction that is still being typed when the save ends, and saves it on blur', async () => {
+  await openScores();
+  const answer = await startSave();
+  mathOfAda().focus();
+  type('Math, Ada Doe', '740');
+  answer(morning(seat('1', 'Ada', sat(740, 2)), seat('2', 'Ben')));
+  await screen.findByText('Not saved yet');
+  expect(mathOfAda().value).toBe('740');
+  expect(api.bodies(saveScore)).toHaveLength(1);
+  leave();
+  await waitFor(() => expect(api.bodies(saveScore)).toMatchObject(twoSaves));
+});
+
+it('sends the save of another row after the first is answered', async () => {
+  const queryClient = await openScores();
+  const answer = await startSave();
+  type('Reading and Writing, Ben Doe', '720');
+  type('Math, Ben Doe', '700');
+  fireEvent.blur(field('Math, Ben Doe'));
+  // Queued behind the first.
+  const waiting = () => queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
+  await waitFor(() => expect(waiting()).toHaveLength(1));
+  expect(api.bodies(saveScore)).toHaveLength(1);
+  answer(morning(seat('1', 'Ada', sat(730, 1)), seat('2', 'Ben', sat(700, 1))));
+  await waitFor(() => expect(screen.getAllByText('Saved, not published')).toHaveLength(2));
+  expect(api.bodies(saveScore)).toMatchObject([{ seat_id: '1' }, { seat_id: '2' }]);
 });
 
 it('shows no fields for a student without an account', async () => {
