@@ -50,6 +50,7 @@ it('closing a date moves one family by link and refunds the other at the deadlin
   await page.getByRole('textbox', { name: 'Message' }).fill('The front lot is closed.\n\nPlease use the back lot.');
   await look(page);
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Review your message' }).waitFor();
   await page.getByRole('heading', { name: '2 families' }).waitFor();
   await look(page);
   await page.getByRole('button', { name: 'Send to 2 families' }).press('Enter');

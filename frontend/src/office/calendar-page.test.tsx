@@ -58,6 +58,29 @@ describe('the office calendar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Today' })).toBeNull());
   });
 
+  it('offers all tutors when the selected one no longer teaches, also on a day with a test', async () => {
+    const test = { title: 'SAT', start: '2026-12-08T14:00:00.000Z', end: '2026-12-08T18:00:00.000Z', room: 'Hall' };
+    const day = calendar({ tests: [{ ...test, students: 2 }] });
+    office.replies[address] = day;
+    office.replies[`${address}?day=2026-12-08`] = day;
+    openOffice('/office/calendar?tutor=t-9');
+    await screen.findByText(/^This tutor has nothing on this day\./);
+    expect(screen.queryByText(/^No one teaches yet/)).toBeNull();
+    const filter = screen.getByLabelText<HTMLSelectElement>('Tutor');
+    expect([filter.value, filter.selectedOptions[0]?.textContent]).toEqual(['t-9', 'No longer teaches']);
+    fireEvent.click(screen.getByRole('link', { name: 'All tutors' }));
+    await screen.findByRole('region', { name: 'Dana Wells' });
+    column('Tests').getByText('Hall, 2 students');
+    expect(filter.value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(filter));
+  });
+
+  it('says that no one teaches when there are no tutors', async () => {
+    office.replies[address] = calendar({ tutors: [] });
+    openOffice('/office/calendar?tutor=t-9');
+    await screen.findByText(/^No one teaches yet\./);
+  });
+
   it('offers a retry when loading fails', async () => {
     office.replies[address] = refusal(400, 'validation_failed', 'Not now.');
     openOffice('/office/calendar');

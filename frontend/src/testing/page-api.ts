@@ -7,8 +7,11 @@ export interface Reply {
   body: unknown;
 }
 
-/** Replies by method and path, such as `'POST /api/login'`. A function is called for each request; null never responds. */
-export type Replies = Record<string, Reply | null | ((call: SeenCall) => Reply | null)>;
+/**
+ * Replies by method and path, such as `'POST /api/login'`. A function is called for each request, and may return a promise of a late
+ * reply; null never responds.
+ */
+export type Replies = Record<string, Reply | null | ((call: SeenCall) => Reply | null | Promise<Reply>)>;
 
 /**
  * Starts an API server for pages rendered in jsdom. Requests without a reply get a 404. Close it after the test.
@@ -18,7 +21,7 @@ export async function openPageApi(replies: Replies) {
   const { origin, calls, close } = await startApiServer((call, response) => {
     const known = replies[`${call.method} ${call.path}`];
     const reply = known === undefined ? { status: 404, body: {} } : typeof known === 'function' ? known(call) : known;
-    if (reply) sendJson(response, reply.status, reply.body);
+    void Promise.resolve(reply).then((sent) => sent && sendJson(response, sent.status, sent.body));
   });
   const { fetch } = globalThis;
   // Node's fetch rejects jsdom's AbortSignals. Requests of an unmounted page end when the server closes.

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type {
   AddLeadNoteRequest,
   AnswerLeadRequest,
@@ -20,12 +20,8 @@ import { officeApi, type OfficeClient } from './client';
 /** Filters of the list of leads. */
 export type LeadFilter = Omit<ListLeadsQuery, 'after'>;
 
-/** The part of the list that is loaded. */
-export interface LeadPages {
-  leads: readonly LeadRow[];
-  /** Cursor of the next page; null when everything is loaded. */
-  next: string | null;
-}
+/** One page of the list. `next` is the cursor of the following page; null on the last one. */
+export type LeadListPage = Pick<LeadListResponse, 'leads' | 'next'>;
 
 const leadsKey = (staffId: string) => ['office', 'leads', staffId] as const;
 const listKey = (staffId: string, filter: LeadFilter) => [...leadsKey(staffId), 'list', filter] as const;
@@ -35,24 +31,24 @@ export async function listLeads(
   query: ListLeadsQuery,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
-): Promise<LeadPages> {
+): Promise<LeadListPage> {
   const { leads, next } = await client.call<LeadListResponse>('listLeads', { query: { ...query }, signal });
   return { leads, next };
 }
 
-/** The leads loaded so far. */
-export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeClient = officeApi) {
-  return queryOptions({
-    queryKey: listKey(staffId, filter),
-    queryFn: ({ signal }) => listLeads(filter, client, signal),
-  });
-}
+/** The leads of all pages. A lead that moved to another page between two calls is listed only once. */
+const leadsOf = ({ pages }: InfiniteData<LeadListPage>): LeadRow[] => [
+  ...new Map(pages.flatMap(({ leads }) => leads).map((lead) => [lead.id, lead])).values(),
+];
 
-/** Appends a page to the loaded list. A lead that moved between pages is listed only once. */
-export function keepLeadPage(cache: QueryClient, staffId: string, filter: LeadFilter, page: LeadPages): void {
-  cache.setQueryData<LeadPages>(listKey(staffId, filter), (read) => {
-    const known = new Set(read?.leads.map(({ id }) => id));
-    return { leads: [...(read?.leads ?? []), ...page.leads.filter(({ id }) => !known.has(id))], next: page.next };
+/** The leads loaded so far. A reload reads every loaded page again. */
+export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeClient = officeApi) {
+  return infiniteQueryOptions({
+    queryKey: listKey(staffId, filter),
+    queryFn: ({ pageParam: after, signal }) => listLeads({ ...filter, ...(after && { after }) }, client, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: leadsOf,
   });
 }
 

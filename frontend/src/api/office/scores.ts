@@ -75,6 +75,12 @@ export function dateScoresQuery(staffId: string, day: string) {
   });
 }
 
+/**
+ * Changes of a day's scores run one after the other. Each answer is the whole list, so one that arrives late would hide a newer score.
+ * @param day YYYY-MM-DD
+ */
+export const dateScoresScope = (day: string) => ({ id: `scores ${day}` });
+
 export const saveSeatScore = (
   date: string,
   body: SaveSeatScoreRequest,

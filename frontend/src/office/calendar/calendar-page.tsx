@@ -16,7 +16,7 @@ import { useFocusReturn } from '../use-focus-return';
 import { CalendarBoard } from './calendar-board';
 import * as css from './calendar.css';
 import type { CalendarSearch } from './calendar-search';
-import { CalendarToolbar } from './calendar-toolbar';
+import { CalendarToolbar, tutorFieldId } from './calendar-toolbar';
 import { foundText } from './calendar-words';
 import { CancelDayDialog, cancelDayId } from './cancel-day-dialog';
 import { LessonDialog, lessonButtonId } from './lesson-dialog';
@@ -77,27 +77,22 @@ function Day({ calendar, tutors, showsTests }: DayProps) {
     setOpened(null);
     returnFocus(to);
   };
-  const isEmpty = tutors.length === 0 && calendar.tests.length === 0;
+  const tests = showsTests ? calendar.tests : [];
   const plan = opened?.kind === 'change' ? undefined : tutors.find(({ id }) => id === opened?.tutorId);
   const lesson = opened?.kind === 'lesson' ? plan?.lessons.find(({ id }) => id === opened.lessonId) : undefined;
   const change = (kind: LessonTask['kind'], { student_id: studentId, id: lessonId }: DayLesson) =>
     setOpened({ kind: 'change', task: { kind, studentId, lessonId } });
-  if (isEmpty)
-    return (
-      <p>
-        No one teaches yet. Tutors are added on the page{' '}
-        <Link className={textLink} to="/office/tutors">
-          Tutors
-        </Link>
-        .
-      </p>
-    );
+  if (tutors.length === 0 && tests.length === 0) {
+    // Without tutors and tests nothing is filtered out.
+    if (calendar.tutors.length === 0 && calendar.tests.length === 0) return <NoTutors />;
+    return <TutorWithoutDay onAll={() => returnFocus(tutorFieldId)} />;
+  }
   return (
     <>
       <CalendarBoard
         calendar={calendar}
         tutors={tutors}
-        tests={showsTests ? calendar.tests : []}
+        tests={tests}
         onLesson={(tutorId, lessonId) => setOpened({ kind: 'lesson', tutorId, lessonId })}
         onCancelDay={(tutorId) => setOpened({ kind: 'day', tutorId })}
       />
@@ -122,5 +117,35 @@ function Day({ calendar, tutors, showsTests }: DayProps) {
         />
       )}
     </>
+  );
+}
+
+function NoTutors() {
+  return (
+    <p>
+      No one teaches yet. Tutors are added on the page{' '}
+      <Link className={textLink} to="/office/tutors">
+        Tutors
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Shown when the calendar is filtered by a tutor who no longer teaches. */
+function TutorWithoutDay({ onAll }: { onAll: () => void }) {
+  return (
+    <p>
+      This tutor has nothing on this day.{' '}
+      <Link
+        className={textLink}
+        to="/office/calendar"
+        search={({ day }: CalendarSearch) => ({ day })}
+        replace
+        onClick={onAll}
+      >
+        All tutors
+      </Link>
+    </p>
   );
 }

@@ -6,6 +6,10 @@ import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import * as css from './calendar.css';
+import { formerTutorText } from './calendar-words';
+
+/** Id of the field that selects the tutor. */
+export const tutorFieldId = 'calendar-tutor';
 
 interface CalendarToolbarProps {
   /** YYYY-MM-DD, like `today`. */
@@ -25,6 +29,10 @@ export function CalendarToolbar({ day, today, tutor, tutors }: CalendarToolbarPr
       search: { day: search.day, ...(search.tutor && { tutor: search.tutor }) },
       replace: true,
     });
+  const options = tutors.map(({ id, name }) => ({ value: id, label: name }));
+  // The list leaves out those who no longer teach, except on the days of their lessons.
+  if (tutor !== undefined && !tutors.some(({ id }) => id === tutor))
+    options.push({ value: tutor, label: formerTutorText });
   const turn = (days: number) => go({ day: addDays(day, days), tutor });
   return (
     <div className={css.toolbar}>
@@ -50,11 +58,11 @@ export function CalendarToolbar({ day, today, tutor, tutors }: CalendarToolbarPr
       </div>
       <div className={css.filter}>
         <SelectField
-          id="calendar-tutor"
+          id={tutorFieldId}
           label="Tutor"
           value={tutor ?? ''}
           onChange={({ target }) => go({ day, tutor: target.value || undefined })}
-          options={[{ value: '', label: 'All tutors' }, ...tutors.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: '', label: 'All tutors' }, ...options]}
         />
       </div>
     </div>

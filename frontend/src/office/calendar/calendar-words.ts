@@ -16,9 +16,12 @@ export const spanText = ({ start, end }: Pick<DayLesson, 'start' | 'end'>): stri
 export const placeText = ({ place, room }: Pick<DayLesson, 'place' | 'room'>): string =>
   room ?? lessonPlaceTexts[place];
 
+/** Shown for a tutor who no longer teaches. */
+export const formerTutorText = 'No longer teaches';
+
 /** A tutor's hours on a day: "3–7 pm", "Off", "Off on this day". */
 export function dayHoursText({ windows, is_changed: isChanged, teaches }: TutorDayPlan): string {
-  if (!teaches) return 'No longer teaches';
+  if (!teaches) return formerTutorText;
   if (windows.length === 0) return isChanged ? 'Off on this day' : 'Off';
   return isChanged ? `${windowsText(windows)}, on this day only` : windowsText(windows);
 }

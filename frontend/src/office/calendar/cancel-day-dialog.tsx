@@ -10,10 +10,10 @@ import { lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { isStale, officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { dayText } from '../saturdays/saturday-words';
 import * as css from './calendar.css';
 import { clockText, comingOf } from './calendar-words';
@@ -88,11 +88,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       }
     >
       <form id="cancel-day" className={form.form} noValidate onSubmit={submit}>
-        {problem && (
-          <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
-            {problem.text}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} tone={isStale(error) ? 'caution' : 'danger'} />
         {lessons.length === 0 ? (
           <p>No lesson is booked on this day.</p>
         ) : (

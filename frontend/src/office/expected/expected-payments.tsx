@@ -4,20 +4,22 @@ import type { Family } from '@academy/contracts/http/office/families';
 import type { ExpectedPayment, ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
 import { officePaymentTexts } from '@academy/contracts/rules/office-payments';
+import { messageOf } from '../../api/errors';
 import {
   expectedPaymentsQuery,
   recordExpectedPayment,
   releaseExpectedPayment,
   sendPaymentLink,
 } from '../../api/office/registering';
+import { LoadFailure } from '../../auth/load-failure';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Inline } from '../../ui/layout/layout';
-import { Notice } from '../../ui/notice/notice';
+import { Inline, Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
 import * as css from '../family/family.css';
 import { officeProblem } from '../office-problem';
 import { momentText } from '../office-time';
+import { ProblemNotice } from '../problem-notice';
 import { OfflineMoneyDialog } from './offline-money-dialog';
 
 const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: ExpectedPayment): boolean =>
@@ -25,17 +27,27 @@ const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: Ex
 
 /** The family's unpaid registrations made by the office. Renders nothing when there are none. */
 export function ExpectedPayments({ family }: { family: Family }) {
-  const { data = [] } = useQuery(expectedPaymentsQuery());
-  const own = data.filter((payment) => isOf(family, payment));
-  if (own.length === 0) return null;
+  const { data, error, isFetching, refetch } = useQuery(expectedPaymentsQuery());
+  const own = data?.filter((payment) => isOf(family, payment)) ?? [];
+  // A failure is not "nothing": without the list, the office might register the family again.
+  const failure = data ? null : error;
+  if (own.length === 0 && !failure) return null;
   return (
     <section>
       <h2 className={css.heading}>Waiting for payment</h2>
-      <ul className={css.list} role="list">
-        {own.map((payment) => (
-          <Expected key={payment.id} payment={payment} />
-        ))}
-      </ul>
+      {failure ? (
+        <LoadFailure
+          text={messageOf(failure, 'We could not load what is waiting for payment. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ul className={css.list} role="list">
+          {own.map((payment) => (
+            <Expected key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -48,7 +60,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
   const show = useToast();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (act: (id: string) => Promise<ExpectedPaymentResponse>) => act(id),
     onSuccess: async ({ status }) => {
       setAsked(null);
@@ -61,7 +73,12 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       await cache.invalidateQueries({ queryKey: ['office'] });
     },
   });
-  const problem = officeProblem(error, wording);
+  const problem = isPending ? null : officeProblem(error, wording);
+  // What failed before is over when a dialog opens or closes.
+  const ask = (next: Asked | null) => {
+    reset();
+    setAsked(next);
+  };
   const text = formatCents(amount);
   return (
     <li className={css.waiting}>
@@ -69,19 +86,15 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
         <strong>{text}</strong> by {officePaymentTexts[method].label.toLowerCase()}, until {momentText(until)}
       </p>
       <p className={css.muted}>{lines.join('; ')}</p>
-      {problem && (
-        <Notice tone="danger" live="alert" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
+      {asked === null && <ProblemNotice problem={problem} />}
       <Inline gap={3}>
-        <Button variant="secondary" onClick={() => setAsked('record')}>
+        <Button variant="secondary" disabled={isPending} onClick={() => ask('record')}>
           Record the payment
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={() => mutate(sendPaymentLink)}>
           Email again
         </Button>
-        <Button variant="quiet" disabled={isPending} onClick={() => setAsked('release')}>
+        <Button variant="quiet" disabled={isPending} onClick={() => ask('release')}>
           Call off
         </Button>
       </Inline>
@@ -93,7 +106,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
           submitText="Record"
           busyText="Recording..."
           failed={{ title: 'Not recorded', text: 'We could not record the payment. Please try again.' }}
-          onClose={() => setAsked(null)}
+          onClose={() => ask(null)}
           record={async (money) => {
             const { status } = await recordExpectedPayment(id, money);
             setAsked(null);
@@ -116,12 +129,19 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       <ConfirmDialog
         open={asked === 'release'}
         title="Call this off?"
-        description={`${lines.join('; ')} is released, and we email ${email}.`}
+        description={
+          <Stack gap={4}>
+            <p>
+              {lines.join('; ')} is released, and we email {email}.
+            </p>
+            <ProblemNotice problem={problem} />
+          </Stack>
+        }
         confirmText="Call off"
         cancelText="Keep it"
         busyText={isPending && 'Calling off...'}
         onConfirm={() => mutate(releaseExpectedPayment)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => ask(null)}
       />
     </li>
   );

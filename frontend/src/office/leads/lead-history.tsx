@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { historyOf, shortTime } from './lead-words';
 import * as css from './leads.css';
@@ -5,12 +6,14 @@ import { NoteForm } from './note-form';
 
 /** The history of a lead, newest first, with a field for adding a note. */
 export function LeadHistory({ lead }: { lead: OfficeLead }) {
+  // Each added note starts a new form. A colleague's note must not, because it would remove what is typed here.
+  const [added, setAdded] = useState(0);
   return (
     <section className={css.section} aria-labelledby="lead-history">
       <h2 id="lead-history" className={css.heading}>
         Notes and history
       </h2>
-      <NoteForm key={lead.history.findLast(({ kind }) => kind === 'note')?.id} lead={lead} />
+      <NoteForm key={added} lead={lead} onAdded={() => setAdded((count) => count + 1)} />
       <ol className={css.history} role="list">
         {historyOf(lead).map(({ id, at, sentence, written }) => (
           <li key={id} className={css.entry}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LeadRow, OfficeLead } from '@academy/contracts/http/office/leads';
+import type { LeadEntry, LeadRow, OfficeLead } from '@academy/contracts/http/office/leads';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 import { refusal } from '../../testing/page-api';
 
@@ -23,6 +23,16 @@ const aRow = (more: Partial<LeadRow> = {}): LeadRow => ({
   next_step_date: null,
   first_answered_at: null,
   ...more,
+});
+const aNote = (by: string, text: string): LeadEntry => ({
+  id: `note-${by}`,
+  at: hoursAgo(2),
+  kind: 'note',
+  by,
+  state: null,
+  subject: null,
+  text,
+  date: null,
 });
 const aLead = (more: Partial<OfficeLead> = {}): OfficeLead => ({
   ...aRow(),
@@ -77,6 +87,31 @@ describe('/office/leads', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
+  it('keeps every loaded page when the list is reloaded, and shows its new data', async () => {
+    office.replies['GET /api/office/leads'] = pageOf([aRow()], 'place');
+    office.replies['GET /api/office/leads?after=place'] = pageOf([aRow({ id: 'l-3', name: 'Kit Moss' })]);
+    const { queryClient } = openOffice('/office/leads');
+    await press('Load more');
+    await screen.findByRole('link', { name: 'Kit Moss' });
+    office.replies['GET /api/office/leads'] = pageOf([aRow({ name: 'Ann Lee-Park' })], 'place');
+    await queryClient.invalidateQueries({ queryKey: ['office', 'leads'] });
+    await screen.findByRole('link', { name: 'Ann Lee-Park' });
+    screen.getByRole('link', { name: 'Kit Moss' });
+  });
+
+  it('keeps the list and offers another try when loading more fails', async () => {
+    office.replies['GET /api/office/leads'] = pageOf([aRow()], 'place');
+    office.replies['GET /api/office/leads?after=place'] = refusal(400, 'validation_failed', 'Not now.');
+    openOffice('/office/leads');
+    await press('Load more');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
+    screen.getByRole('link', { name: 'Ann Lee' });
+    office.replies['GET /api/office/leads?after=place'] = pageOf([aRow({ id: 'l-3', name: 'Kit Moss' })]);
+    await press('Load more');
+    await screen.findByRole('link', { name: 'Kit Moss' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers a retry when loading fails, and shows an empty state', async () => {
     office.replies['GET /api/office/leads'] = refusal(500, 'internal', '');
     openOffice('/office/leads');
@@ -94,6 +129,8 @@ describe('/office/leads', () => {
 });
 
 describe('/office/leads/$lead', () => {
+  const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+
   it('shows the submitted fields with email and phone links', async () => {
     openOffice(`/office/leads/${id}`);
     expect((await screen.findByRole('link', { name: /^ann@/ })).getAttribute('href')).toBe('mailto:ann@example.com');
@@ -113,15 +150,28 @@ describe('/office/leads/$lead', () => {
   });
 
   it('keeps the typed note after a 409', async () => {
-    office.replies[`POST /api/office/leads/${id}/notes`] = stale;
+    const theirs = leadReply({ history: [aNote('Dana Park', 'Left a message.')], version: 2 });
+    office.replies[`POST /api/office/leads/${id}/notes`] = () => {
+      office.replies[`GET /api/office/leads/${id}`] = theirs;
+      return stale;
+    };
     openOffice(`/office/leads/${id}`);
     await press('Add note');
     expect(office.bodies(`POST /api/office/leads/${id}/notes`)).toEqual([]);
     type('Note', ' Called twice. ');
     await press('Add note');
+    await screen.findByText('Left a message.');
     await screen.findByText('Not saved');
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(' Called twice. ');
-    expect(office.bodies(`POST /api/office/leads/${id}/notes`)).toEqual([{ text: 'Called twice.', version: 1 }]);
+    expect(noteField().value).toBe(' Called twice. ');
+    const both = [aNote('Dana Park', 'Left a message.'), aNote('Jordan Avery', 'Called twice.')];
+    office.replies[`POST /api/office/leads/${id}/notes`] = leadReply({ history: both, version: 3 });
+    await press('Add note');
+    await screen.findByText('Jordan Avery wrote a note:');
+    await waitFor(() => expect(noteField().value).toBe(''));
+    expect(office.bodies(`POST /api/office/leads/${id}/notes`)).toEqual([
+      { text: 'Called twice.', version: 1 },
+      { text: 'Called twice.', version: 2 },
+    ]);
   });
 
   it('sends an answer from a template after a preview, and restores replaced text', async () => {

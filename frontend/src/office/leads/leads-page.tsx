@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors';
-import { keepLeadPage, leadsQuery, listLeads, readLeadsFile, type LeadFilter } from '../../api/office/leads';
+import { leadsQuery, readLeadsFile, type LeadFilter } from '../../api/office/leads';
 import { LoadFailure } from '../../auth/load-failure';
 import { announce } from '../../lib/announce';
 import { saveFile } from '../../lib/save-file';
@@ -67,8 +67,9 @@ function DownloadButton({ filter }: { filter: LeadFilter }) {
 
 function LeadList({ filter }: { filter: LeadFilter }) {
   const { id: staffId } = useStaff();
-  const { data, error, isFetching, refetch } = useQuery(leadsQuery(staffId, filter));
-  if (!data)
+  const list = useInfiniteQuery(leadsQuery(staffId, filter));
+  const { data: leads, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = list;
+  if (!leads)
     return error ? (
       <LoadFailure
         text={messageOf(error, 'We could not load the leads. Please try again.')}
@@ -78,7 +79,7 @@ function LeadList({ filter }: { filter: LeadFilter }) {
     ) : (
       <ProgressText>Loading the leads...</ProgressText>
     );
-  if (data.leads.length === 0)
+  if (leads.length === 0)
     return (
       <p className={css.empty}>
         {Object.keys(filter).length === 0
@@ -86,30 +87,24 @@ function LeadList({ filter }: { filter: LeadFilter }) {
           : 'No lead matches these filters.'}
       </p>
     );
+  const loadMore = async () => {
+    const { data: loaded, isSuccess } = await fetchNextPage();
+    if (isSuccess) announce(`${loaded.length - leads.length} more leads`);
+  };
   return (
     <>
-      <LeadTable leads={data.leads} />
-      {data.next !== null && <MoreButton filter={filter} after={data.next} />}
+      <LeadTable leads={leads} />
+      {hasNextPage && (
+        <div className={css.more}>
+          {isFetchNextPageError && !isFetching && (
+            <p role="alert">{messageOf(error, 'We could not load more. Please try again.')}</p>
+          )}
+          {/* Also busy during a reload, which loading the next page would cancel. */}
+          <Button variant="secondary" busyText={isFetching && 'Loading...'} onClick={() => void loadMore()}>
+            Load more
+          </Button>
+        </div>
+      )}
     </>
-  );
-}
-
-function MoreButton({ filter, after }: { filter: LeadFilter; after: string }) {
-  const cache = useQueryClient();
-  const { id: staffId } = useStaff();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => listLeads({ ...filter, after }),
-    onSuccess: (page) => {
-      keepLeadPage(cache, staffId, filter, page);
-      announce(`${page.leads.length} more leads`);
-    },
-  });
-  return (
-    <div className={css.more}>
-      {error && !isPending && <p role="alert">{messageOf(error, 'We could not load more. Please try again.')}</p>}
-      <Button variant="secondary" busyText={isPending && 'Loading...'} onClick={() => mutate()}>
-        Load more
-      </Button>
-    </div>
   );
 }

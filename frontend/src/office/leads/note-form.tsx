@@ -12,13 +12,21 @@ import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the note. Please try again.' };
 
+interface NoteFormProps {
+  lead: OfficeLead;
+  onAdded: () => void;
+}
+
 /** Adds a note for colleagues. */
-export function NoteForm({ lead: { id, version } }: { lead: OfficeLead }) {
+export function NoteForm({ lead: { id, version }, onAdded }: NoteFormProps) {
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(
     id,
     (text: string) => addLeadNote(id, { text, version }),
-    () => show({ tone: 'success', title: 'Note added' }),
+    () => {
+      show({ tone: 'success', title: 'Note added' });
+      onAdded();
+    },
   );
   const problem = officeProblem(error, wording);
   const form = useForm({

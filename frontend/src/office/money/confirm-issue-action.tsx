@@ -3,10 +3,10 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { placePaymentIssue, refundPaymentIssue } from '../../api/office/money';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import type { ToastMessage } from '../../ui/toast/toast-list';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useStepUp } from '../step-up/step-up-context';
 import { useIssueAction } from './use-issue-action';
 
@@ -90,11 +90,7 @@ export function ConfirmIssueAction({ action, issue, onCancel, onDone }: ConfirmI
       description={
         <Stack gap={4}>
           {!(isOver && problem) && <p>{textOf(action, issue)}</p>}
-          {problem && !isPending && (
-            <Notice tone={isOver ? 'caution' : 'danger'} title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} tone={isOver ? 'caution' : 'danger'} />
         </Stack>
       }
       confirmText={confirm}

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markAbsences, refreshSaturdays } from '../../api/office/saturdays';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { counted } from './saturday-words';
 
 interface AbsentDialogProps {
@@ -37,11 +37,7 @@ export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
       description={
         <Stack gap={4}>
           <p>A student who comes late is checked in with a tap, as always.</p>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </Stack>
       }
       confirmText="Mark absent"

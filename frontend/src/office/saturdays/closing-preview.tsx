@@ -2,7 +2,7 @@ import type { ClosingPreview } from '@academy/contracts/http/office/closings';
 import type { FormProblem } from '../../auth/form-problem';
 import { bringIntoView } from '../../lib/focus';
 import { EmailText } from '../../ui/email-text/email-text';
-import { Notice } from '../../ui/notice/notice';
+import { ProblemNotice } from '../problem-notice';
 import * as css from './messages.css';
 import { counted, familiesText } from './saturday-words';
 
@@ -23,11 +23,7 @@ export function ClosingPreviewText({ preview, problem }: ClosingPreviewTextProps
   ].filter((text) => text !== false);
   return (
     <div ref={bringIntoView} tabIndex={-1} className={css.stack}>
-      {problem && (
-        <Notice tone="danger" title={problem.title} live="alert">
-          {problem.text}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {effects.length === 0 ? (
         <p>No seats on this date are sold, held or waited for.</p>
       ) : (

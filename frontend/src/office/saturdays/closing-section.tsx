@@ -13,12 +13,12 @@ import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
-import { Notice } from '../../ui/notice/notice';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { momentText, plainDayText } from '../office-time';
+import { ProblemNotice } from '../problem-notice';
 import * as css from './messages.css';
 import { dayText, familiesText } from './saturday-words';
 import * as page from './saturdays.css';
@@ -76,7 +76,7 @@ export function ClosingSection({ day, closing }: { day: string; closing: DateClo
       </h2>
       <p>{reason}</p>
       <p className={page.facts}>
-        Closed {momentText(at)} by {by}.{open > 0 && ` Seats without a choice by ${momentText(until)} is refunded.`}
+        Closed {momentText(at)} by {by}.{open > 0 && ` Seats without a choice by ${momentText(until)} are refunded.`}
       </p>
       {rows.length > 0 && (
         <Table
@@ -127,11 +127,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
               `${familiesText(count)} ${count === 1 ? 'has its seat' : 'have their seats'} as before, and ${count === 1 ? 'gets' : 'get'} a short email. `}
             Seats are on sale again. The waitlist is not restored.
           </p>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </Stack>
       }
       confirmText="Reopen"

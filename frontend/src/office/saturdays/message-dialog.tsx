@@ -81,7 +81,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isPreview ? 'Review your answer' : 'Email families'}
+      title={isPreview ? 'Review your message' : 'Email families'}
       description={
         isPreview
           ? `${familiesText(to.length)} ${to.length === 1 ? 'gets' : 'get'} this. You cannot undo this.`

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DateScoresResponse, DateScoresTest } from '@academy/contracts/http/office/scores';
-import { publishResults } from '../../api/office/scores';
+import type { DateScoresResponse, DateScoresTest, PublishResultsRequest } from '@academy/contracts/http/office/scores';
+import { dateScoresScope, publishResults } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { Stack } from '../../ui/layout/layout';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { isStale, officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { resultsOf, type ReadyStudent } from './results';
 import { counted } from './saturday-words';
@@ -70,12 +70,8 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = ready.filter(({ id }) => !left.includes(id));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      publishResults(day, {
-        scores: chosen.flatMap(({ scores }) =>
-          scores.map(({ id, version, topics_version }) => ({ id, version, topics_version })),
-        ),
-      }),
+    scope: dateScoresScope(day),
+    mutationFn: (scores: PublishResultsRequest['scores']) => publishResults(day, { scores }),
     onSuccess: (answer) => {
       keep(answer);
       show({ tone: 'success', title: `Results of ${counted(chosen.length, 'student')} published` });
@@ -86,6 +82,13 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
       if (isStale(failure)) await reload();
     },
   });
+  // Exactly what is shown: an unfinished save of a score may change the list before this runs.
+  const publish = () =>
+    mutate(
+      chosen.flatMap(({ scores }) =>
+        scores.map(({ id, version, topics_version }) => ({ id, version, topics_version })),
+      ),
+    );
   const problem = officeProblem(error, { title: 'Not published', text: 'That did not work. Please try again.' });
   const choose = (id: string, isChosen: boolean) =>
     setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
@@ -109,16 +112,12 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
               />
             ))}
           </div>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </Stack>
       }
       confirmText={`Publish and email ${counted(chosen.length, 'parent')}`}
       busyText={isPending && 'Publishing...'}
-      onConfirm={() => (chosen.length > 0 ? mutate() : onClose())}
+      onConfirm={() => (chosen.length > 0 ? publish() : onClose())}
       onCancel={onClose}
     />
   );

@@ -1,121 +1,36 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OfficeScore, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
-import { openPageApi, refusal } from '../../testing/page-api';
-import { renderSite } from '../../testing/render';
-import { ToastProvider } from '../../ui/toast/toast';
-import { StaffContext } from '../office-context';
-import { ScoreGrid } from './score-grid';
+import type { OfficeScore, SeatScore } from '@academy/contracts/http/office/scores';
+import { refusal } from '../../testing/page-api';
+import {
+  api,
+  closeScoresApi,
+  day,
+  field,
+  morning,
+  openScores,
+  openScoresApi,
+  readScores,
+  seat,
+  type,
+} from '../../testing/score-grid';
 
-const day = '2026-10-03';
-const read = `GET /api/office/saturdays/${day}/scores`;
-const save = `PUT /api/office/saturdays/${day}/scores`;
-
-const seat = (id: string, first: string, score: Partial<OfficeScore> | null = null): SeatScore => ({
-  seat_id: id,
-  first_name: first,
-  last_name: 'Doe',
-  test: 'SAT',
-  student_id: `student-${id}`,
-  score: score && ({ topics: [], topics_version: 0, ...score } as OfficeScore),
-  results: score && 'unpublished',
-});
-const morning = (...seats: SeatScore[]) => ({
-  status: 200,
-  body: { success: true, tests: [{ session_id: 'practice-sat', title: 'SAT', source: 'practice', seats }] },
-});
-
-let api: Awaited<ReturnType<typeof openPageApi>>;
-beforeEach(async () => {
-  window.scrollTo = () => undefined;
-  api = await openPageApi({ [read]: morning(seat('1', 'Ada'), seat('2', 'Ben')) });
-});
-afterEach(async () => {
-  cleanup();
-  await api.close();
-});
-
-async function open() {
-  const staff = { id: 'staff-1', role: 'desk' } as Parameters<typeof StaffContext>[0]['value'];
-  const page = (
-    <StaffContext value={staff}>
-      <ToastProvider>
-        <ScoreGrid day={day} />
-      </ToastProvider>
-    </StaffContext>
-  );
-  renderSite({ at: '/office', pages: { '/office': page } });
-  await screen.findByRole('heading', { name: 'Scores: SAT' });
-}
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-
-it('saves a row when Enter moves to the next student', async () => {
-  await open();
-  let sent: SaveSeatScoreRequest | undefined;
-  api.replies[save] = ({ body }) => {
-    sent = JSON.parse(body) as SaveSeatScoreRequest;
-    const score = { sections: { reading_writing: 720, math: 730 }, total: 1450, version: 1, form: null };
-    return morning(seat('1', 'Ada', score), seat('2', 'Ben'));
-  };
-  type('Reading and Writing, Ada Doe', '720');
-  type('Math, Ada Doe', '730');
-  screen.getByText('1450');
-  field('Math, Ada Doe').focus();
-  fireEvent.keyDown(field('Math, Ada Doe'), { key: 'Enter' });
-  expect(document.activeElement).toBe(field('Math, Ben Doe'));
-  await screen.findByText('Saved, not published');
-  expect(sent).toEqual({ seat_id: '1', form: null, sections: { reading_writing: 720, math: 730 }, version: 0 });
-  screen.getByText(/1 of 2 entered/);
-  fireEvent.keyDown(field('Math, Ben Doe'), { key: 'ArrowUp' });
-  expect(document.activeElement).toBe(field('Math, Ada Doe'));
-});
-
-it('shows a validation error on blur and sends nothing', async () => {
-  await open();
-  type('Reading and Writing, Ada Doe', '720');
-  type('Math, Ada Doe', '735');
-  fireEvent.blur(field('Math, Ada Doe'));
-  screen.getByText('Math: Please enter a score from 200 to 800 that ends in 0.');
-  expect(field('Math, Ada Doe').getAttribute('aria-invalid')).toBe('true');
-  // The corrected row is the first one sent.
-  api.replies[save] = morning(seat('1', 'Ada'), seat('2', 'Ben'));
-  type('Math, Ada Doe', '730');
-  fireEvent.blur(field('Math, Ada Doe'));
-  await waitFor(() => expect(api.bodies(save)).toMatchObject([{ sections: { reading_writing: 720, math: 730 } }]));
-});
-
-it('keeps the typed scores after a 409', async () => {
-  await open();
-  api.replies[save] = refusal(409, 'stale_version', 'Someone else has entered this score.');
-  type('Reading and Writing, Ada Doe', '720');
-  type('Math, Ada Doe', '730');
-  fireEvent.blur(field('Math, Ada Doe'));
-  await screen.findByText('Someone else has entered this score.');
-  await waitFor(() => expect(field('Math, Ada Doe').value).toBe('730'));
-});
-
-it('shows no fields for a student without an account', async () => {
-  api.replies[read] = morning({ ...seat('1', 'Ada'), student_id: null });
-  await open();
-  screen.getByText(/No student account/);
-  expect(screen.queryByRole('textbox')).toBeNull();
-});
+beforeEach(openScoresApi);
+afterEach(closeScoresApi);
 
 it('publishes only the selected students and marks corrected scores', async () => {
   const scored = (id: string, name: string, results: SeatScore['results']) => ({
     ...seat(id, name, { id: `score-${id}`, test: 'SAT', sections: {}, total: 1450, version: 2, form: null }),
     results,
   });
-  api.replies[read] = morning(
+  api.replies[readScores] = morning(
     scored('1', 'Ada', 'unpublished'),
     scored('2', 'Ben', 'corrected'),
     scored('3', 'Cy', 'published'),
     seat('4', 'Dee'),
   );
-  await open();
+  await openScores();
   screen.getByText(/2 students ready, 1 without every score, 1 published/);
   fireEvent.click(screen.getByRole('button', { name: 'Publish results' }));
   screen.getByText(/Corrected since the last email/);
@@ -145,8 +60,8 @@ const algebra = [{ topic: 'sat_algebra', correct: 9, total: 13 }];
 const right = () => field('Math: Algebra, right');
 
 it('saves topics with Enter, opens the next student and prefills question counts', async () => {
-  api.replies[read] = morning(scored('1', 'Ada'), scored('2', 'Ben'));
-  await open();
+  api.replies[readScores] = morning(scored('1', 'Ada'), scored('2', 'Ben'));
+  await openScores();
   fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
   await screen.findByRole('dialog', { name: 'Topics: Ada Doe, SAT 1450' });
   type('Math: Algebra, right', '9');
@@ -155,7 +70,7 @@ it('saves topics with Enter, opens the next student and prefills question counts
   let sent: unknown;
   api.replies[`PUT ${students}/student-1/scores/score-1/topics`] = ({ body }) => {
     sent = JSON.parse(body);
-    api.replies[read] = morning(scored('1', 'Ada', { topics: algebra, topics_version: 1 }), scored('2', 'Ben'));
+    api.replies[readScores] = morning(scored('1', 'Ada', { topics: algebra, topics_version: 1 }), scored('2', 'Ben'));
     return { status: 200, body: { success: true, today: day, scores: [], goals: [] } };
   };
   screen.getByRole('button', { name: 'Save and next student' });
@@ -176,15 +91,15 @@ it('saves topics with Enter, opens the next student and prefills question counts
 });
 
 it('keeps typed topics after a 409, and overwrites the stored topics on the second save', async () => {
-  api.replies[read] = morning(scored('1', 'Ada'));
-  await open();
+  api.replies[readScores] = morning(scored('1', 'Ada'));
+  await openScores();
   fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
   await screen.findByRole('dialog');
   type('Math: Algebra, right', '9');
   type('Math: Algebra, questions', '13');
   const saveTopics = `PUT ${students}/student-1/scores/score-1/topics`;
   api.replies[saveTopics] = () => {
-    api.replies[read] = morning(
+    api.replies[readScores] = morning(
       scored('1', 'Ada', { topics: [{ ...algebra[0], correct: 5 }] as never, topics_version: 4 }),
     );
     return refusal(409, 'stale_version', 'Someone else changed these topics.');
@@ -203,11 +118,11 @@ it('keeps typed topics after a 409, and overwrites the stored topics on the seco
 });
 
 it('shows which students get no topic report, and when only topics changed', async () => {
-  api.replies[read] = morning(scored('1', 'Ada'), {
+  api.replies[readScores] = morning(scored('1', 'Ada'), {
     ...scored('2', 'Ben', { topics: algebra, topics_version: 1 }),
     results: 'topics_changed',
   });
-  await open();
+  await openScores();
   screen.getByText('Topics changed, no email yet, topics entered');
   fireEvent.click(screen.getByRole('button', { name: 'Publish results' }));
   screen.getByText(/Without topics/);

@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
-import { actForms, actFormTexts, checkScoreParts, sectionsOf, type ActForm } from '@academy/contracts/rules/scores';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { SeatScore } from '@academy/contracts/http/office/scores';
+import { actForms, actFormTexts, sectionsOf } from '@academy/contracts/rules/scores';
 import { ApiError, messageOf } from '../../api/errors';
-import { saveSeatScore } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
-import { isStale } from '../office-problem';
-import { readTyped, typedSections, typedTotal, type ScoreValues } from '../students/score-fields';
+import { typedTotal } from '../students/score-fields';
 import * as css from './score-grid.css';
+import { useScoreRow, type ScoreRowOptions } from './use-score-row';
 
-interface ScoreRowProps {
-  day: string;
-  seat: SeatScore;
-  keep: (answer: DateScoresResponse) => void;
-  reload: () => Promise<unknown>;
+interface ScoreRowProps extends ScoreRowOptions {
   /** Handles keys that move to another student. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onTopics: () => void;
@@ -21,8 +15,6 @@ interface ScoreRowProps {
 
 /** Id of the button that opens the topics of a seat. It receives focus afterwards. */
 export const topicsButtonId = (seatId: string): string => `topics-of-${seatId}`;
-
-type Typed = Partial<Pick<ScoreValues, 'form' | 'reading_writing' | 'english' | 'math' | 'reading' | 'science'>>;
 
 /** Whether a score is saved and published, as text. */
 const resultWords = (results: SeatScore['results']) =>
@@ -39,43 +31,19 @@ const resultWords = (results: SeatScore['results']) =>
 const stateWords = ({ results, score }: SeatScore) =>
   [resultWords(results), score && score.topics.length > 0 && 'topics entered'].filter(Boolean).join(', ');
 
-/** The section scores of one student. Typed values are kept until they are saved. */
-export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: ScoreRowProps) {
+/** The section scores of one student. */
+export function ScoreRow({ onKeyDown, onTopics, ...row }: ScoreRowProps) {
+  const { seat } = row;
   const { seat_id: id, test, score } = seat;
   const name = `${seat.first_name} ${seat.last_name}`;
-  const [typed, setTyped] = useState<Typed>({});
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: SaveSeatScoreRequest) => saveSeatScore(day, body),
-    onSuccess: (answer) => {
-      setTyped({});
-      keep(answer);
-    },
-    // After a conflict, reload so that the next attempt is based on the stored score.
-    onError: async (failure) => {
-      if (isStale(failure)) await reload();
-    },
-  });
-  const values: ScoreValues = {
-    taken_on: day,
-    source: 'practice',
-    form: score?.form ?? 'enhanced',
-    ...typedSections(score?.sections ?? {}),
-    ...typed,
-    test,
-  };
-  const form: ActForm | null = test === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
+  const { values, form, mistakes, isChanged, isPending, error, change, enter, leave } = useScoreRow(row);
   const sections = sectionsOf(test, form);
-  const isChanged = Object.keys(typed).length > 0;
-  const mistakes = checkScoreParts({ test, form, sections: readTyped(values) });
   const isComplete = sections.every(({ key, optional }) => optional || values[key].trim() !== '');
-  const change = (more: Typed) => {
-    reset();
-    setTyped((before) => ({ ...before, ...more }));
-  };
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.closest('li')?.contains(event.relatedTarget)) return;
-    if (!isChanged || isPending || Object.keys(mistakes).length > 0) return;
-    mutate({ seat_id: id, form, sections: readTyped(values), version: score?.version ?? 0 });
+  const focus = {
+    onFocus: enter,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.closest('li')?.contains(relatedTarget)) leave();
+    },
   };
   if (seat.student_id === null)
     return (
@@ -104,7 +72,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
               <select
                 className={css.select}
                 value={form}
-                onBlur={leave}
+                {...focus}
                 onChange={({ target }) => change({ form: target.value })}
               >
                 {actForms.map((one) => (
@@ -129,7 +97,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
                 inputMode="numeric"
                 autoComplete="off"
                 value={values[key]}
-                onBlur={leave}
+                {...focus}
                 onKeyDown={onKeyDown}
                 onChange={({ target }) => change({ [key]: target.value })}
               />

@@ -37,7 +37,7 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
         Scores: {title}
       </h2>
       <p className={css.facts}>
-        {scored.length} of {seats.length} entered, {withTopics.length} with topics. A line is saved when you leave it;
+        {scored.length} of {seats.length} entered, {withTopics.length} with topics. A line is saved when you leave it.
         Press Enter or the arrow keys to move between rows.
       </p>
       <ul className={css.rows} role="list">

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@academy/contracts/http/office/staff';
 import { disableStaff, resetTwoFactor } from '../../api/office/staff';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Notice } from '../../ui/notice/notice';
 import { Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useStepUp } from '../step-up/step-up-context';
 import { useStaffAction } from './use-staff-action';
 
@@ -59,11 +59,7 @@ export function ConfirmAction({ action, member: { id, name }, onCancel, onDone }
       description={
         <Stack gap={4}>
           <p>{text}</p>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </Stack>
       }
       confirmText={confirm}

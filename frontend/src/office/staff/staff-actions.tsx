@@ -2,9 +2,9 @@ import type { StaffMember } from '@academy/contracts/http/office/staff';
 import { staffLinkHours } from '@academy/contracts/rules/staff';
 import { enableStaff, sendStaffLink } from '../../api/office/staff';
 import { Button } from '../../ui/button/button';
-import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import type { ConfirmedAction } from './confirm-action';
 import * as css from './staff.css';
 import { useStaffAction } from './use-staff-action';
@@ -75,11 +75,7 @@ export function StaffActions({ member, isSelf, onAsk }: StaffActionsProps) {
             </li>
           ))}
       </ul>
-      {problem && !link.isPending && !enable.isPending && (
-        <Notice tone="danger" title={problem.title} live="alert">
-          {problem.text}
-        </Notice>
-      )}
+      <ProblemNotice problem={link.isPending || enable.isPending ? null : problem} />
     </>
   );
 }

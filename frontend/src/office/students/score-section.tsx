@@ -16,12 +16,12 @@ import { GoalList } from '../../progress/goals/goal-list';
 import { verdictOf } from '../../progress/scores/score-facts';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { ScoreDialog } from './score-dialog';
 import { TopicsDialog } from './topics-dialog';
@@ -215,11 +215,7 @@ function RemoveDialog({ studentId, score, keep, onClose }: RemoveDialogProps) {
       description={
         <>
           <p>The family no longer sees it. It cannot be restored.</p>
-          {problem && !isPending && (
-            <Notice tone="danger" title={problem.title} live="alert">
-              {problem.text}
-            </Notice>
-          )}
+          <ProblemNotice problem={isPending ? null : problem} />
         </>
       }
       confirmText="Remove"

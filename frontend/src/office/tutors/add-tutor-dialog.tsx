@@ -9,11 +9,11 @@ import { LoadFailure } from '../../auth/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { RadioCards } from '../../ui/field/radio-cards';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 
 /** Makes a staff member a tutor, then opens the tutor's page to set the hours. */
 export function AddTutorDialog({ onClose }: { onClose: () => void }) {
@@ -59,11 +59,7 @@ export function AddTutorDialog({ onClose }: { onClose: () => void }) {
           <p>Everyone who can teach is already a tutor. An owner can add people on the Staff page.</p>
         ) : (
           <form id="add-tutor" className={form.form} noValidate onSubmit={submit}>
-            {problem && (
-              <Notice tone="danger" title={problem.title} live="alert">
-                {problem.text}
-              </Notice>
-            )}
+            <ProblemNotice problem={problem} />
             <RadioCards
               id="add-tutor-staff"
               name="staff"

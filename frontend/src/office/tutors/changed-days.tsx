@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { ChangedDayDialog } from './changed-day-dialog';
 import { changedDayText, windowsText } from './hours-words';
@@ -67,11 +68,7 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
           Change a day
         </Button>
       </div>
-      {problem && !isBusy && (
-        <Notice tone="danger" title={problem.title} live="alert">
-          {problem.text}
-        </Notice>
-      )}
+      <ProblemNotice problem={isBusy ? null : problem} />
       {removed && (
         <Notice tone="info" title={`${changedDayText(removed.day)} has its weekly hours again`} live="status">
           <Button

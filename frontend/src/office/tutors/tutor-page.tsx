@@ -18,6 +18,7 @@ import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { officeProblem } from '../office-problem';
 import { PageForRole } from '../page-for-role';
+import { ProblemNotice } from '../problem-notice';
 import { counted } from '../saturdays/saturday-words';
 import { stateOf } from './hours-words';
 import { TutorParts } from './tutor-parts';
@@ -101,11 +102,7 @@ function Teaching({ tutor }: { tutor: TutorProfile }) {
   const problem = isPending
     ? null
     : officeProblem(error, { title: 'Not done', text: 'That did not work. Please try again.' });
-  const notice = problem && (
-    <Notice tone="danger" title={problem.title} live="alert">
-      {problem.text}
-    </Notice>
-  );
+  const notice = <ProblemNotice problem={problem} />;
   if (tutor.disabled) return null;
   if (!tutor.teaches)
     return (
