@@ -15,6 +15,7 @@ export { DisableAccount, EnableAccount } from './profile/commands/disable-accoun
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
 export { confirmedDays } from './email-codes/email-codes.repository.js';
+export { FamilyCalendars } from './family-calendars.js';
 export { FamilyConsultations } from './family-consultations.js';
 export { FamilyRegistrations } from './family-registrations.js';
 export { RegisterAccount } from './profile/commands/register-account.js';

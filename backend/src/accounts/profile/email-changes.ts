@@ -10,6 +10,7 @@ import type { OpenedLink } from '../credentials/one-time-links.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
 import { endSessions } from '../authentication/sessions.repository.js';
+import { FamilyCalendars } from '../family-calendars.js';
 import { FamilyConsultations } from '../family-consultations.js';
 import { FamilyRegistrations } from '../family-registrations.js';
 import {
@@ -27,6 +28,7 @@ export class EmailChanges {
     private readonly verification: EmailVerification,
     private readonly registrations: FamilyRegistrations,
     private readonly consultations: FamilyConsultations,
+    private readonly calendars: FamilyCalendars,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -63,8 +65,8 @@ export class EmailChanges {
   }
 
   /**
-   * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back and every device is signed
-   * out, because the change may have been made by an intruder.
+   * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back, every device is signed
+   * out and calendar links stop working, because the change may have been made by an intruder.
    * @param account locked
    * @returns whether the account's address had already changed
    * @throws EmailAlreadyInUse when another account has taken the old address in the meantime
@@ -77,6 +79,7 @@ export class EmailChanges {
     await this.links.revoke(tx, parent);
     await endSessions(tx, parent);
     await forgetDevices(tx, parent);
+    await this.calendars.removeLinks(tx, account.id);
     await this.verification.confirm(tx, account.id);
     return true;
   }

@@ -9,6 +9,7 @@ import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { resetAccountPassword } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
+import { FamilyCalendars } from '../../family-calendars.js';
 import { FamilyStudents, retryOnReservedEmail } from '../../family-students.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { cancelPendingChange } from '../../profile/email-changes.repository.js';
@@ -35,6 +36,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
     private readonly students: FamilyStudents,
+    private readonly calendars: FamilyCalendars,
     private readonly verification: EmailVerification,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
@@ -76,11 +78,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /**
    * The link proves that the parent receives email at the address. If the address was not confirmed before, a stranger may have created
-   * the account and added students, so their access ends until the parent confirms them.
+   * the account, added students and copied calendar links. The links stop working, and the students' access ends until the parent
+   * confirms them.
    */
   private async confirmAddress(tx: Transaction, accountId: string): Promise<void> {
     const first = await this.verification.confirm(tx, accountId, { holdStudents: true });
-    if (first) await forgetDevices(tx, { kind: 'parent', id: accountId });
+    if (!first) return;
+    await forgetDevices(tx, { kind: 'parent', id: accountId });
+    await this.calendars.removeLinks(tx, accountId);
   }
 
   /** @returns false when the person was disabled or removed, or has another address by now */
