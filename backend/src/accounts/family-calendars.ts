@@ -6,8 +6,9 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
  */
 export abstract class FamilyCalendars {
   /**
-   * Removes every calendar link of a family, also those of its students. Anyone who has a link's URL can read the calendar without
-   * signing in, so ending sessions does not stop a person who copied one.
+   * Removes calendar links of a family. Anyone who has a link's URL can read the calendar without signing in, so ending sessions does not
+   * stop a person who copied one.
+   * @param studentId removes only the link of this student; all links of the family and its students when omitted
    */
-  abstract removeLinks(tx: Transaction, accountId: string): Promise<void>;
+  abstract removeLinks(tx: Transaction, accountId: string, studentId?: string): Promise<void>;
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { normalizeEmail, normalizeName } from '@academy/contracts/rules/contact';
-import { deleteTwoFactor, endSessions, forgetDevices, OneTimeLinks, type Principal } from '../accounts/index.js';
+import {
+  deleteTwoFactor,
+  endSessions,
+  FamilyCalendars,
+  forgetDevices,
+  OneTimeLinks,
+  type Principal,
+} from '../accounts/index.js';
 import { auditSubject } from '../platform/database/transaction-records.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
@@ -19,6 +26,7 @@ export interface StudentChanges {
 export class StudentSaver {
   constructor(
     private readonly links: OneTimeLinks,
+    private readonly calendars: FamilyCalendars,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -43,6 +51,9 @@ export class StudentSaver {
     const person = { kind: 'student', id: student.id } as const;
     if (changed.password_changed || changed.email_changed) await this.endAccess(tx, person);
     if (changed.email_changed) await this.turnOffTwoFactor(tx, student.id);
+    // A student without an address could not sign in, so no one else has copied the link.
+    if (changed.email_changed && student.studentEmailKey !== null)
+      await this.calendars.removeLinks(tx, student.accountId, student.id);
     await this.announce(tx, student.id, changed);
   }
 

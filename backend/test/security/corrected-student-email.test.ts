@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { readCalendar, shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { staffOf } from '../support/office.js';
@@ -62,11 +63,21 @@ describe.each([
     expect(events.map(({ change }) => change)).toEqual(['on', 'off']);
   });
 
-  it('keeps the student signed in when the address stays the same', async () => {
+  it('ends the student’s calendar link, which the stranger could copy, and keeps the family’s', async () => {
     const student = await mistyped();
+    const [own, family] = [await shareCalendar(student.stranger), await shareCalendar(student.parent)];
+    await correct(student, `right-${randomUUID()}@example.com`);
+    expect((await readCalendar(app, own.url)).status).toBe(404);
+    expect((await readCalendar(app, family.url)).status).toBe(200);
+  });
+
+  it('keeps the student signed in, and the calendar link, when the address stays the same', async () => {
+    const student = await mistyped();
+    const { url } = await shareCalendar(student.stranger);
     await enableTwoFactor(student.stranger, chosen);
     expect((await correct(student, student.email.toUpperCase())).status).toBe(200);
     expect(await status(student.stranger)).toBe(200);
+    expect((await readCalendar(app, url)).status).toBe(200);
     expect((await signIn(app.client(), student.email)).status).toBe(409);
   });
 });
