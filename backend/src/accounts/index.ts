@@ -30,4 +30,4 @@ export { forgetDevices } from './devices/known-devices.repository.js';
 export { FindTwoFactorOwners, type TwoFactorOwner } from './two-factor/queries/find-two-factor-owners.js';
 export { TurnOffTwoFactor } from './two-factor/commands/turn-off-two-factor.js';
 export { deleteTwoFactor, listTwoFactorOf } from './two-factor/two-factor.repository.js';
-export type { Requester } from './devices/client-context.js';
+export type { ClientContext, Requester } from './devices/client-context.js';

@@ -11,6 +11,7 @@ import { resetAccountPassword } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
 import { FamilyCalendars } from '../../family-calendars.js';
 import { FamilyStudents, retryOnReservedEmail } from '../../family-students.js';
+import type { Requester } from '../../devices/client-context.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { cancelPendingChange } from '../../profile/email-changes.repository.js';
 import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
@@ -23,7 +24,7 @@ import { subjectKind } from '../../authentication/principal.js';
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,
-    readonly network: string,
+    readonly client: Requester,
   ) {
     super();
   }
@@ -43,15 +44,15 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   /** @throws LinkExpired, ValidationFailed for the password, TooManyRequests */
-  async execute({ fields: { token, password }, network }: ResetPassword): Promise<ResetPasswordResponse> {
-    await this.limits.countReset(network);
+  async execute({ fields: { token, password }, client }: ResetPassword): Promise<ResetPasswordResponse> {
+    await this.limits.countReset(client.network);
     const link = await this.links.find(this.dataSource, 'reset_password', token);
     if (!link || link.used) throw new LinkExpired();
     const { kind } = link.principal;
     const problem = kind === 'parent' ? checkParentPassword(password) : checkLength(password);
     if (problem !== null) throw new ValidationFailed({ password: [problem] });
     const passwordHash = await hashPassword(password);
-    await retryOnReservedEmail(() => this.unitOfWork.run((tx) => this.change(tx, token, passwordHash)));
+    await retryOnReservedEmail(() => this.unitOfWork.run((tx) => this.change(tx, token, passwordHash, client.device)));
     await this.limits.lift(kind, link.emailKey);
     return {
       success: true,
@@ -61,8 +62,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     };
   }
 
-  /** Changes the password and revokes the person's other reset links. */
-  private async change(tx: Transaction, token: string, passwordHash: string): Promise<void> {
+  /**
+   * Changes the password and revokes the person's other reset links.
+   * @param device id of the requesting device, which does not become known by this: the link alone does not prove a second factor
+   */
+  private async change(tx: Transaction, token: string, passwordHash: string, device: string | null): Promise<void> {
     const used = await this.links.use(tx, 'reset_password', token);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
@@ -71,6 +75,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     auditSubject(tx, subjectKind[principal.kind], principal.id);
     await this.links.revokePasswordLinks(tx, principal);
     await endSessions(tx, principal);
+    await forgetDevices(tx, principal, device);
     if (principal.kind === 'student') return;
     await this.confirmAddress(tx, principal.id);
     await this.eventBus.publish(createEvent('PasswordChanged', { account_id: principal.id }), tx);
@@ -83,9 +88,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
    */
   private async confirmAddress(tx: Transaction, accountId: string): Promise<void> {
     const first = await this.verification.confirm(tx, accountId, { holdStudents: true });
-    if (!first) return;
-    await forgetDevices(tx, { kind: 'parent', id: accountId });
-    await this.calendars.removeLinks(tx, accountId);
+    if (first) await this.calendars.removeLinks(tx, accountId);
   }
 
   /** @returns false when the person was disabled or removed, or has another address by now */
