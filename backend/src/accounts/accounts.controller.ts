@@ -98,8 +98,8 @@ export class AccountsController {
   }
 
   @Route('resetPassword')
-  resetPassword(@Body() body: ResetPasswordBody, @ClientNetwork() network: string): Promise<ResetPasswordResponse> {
-    return this.commands.execute(new ResetPassword(body, network));
+  resetPassword(@Body() body: ResetPasswordBody, @Req() request: FastifyRequest): Promise<ResetPasswordResponse> {
+    return this.commands.execute(new ResetPassword(body, this.visitor(request)));
   }
 
   @Route('verifyEmail')
@@ -138,7 +138,7 @@ export class AccountsController {
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
   ): Promise<UpdateUserResponse> {
-    return this.commands.execute(new UpdateAccount(caller.accountId, id, body, this.visitor(request).label));
+    return this.commands.execute(new UpdateAccount(caller.accountId, id, body, this.visitor(request)));
   }
 
   @Route('cancelEmailChange')

@@ -15,7 +15,7 @@ export abstract class FamilyStudents {
   /** Erases personal data from all students of a family, including removed ones. */
   abstract eraseAll(tx: Transaction, accountId: string): Promise<void>;
 
-  /** Signs a family's students out. They cannot sign in again until the parent confirms them. */
+  /** Signs a family's students out and turns off their two-factor authentication. They cannot sign in again until the parent confirms them. */
   abstract holdSignIn(tx: Transaction, accountId: string): Promise<void>;
 
   /**

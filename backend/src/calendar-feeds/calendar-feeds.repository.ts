@@ -53,9 +53,12 @@ export async function deleteFeed(tx: Transaction, id: string, { accountId, stude
   return deleted.length > 0;
 }
 
-/** Removes every link of a family. */
-export async function deleteFeeds(tx: Transaction, accountId: string): Promise<void> {
-  await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1', [accountId]);
+/** Removes the links of a family. @param studentId only this student's link; every link of the family when null */
+export async function deleteFeeds(tx: Transaction, accountId: string, studentId: string | null = null): Promise<void> {
+  await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1 AND ($2::uuid IS NULL OR student_id = $2)', [
+    accountId,
+    studentId,
+  ]);
 }
 
 /** The owner of a calendar, with the student's name; null for a whole family. */

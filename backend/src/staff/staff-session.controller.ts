@@ -14,6 +14,7 @@ import { ConfirmStaffPassword } from './sign-in/commands/confirm-staff-password.
 import { EnterStaffCode } from './sign-in/commands/enter-staff-code.js';
 import { SignInStaff } from './sign-in/commands/sign-in-staff.js';
 import { SignOutStaff } from './sign-in/commands/sign-out-staff.js';
+import type { GuessOrigin } from './sign-in/staff-limits.js';
 import { clearStaffCookie, writeStaffCookie } from './sign-in/staff-cookie.js';
 import { sessionAnswer } from './sign-in/staff-step.js';
 import {
@@ -25,6 +26,8 @@ import {
 } from './staff.dto.js';
 import { ConfirmTwoFactor } from './two-factor/commands/confirm-two-factor.js';
 import { StartTwoFactor } from './two-factor/commands/start-two-factor.js';
+
+const originOf = ({ ip }: FastifyRequest): GuessOrigin => ({ network: networkOf(ip), subnet: networkOf(ip, 24) });
 
 /** Endpoints for signing in to the office and for managing one's own staff account. */
 @Controller()
@@ -46,11 +49,7 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionResponse> {
-    const origin = {
-      network: networkOf(request.ip),
-      subnet: networkOf(request.ip, 24),
-      device: deviceLabel(request.headers['user-agent']),
-    };
+    const origin = { ...originOf(request), device: deviceLabel(request.headers['user-agent']) };
     const { token, answer } = await this.commands.execute(new SignInStaff(body, origin));
     writeStaffCookie(reply, token, this.config.publicUrl);
     return answer;
@@ -66,8 +65,12 @@ export class StaffSessionController {
   }
 
   @OfficeRoute('enterStaffCode')
-  enterCode(@CurrentStaff() caller: StaffCaller, @Body() { code }: StaffCodeBody): Promise<StaffSessionResponse> {
-    return this.commands.execute(new EnterStaffCode(caller, code));
+  enterCode(
+    @CurrentStaff() caller: StaffCaller,
+    @Body() { code }: StaffCodeBody,
+    @Req() request: FastifyRequest,
+  ): Promise<StaffSessionResponse> {
+    return this.commands.execute(new EnterStaffCode(caller, code, originOf(request)));
   }
 
   @OfficeRoute('confirmStaffPassword')
@@ -87,8 +90,9 @@ export class StaffSessionController {
   confirmTwoFactor(
     @CurrentStaff() caller: StaffCaller,
     @Body() { code }: StaffCodeBody,
+    @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesResponse> {
-    return this.commands.execute(new ConfirmTwoFactor(caller, code));
+    return this.commands.execute(new ConfirmTwoFactor(caller, code, originOf(request)));
   }
 
   @OfficeRoute('previewStaffLink')

@@ -48,15 +48,12 @@ export class StudentAccess extends FamilyStudents {
   async remove(tx: Transaction, accountId: string, studentId: string | null): Promise<number> {
     const removed = await removeStudents(tx, accountId, studentId);
     await this.lessons.cancelOf(tx, removed);
-    for (const id of removed) {
-      await this.end(tx, id);
-      await deleteTwoFactor(tx, { kind: 'student', id });
-    }
+    for (const id of removed) await this.takeBack(tx, id);
     return removed.length;
   }
 
   override async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
-    for (const id of await holdStudents(tx, accountId)) await this.end(tx, id);
+    for (const id of await holdStudents(tx, accountId)) await this.takeBack(tx, id);
   }
 
   override async reserveEmails(tx: Transaction, accountId: string): Promise<void> {
@@ -74,6 +71,12 @@ export class StudentAccess extends FamilyStudents {
 
   override async signOut(tx: Transaction, accountId: string): Promise<void> {
     for (const id of await listStudentIds(tx, accountId)) await this.endSignIn(tx, id);
+  }
+
+  /** Like {@link end}. Also turns off two-factor authentication, which a stranger who signed in as the student may have turned on. */
+  private async takeBack(tx: Transaction, id: string): Promise<void> {
+    await this.end(tx, id);
+    await deleteTwoFactor(tx, { kind: 'student', id });
   }
 
   private async endSignIn(tx: Transaction, id: string): Promise<void> {

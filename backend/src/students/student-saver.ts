@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { normalizeEmail, normalizeName } from '@academy/contracts/rules/contact';
-import { endSessions, OneTimeLinks } from '../accounts/index.js';
+import {
+  deleteTwoFactor,
+  endSessions,
+  FamilyCalendars,
+  forgetDevices,
+  OneTimeLinks,
+  type Principal,
+} from '../accounts/index.js';
 import { auditSubject } from '../platform/database/transaction-records.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
@@ -19,6 +26,7 @@ export interface StudentChanges {
 export class StudentSaver {
   constructor(
     private readonly links: OneTimeLinks,
+    private readonly calendars: FamilyCalendars,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -41,9 +49,25 @@ export class StudentSaver {
     auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);
     const person = { kind: 'student', id: student.id } as const;
-    if (passwordHash !== null) await endSessions(tx, person);
-    if (passwordHash !== null || changed.email_changed) await this.links.revoke(tx, person);
+    if (changed.password_changed || changed.email_changed) await this.endAccess(tx, person);
+    if (changed.email_changed) await this.turnOffTwoFactor(tx, student.id);
+    // A student without an address could not sign in, so no one else has copied the link.
+    if (changed.email_changed && student.studentEmailKey !== null)
+      await this.calendars.removeLinks(tx, student.accountId, student.id);
     await this.announce(tx, student.id, changed);
+  }
+
+  /** Signs the student out everywhere. If the earlier address was mistyped, a stranger may have signed in with a link emailed to it. */
+  private async endAccess(tx: Transaction, student: Principal): Promise<void> {
+    await endSessions(tx, student);
+    await forgetDevices(tx, student);
+    await this.links.revoke(tx, student);
+  }
+
+  /** Turns off two-factor authentication, which the stranger may have set up, and tells the student at the new address. */
+  private async turnOffTwoFactor(tx: Transaction, id: string): Promise<void> {
+    if (await deleteTwoFactor(tx, { kind: 'student', id }))
+      await this.eventBus.publish(createEvent('TwoFactorChanged', { student_id: id, change: 'off' }), tx);
   }
 
   /** A new address gets a link to choose a password, whatever else has changed. */

@@ -107,8 +107,8 @@ export class StudentsController {
     @CurrentStudent() { studentId }: StudentCaller,
     @Req() request: FastifyRequest,
   ): Promise<ChangeStudentPasswordResponse> {
-    const { label } = clientContextOf(request, this.config.publicUrl);
-    return { success: true, token: await this.commands.execute(new ChangeStudentPassword(studentId, body, label)) };
+    const client = clientContextOf(request, this.config.publicUrl);
+    return { success: true, token: await this.commands.execute(new ChangeStudentPassword(studentId, body, client)) };
   }
 
   @Route('sendEmail')

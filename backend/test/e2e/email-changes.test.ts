@@ -3,6 +3,7 @@ import type { UndoEmailChangeResponse, UpdateUserResponse, User } from '@academy
 import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCalendar, shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
@@ -149,6 +150,19 @@ describe('undoing an email change', () => {
       [user.id],
     );
     expect(row).toEqual({ confirmed: true });
+  });
+
+  it('ends the account’s calendar links if the change took effect, and keeps them if it was pending', async () => {
+    const read = async (url: string) => (await readCalendar(app, url)).status;
+    const { client, undoToken } = await changed();
+    const { url } = await shareCalendar(client);
+    await undo(undoToken);
+    expect(await read(url)).toBe(404);
+    const other = await confirmed();
+    const kept = await shareCalendar(other.client);
+    await ask(other.client, other.user, fresh());
+    await undo(undoTokenIn(await mailTo(other.user.email, requestedSubject)));
+    expect(await read(kept.url)).toBe(200);
   });
 
   it('also reverts later changes, whose undo links then restore nothing', async () => {

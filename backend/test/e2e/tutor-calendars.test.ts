@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
+import type { StaffRole } from '@academy/contracts/rules/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf, readCalendar } from '../support/calendars.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -103,6 +104,20 @@ describe('a tutor’s calendar', () => {
     const url = await share(client);
     await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [id]);
     expect((await readCalendar(app, url)).status).toBe(404);
+  });
+
+  it.each<[StaffRole, number]>([
+    ['proctor', 404],
+    ['desk', 200],
+    ['manager', 200],
+  ])('of a tutor who becomes %s answers %i', async (role, status) => {
+    const { id, client } = await staffOf(app, 'tutor');
+    const url = await share(client);
+    const owner = await staffOf(app, 'owner');
+    expect((await readCalendar(app, url)).status).toBe(200);
+    const change = { name: 'Test tutor', role, version: 1 };
+    expect((await owner.client.put(`/api/office/staff/${id}`, change)).status).toBe(200);
+    expect((await readCalendar(app, url)).status).toBe(status);
   });
 
   it('responds with 404 to a forged URL', async () => {

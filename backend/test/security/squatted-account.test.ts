@@ -2,11 +2,13 @@ import type { User, VerificationPreviewResponse } from '@academy/contracts/http/
 import type { Student, StudentsResponse } from '@academy/contracts/http/students';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCalendar, shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
+import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { newPassword, resetToken, tokenIn, verifySubject } from '../support/one-time-links.js';
 import { start, stop, app, mails, yes, login, studentLogin, linkTo } from '../support/squatted-accounts.js';
+import { enableTwoFactor } from '../support/two-factor.js';
 
 beforeAll(start);
 afterAll(stop);
@@ -114,6 +116,39 @@ describe('the owner of an email address that a stranger signed up with', () => {
     await until('the email to the student', async () =>
       mails.mails.some(({ to }) => to.includes(student.student_email ?? '')),
     );
+  });
+
+  it.each([
+    ['rejecting the account', async (owner: string) => no(await linkTo(owner))],
+    [
+      'a password reset',
+      async (owner: string) =>
+        app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, owner))),
+    ],
+  ])('ends the stranger’s calendar links by %s', async (_how, takeOver) => {
+    const { owner, stranger, student, child } = await squat();
+    const links = [await shareCalendar(stranger), await shareCalendar(child, student.id)];
+    const statuses = () => Promise.all(links.map(async ({ url }) => (await readCalendar(app, url)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    expect((await takeOver(owner)).status).toBe(200);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  it('lets the student sign in without a code after a password reset, even if the stranger set up an app', async () => {
+    const { owner, student, child } = await squat();
+    await enableTwoFactor(child, studentPassword);
+    await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, owner)));
+    const parent = app.client((await login(owner, 'Another2026')).body.token);
+    await parent.post('/api/students/confirm', { student_ids: [student.id] });
+    expect((await studentLogin(student.student_email)).status).toBe(200);
+  });
+
+  it('keeps calendar links when a confirmed account’s password is reset', async () => {
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent);
+    const { url } = await shareCalendar(parent);
+    await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, user.email)));
+    expect((await readCalendar(app, url)).status).toBe(200);
   });
 
   it('keeps student sessions when a confirmed account’s password is reset', async () => {

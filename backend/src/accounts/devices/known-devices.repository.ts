@@ -37,6 +37,18 @@ export async function rememberDevice(tx: Transaction, device: string, { kind, id
   );
 }
 
-export async function forgetDevices(tx: Transaction, { kind, id }: Principal): Promise<void> {
-  await tx.query(`DELETE FROM known_devices WHERE ${principalColumn[kind]} = $1`, [id]);
+/**
+ * Forgets the devices of a user. Whoever knew the password may have signed in with any number of made-up device ids, each of which has
+ * sign-in attempts of its own.
+ * @param except id of the device that makes the change: it stays known if it was. Null to forget all.
+ */
+export async function forgetDevices(
+  tx: Transaction,
+  { kind, id }: Principal,
+  except: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM known_devices WHERE ${principalColumn[kind]} = $1 AND device_hash IS DISTINCT FROM $2::bytea`,
+    [id, except === null ? null : tokenHash(except)],
+  );
 }

@@ -10,6 +10,7 @@ import type { OpenedLink } from '../credentials/one-time-links.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
 import { endSessions } from '../authentication/sessions.repository.js';
+import { FamilyCalendars } from '../family-calendars.js';
 import {
   confirmPendingChange,
   insertEmailChange,
@@ -25,6 +26,7 @@ export class EmailChanges {
     private readonly links: OneTimeLinks,
     private readonly verification: EmailVerification,
     private readonly addresses: FamilyAddresses,
+    private readonly calendars: FamilyCalendars,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -60,7 +62,8 @@ export class EmailChanges {
 
   /**
    * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back, as do its bookings,
-   * payments and waitlist entries, and every device is signed out, because the change may have been made by an intruder.
+   * payments and waitlist entries. Every device is signed out then, and calendar links stop working, because the change may have been made
+   * by an intruder.
    * @param account locked
    * @returns whether the account's address had already changed
    * @throws EmailAlreadyInUse when another account has taken the old address in the meantime
@@ -74,6 +77,7 @@ export class EmailChanges {
     await this.links.revoke(tx, parent);
     await endSessions(tx, parent);
     await forgetDevices(tx, parent);
+    await this.calendars.removeLinks(tx, account.id);
     await this.verification.confirm(tx, account.id);
     return true;
   }

@@ -1,13 +1,16 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   RecoveryCodesResponse,
   TwoFactorSetupResponse,
   TwoFactorStateResponse,
 } from '@academy/contracts/http/two-factor';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../../platform/config/config.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { principalOf } from '../authentication/principal.js';
+import { readDevice } from '../devices/device-cookie.js';
 import { DisableTwoFactor } from './commands/disable-two-factor.js';
 import { EnableTwoFactor } from './commands/enable-two-factor.js';
 import { ReplaceRecoveryCodes } from './commands/replace-recovery-codes.js';
@@ -19,6 +22,7 @@ import { EnableTwoFactorBody, TwoFactorPasswordBody } from './two-factor.dto.js'
 @Controller()
 export class TwoFactorController {
   constructor(
+    private readonly config: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -37,8 +41,13 @@ export class TwoFactorController {
   }
 
   @Route('enableTwoFactor')
-  enable(@CurrentCaller() caller: Caller, @Body() { code }: EnableTwoFactorBody): Promise<RecoveryCodesResponse> {
-    return this.commands.execute(new EnableTwoFactor(caller, code));
+  enable(
+    @CurrentCaller() caller: Caller,
+    @Body() { code }: EnableTwoFactorBody,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesResponse> {
+    const device = readDevice(request, this.config.publicUrl);
+    return this.commands.execute(new EnableTwoFactor(caller, code, device));
   }
 
   @Route('disableTwoFactor')

@@ -92,7 +92,11 @@ export async function replaceRecoveryCodes(
   await tx.query(`UPDATE two_factor SET recovery_code_hashes = $2 WHERE ${principalColumn[kind]} = $1`, [id, hashes]);
 }
 
-/** Turns two-factor authentication off, and deletes all of its data. */
-export async function deleteTwoFactor(tx: Transaction, { kind, id }: Principal): Promise<void> {
-  await tx.query(`DELETE FROM two_factor WHERE ${principalColumn[kind]} = $1`, [id]);
+/** Turns two-factor authentication off, and deletes all of its data. @returns whether it was on */
+export async function deleteTwoFactor(tx: Transaction, { kind, id }: Principal): Promise<boolean> {
+  const [deleted] = await tx.query<[{ wasOn: boolean }[], number]>(
+    `DELETE FROM two_factor WHERE ${principalColumn[kind]} = $1 RETURNING enabled_at IS NOT NULL AS "wasOn"`,
+    [id],
+  );
+  return deleted[0]?.wasOn ?? false;
 }

@@ -36,7 +36,7 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound if we did not sign the link, it was removed, or its owner was disabled; TooManyRequests */
+  /** @throws NotFound if we did not sign the link, it was removed, its owner was disabled, or a tutor got a role without a calendar; TooManyRequests */
   async execute({ file, network }: GetCalendarFile): Promise<string> {
     const id = await this.links.read(file);
     if (id === null) {

@@ -1,6 +1,12 @@
+import { officeRoutes } from '@academy/contracts/http/office/routes';
+import { isStaffRole, roleIncludes, staffRoles } from '@academy/contracts/rules/staff';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
+
+const { access } = officeRoutes.getTutorCalendar;
+/** The roles that may use a tutor's calendar in the office. A link needs no session, so its query checks the role. */
+const calendarRoles = staffRoles.filter((role) => isStaffRole(access) && roleIncludes(role, access));
 
 /** Finds the link to a tutor's calendar. @returns its id, or null if there is none */
 export async function findTutorCalendar(database: Database, staffId: string): Promise<string | null> {
@@ -29,14 +35,15 @@ export async function deleteTutorCalendar(tx: Transaction, staffId: string): Pro
   return row?.id ?? null;
 }
 
-/** Finds the tutor whose calendar a link shows. @returns null if the link was removed or the staff account was disabled */
+/** Finds the tutor whose calendar a link shows. @returns null if the link was removed, or the person is disabled or has a role without one */
 export async function findCalendarTutor(
   database: Database,
   id: string,
 ): Promise<{ staffId: string; name: string } | null> {
   const [row] = await database.query<{ staffId: string; name: string }[]>(
-    `SELECT c.staff_id AS "staffId", s.name FROM tutor_calendars c JOIN staff s ON s.id = c.staff_id AND s.disabled_at IS NULL WHERE c.id = $1`,
-    [id],
+    `SELECT c.staff_id AS "staffId", s.name
+     FROM tutor_calendars c JOIN staff s ON s.id = c.staff_id AND s.disabled_at IS NULL AND s.role = ANY($2) WHERE c.id = $1`,
+    [id, calendarRoles],
   );
   return row ?? null;
 }

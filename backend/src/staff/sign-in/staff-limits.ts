@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 
 const quarterHour = 15 * 60;
+const day = 24 * 60 * 60;
 const passwordsForAddress = { limit: 10, seconds: quarterHour };
 const passwordsFromNetwork = { limit: 50, seconds: quarterHour };
-const guessesOfMember = { limit: 10, seconds: quarterHour };
+const confirmations = { limit: 10, seconds: quarterHour };
+const codes = { limit: 10, seconds: quarterHour };
+/** As for families: with a higher daily limit, guessing for months would be worth it. */
+const codesInDay = { limit: 50, seconds: day };
+const firstCodes = { limit: 10, seconds: quarterHour };
+/** How long a network counts as the member's after a correct code from it. */
+const knownNetworkSeconds = 30 * day;
 const linksFromNetwork = { limit: 30, seconds: quarterHour };
 
 /** The origin of a guess: the client's network, and the wider subnet around it. */
@@ -13,7 +20,7 @@ export interface GuessOrigin {
   subnet: string;
 }
 
-/** Rate limits on guessing. Password attempts are counted per network so that a stranger cannot lock staff out. */
+/** Rate limits on guessing. Passwords and codes are counted per network so that a stranger cannot lock staff out. */
 @Injectable()
 export class StaffLimits {
   constructor(private readonly limits: RateLimits) {}
@@ -31,12 +38,35 @@ export class StaffLimits {
   }
 
   /**
-   * Counts an attempt at a two-factor code.
+   * Counts an attempt at a two-factor code. Networks from which the member entered a correct code in the last 30 days are counted
+   * separately; all others also share a daily limit, because someone who guesses can use many networks. The daily limits stay counted
+   * after a correct code: they would otherwise start again for someone on the member's own network.
    * @returns the bucket to clear with {@link forget}
-   * @throws TooManyRequests
+   * @throws TooManyRequests after 10 codes in 15 minutes or 50 in a day from one network, or 50 in a day from all unknown networks
    */
-  countCode(staffId: string): Promise<string> {
-    return this.countFor('staff-code', staffId);
+  async countCode(staffId: string, { subnet }: GuessOrigin): Promise<string> {
+    const own = `staff-code:${staffId}:${subnet}`;
+    await this.limits.take(own, codes);
+    await this.limits.take(`${own}:day`, codesInDay);
+    if (!(await this.limits.remembers(networkFact(staffId, subnet))))
+      await this.limits.take(`staff-code:${staffId}:unknown-networks:day`, codesInDay);
+    return own;
+  }
+
+  /**
+   * Counts an attempt at the first code of a new app. Separate from sign-in codes, because the secret is known to the one who sets it up.
+   * @returns the bucket to clear with {@link forget}
+   * @throws TooManyRequests after 10 codes in 15 minutes from one network
+   */
+  async countFirstCode(staffId: string, { subnet }: GuessOrigin): Promise<string> {
+    const own = `staff-code-setup:${staffId}:${subnet}`;
+    await this.limits.take(own, firstCodes);
+    return own;
+  }
+
+  /** Remembers that the member entered a correct code from a network. */
+  async rememberNetwork(staffId: string, { subnet }: GuessOrigin): Promise<void> {
+    await this.limits.remember(networkFact(staffId, subnet), knownNetworkSeconds);
   }
 
   /**
@@ -45,8 +75,10 @@ export class StaffLimits {
    * @returns the bucket to clear with {@link forget}
    * @throws TooManyRequests
    */
-  countConfirmation(staffId: string): Promise<string> {
-    return this.countFor('staff-confirmation', staffId);
+  async countConfirmation(staffId: string): Promise<string> {
+    const own = `staff-confirmation:${staffId}`;
+    await this.limits.take(own, confirmations);
+    return own;
   }
 
   /** @throws TooManyRequests */
@@ -54,14 +86,10 @@ export class StaffLimits {
     await this.limits.take(`staff-link:from:${network}`, linksFromNetwork);
   }
 
-  private async countFor(kind: string, staffId: string): Promise<string> {
-    const own = `${kind}:${staffId}`;
-    await this.limits.take(own, guessesOfMember);
-    return own;
-  }
-
   /** Clears the counted attempts after a success. */
   async forget(bucket: string): Promise<void> {
     await this.limits.clear(bucket);
   }
 }
+
+const networkFact = (staffId: string, subnet: string) => `staff-network:${staffId}:${subnet}`;

@@ -4,9 +4,11 @@ import {
   CurrentPassword,
   CurrentPasswordWrong,
   endSessions,
+  forgetDevices,
   hashPassword,
   OneTimeLinks,
   SessionService,
+  type ClientContext,
 } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -20,8 +22,7 @@ export class ChangeStudentPassword extends Command<string> {
   constructor(
     readonly studentId: string,
     readonly change: Pick<ChangeStudentPasswordBody, 'current_password' | 'password'>,
-    /** A label of the requesting device. */
-    readonly device: string | null,
+    readonly client: ClientContext,
   ) {
     super();
   }
@@ -39,7 +40,7 @@ export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStude
   ) {}
 
   /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests; Unauthenticated when the student was removed meanwhile */
-  async execute({ studentId: id, change, device }: ChangeStudentPassword): Promise<string> {
+  async execute({ studentId: id, change, client }: ChangeStudentPassword): Promise<string> {
     const knownHash = await findPasswordHash(this.dataSource, id);
     if (knownHash === null) throw new Unauthenticated();
     await this.currentPassword.check({ id, passwordHash: knownHash }, change.current_password);
@@ -50,9 +51,10 @@ export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStude
       if (!(await replacePassword(tx, id, knownHash, passwordHash))) throw new CurrentPasswordWrong();
       auditSubject(tx, 'student', id, { password_changed: true });
       await endSessions(tx, student);
+      await forgetDevices(tx, student, client.device);
       await this.links.revokePasswordLinks(tx, student);
       await this.eventBus.publish(createEvent('StudentPasswordChanged', { student_id: id, by_student: true }), tx);
-      const token = await this.sessionService.start(tx, student, passwordHash, device);
+      const token = await this.sessionService.start(tx, student, passwordHash, client.label);
       if (token === null) throw new Unauthenticated();
       return token;
     });

@@ -5,6 +5,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { isPendingAddress, lockAccountAtEmail, setAccountPassword } from '../../accounts.repository.js';
+import { FamilyCalendars } from '../../family-calendars.js';
 import { FamilyStudents } from '../../family-students.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { cancelPendingChange } from '../../profile/email-changes.repository.js';
@@ -29,13 +30,14 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
     private readonly students: FamilyStudents,
+    private readonly calendars: FamilyCalendars,
     private readonly limits: SignInLimits,
   ) {}
 
   /**
-   * Keeps the account, but removes its sessions and students and sets a random password, so that the owner of the address can take it over
-   * with a reset link. An account that was already confirmed cannot be rejected anymore. The same link may be posted again. An account for
-   * which the address is only pending keeps its current address and everything else.
+   * Keeps the account, but removes its sessions, students and calendar links and sets a random password, so that the owner of the address
+   * can take it over with a reset link. An account that was already confirmed cannot be rejected anymore. The same link may be posted
+   * again. An account for which the address is only pending keeps its current address and everything else.
    * @throws LinkExpired, TooManyRequests
    */
   async execute({ token, network }: RejectAccount): Promise<DoneResponse> {
@@ -59,6 +61,7 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
       await forgetDevices(tx, parent);
       await this.links.revokeOthers(tx, link);
       await this.students.removeAll(tx, account.id);
+      await this.calendars.removeLinks(tx, account.id);
     });
     return { success: true, message: 'The person who created this account can no longer use it.' };
   }

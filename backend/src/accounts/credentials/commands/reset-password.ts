@@ -9,7 +9,9 @@ import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { LinkExpired } from '../../accounts.errors.js';
 import { resetAccountPassword } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
+import { FamilyCalendars } from '../../family-calendars.js';
 import { FamilyStudents, retryOnReservedEmail } from '../../family-students.js';
+import type { Requester } from '../../devices/client-context.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { cancelPendingChange } from '../../profile/email-changes.repository.js';
 import { OneTimeLinks, type OpenedLink } from '../one-time-links.js';
@@ -22,7 +24,7 @@ import { subjectKind } from '../../authentication/principal.js';
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,
-    readonly network: string,
+    readonly client: Requester,
   ) {
     super();
   }
@@ -35,21 +37,22 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
     private readonly students: FamilyStudents,
+    private readonly calendars: FamilyCalendars,
     private readonly verification: EmailVerification,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
   ) {}
 
   /** @throws LinkExpired, ValidationFailed for the password, TooManyRequests */
-  async execute({ fields: { token, password }, network }: ResetPassword): Promise<ResetPasswordResponse> {
-    await this.limits.countReset(network);
+  async execute({ fields: { token, password }, client }: ResetPassword): Promise<ResetPasswordResponse> {
+    await this.limits.countReset(client.network);
     const link = await this.links.find(this.dataSource, 'reset_password', token);
     if (!link || link.used) throw new LinkExpired();
     const { kind } = link.principal;
     const problem = kind === 'parent' ? checkParentPassword(password) : checkLength(password);
     if (problem !== null) throw new ValidationFailed({ password: [problem] });
     const passwordHash = await hashPassword(password);
-    await retryOnReservedEmail(() => this.unitOfWork.run((tx) => this.change(tx, token, passwordHash)));
+    await retryOnReservedEmail(() => this.unitOfWork.run((tx) => this.change(tx, token, passwordHash, client.device)));
     await this.limits.lift(kind, link.emailKey);
     return {
       success: true,
@@ -59,8 +62,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     };
   }
 
-  /** Changes the password and revokes the person's other reset links. */
-  private async change(tx: Transaction, token: string, passwordHash: string): Promise<void> {
+  /**
+   * Changes the password and revokes the person's other reset links.
+   * @param device id of the requesting device, which does not become known by this: the link alone does not prove a second factor
+   */
+  private async change(tx: Transaction, token: string, passwordHash: string, device: string | null): Promise<void> {
     const used = await this.links.use(tx, 'reset_password', token);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
@@ -69,6 +75,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     auditSubject(tx, subjectKind[principal.kind], principal.id);
     await this.links.revokePasswordLinks(tx, principal);
     await endSessions(tx, principal);
+    await forgetDevices(tx, principal, device);
     if (principal.kind === 'student') return;
     await this.confirmAddress(tx, principal.id);
     await this.eventBus.publish(createEvent('PasswordChanged', { account_id: principal.id }), tx);
@@ -76,11 +83,12 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /**
    * The link proves that the parent receives email at the address. If the address was not confirmed before, a stranger may have created
-   * the account and added students, so their access ends until the parent confirms them.
+   * the account, added students and copied calendar links. The links stop working, and the students' access ends until the parent
+   * confirms them.
    */
   private async confirmAddress(tx: Transaction, accountId: string): Promise<void> {
     const first = await this.verification.confirm(tx, accountId, { holdStudents: true });
-    if (first) await forgetDevices(tx, { kind: 'parent', id: accountId });
+    if (first) await this.calendars.removeLinks(tx, accountId);
   }
 
   /** @returns false when the person was disabled or removed, or has another address by now */

@@ -12,6 +12,8 @@ import type { UpdateUserBody } from '../../accounts.dto.js';
 import { CurrentPassword } from '../../credentials/current-password.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { EmailChanges } from '../email-changes.js';
+import type { ClientContext } from '../../devices/client-context.js';
+import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { hashPassword } from '../../authentication/password.js';
 import { SessionService } from '../../authentication/session.service.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
@@ -25,8 +27,7 @@ export class UpdateAccount extends Command<UpdateUserResponse> {
     /** The user id in the path. */
     readonly userId: string,
     readonly changes: UpdateUserBody,
-    /** A label of the requesting device. */
-    readonly device: string | null,
+    readonly client: ClientContext,
   ) {
     super();
   }
@@ -46,7 +47,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   ) {}
 
   /** @throws NotFound, CurrentPasswordNeeded, CurrentPasswordWrong, EmailAlreadyInUse, VersionConflict, TooManyRequests */
-  async execute({ accountId, userId, changes, device }: UpdateAccount): Promise<UpdateUserResponse> {
+  async execute({ accountId, userId, changes, client }: UpdateAccount): Promise<UpdateUserResponse> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const known = await getAccount(this.dataSource, accountId);
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
@@ -66,24 +67,25 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       });
       await updateAccount(tx, accountId, profileAfter(account, changes), passwordHash);
       if (changesAddress) await this.changes.request(tx, account, changes.email ?? '');
-      return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, device);
+      return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, client);
     });
     const user = userOfAccount(await getAccount(this.dataSource, accountId));
     return { success: true, user, ...(token === undefined ? {} : { token }) };
   }
 
-  /** Ends all sessions including the current one, and starts a new one for the device that made the change. */
+  /** Ends all sessions including the current one, forgets other devices, and starts a new session for the device that made the change. */
   private async startOver(
     tx: Transaction,
     id: string,
     passwordHash: string,
-    device: string | null,
+    { device, label }: ClientContext,
   ): Promise<string | undefined> {
     const parent = { kind: 'parent', id } as const;
     await this.links.revokePasswordLinks(tx, parent);
     await endSessions(tx, parent);
+    await forgetDevices(tx, parent, device);
     await this.eventBus.publish(createEvent('PasswordChanged', { account_id: id }), tx);
-    return (await this.sessionService.start(tx, parent, passwordHash, device)) ?? undefined;
+    return (await this.sessionService.start(tx, parent, passwordHash, label)) ?? undefined;
   }
 }
 

@@ -6,16 +6,19 @@ import { newRecoveryCodes, recoveryCodeHashes } from '../../../platform/two-fact
 import { stepOfCode } from '../../../platform/two-factor/totp.js';
 import { principalOf } from '../../authentication/principal.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
+import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { TwoFactorChanges } from '../two-factor-changes.js';
 import { TwoFactorLimits } from '../two-factor-limits.js';
 import { WrongFirstCode } from '../two-factor.errors.js';
 import { activateSecret } from '../two-factor.repository.js';
 
-/** Turns on two-factor authentication with the first code of an authenticator app, and ends the person's other sessions. */
+/** Turns on two-factor authentication with the first code of an authenticator app, ends the person's other sessions and forgets their other devices. */
 export class EnableTwoFactor extends Command<RecoveryCodesResponse> {
   constructor(
     readonly caller: Caller,
     readonly code: string,
+    /** Id of the requesting device; null when it has none. */
+    readonly device: string | null,
   ) {
     super();
   }
@@ -29,7 +32,7 @@ export class EnableTwoFactorHandler implements ICommandHandler<EnableTwoFactor> 
   ) {}
 
   /** @throws WrongFirstCode, TwoFactorChangedElsewhere, TooManyRequests */
-  async execute({ caller, code }: EnableTwoFactor): Promise<RecoveryCodesResponse> {
+  async execute({ caller, code, device }: EnableTwoFactor): Promise<RecoveryCodesResponse> {
     const principal = principalOf(caller);
     const counted = await this.limits.countFirstCode(principal);
     const codes = newRecoveryCodes();
@@ -37,8 +40,9 @@ export class EnableTwoFactorHandler implements ICommandHandler<EnableTwoFactor> 
       const step = stored?.offeredSecret ? stepOfCode(stored.offeredSecret, normalizeCode(code), stored.now) : null;
       if (step === null) throw new WrongFirstCode();
       await activateSecret(tx, principal, step, recoveryCodeHashes(codes));
-      // The other sessions were started with only the password.
+      // The other sessions were started with only the password, and the other devices became known with it.
       await endSessions(tx, principal, caller.sessionId);
+      await forgetDevices(tx, principal, device);
       await this.changes.announce(tx, principal, 'on');
     });
     await this.limits.forget(counted);

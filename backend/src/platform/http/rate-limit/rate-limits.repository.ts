@@ -21,6 +21,24 @@ export async function countUses(
   );
 }
 
+/** Stores that something happened, for some seconds from now. */
+export async function storeMark(dataSource: DataSource, bucket: string, seconds: number): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
+     ON CONFLICT (bucket) DO UPDATE SET resets_at = excluded.resets_at`,
+    [bucket, seconds],
+  );
+}
+
+/** Whether {@link storeMark} stored this and the time has not passed. */
+export async function hasMark(dataSource: DataSource, bucket: string): Promise<boolean> {
+  const rows: unknown[] = await dataSource.query(
+    'SELECT 1 FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
+    [bucket],
+  );
+  return rows.length > 0;
+}
+
 export async function deleteBucket(dataSource: DataSource, bucket: string): Promise<void> {
   await dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
 }

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { TooManyRequests } from '../errors/errors.js';
-import { consumeBucket, countUses, deleteBucket, deleteBucketWithParts } from './rate-limits.repository.js';
+import {
+  consumeBucket,
+  countUses,
+  deleteBucket,
+  deleteBucketWithParts,
+  hasMark,
+  storeMark,
+} from './rate-limits.repository.js';
 
 /** How often something may happen: `limit` times in `seconds`. */
 export interface RateLimit {
@@ -42,6 +49,16 @@ export class RateLimits {
     if (!this.enabled) return 0;
     const counted = await countUses(this.dataSource, buckets, seconds);
     return Math.max(0, ...counted.map(({ count, left }) => (count > limit ? Math.max(1, left) : 0)));
+  }
+
+  /** Remembers a fact that a limit depends on, such as a network that the owner uses, for some seconds from now. */
+  async remember(fact: string, seconds: number): Promise<void> {
+    if (this.enabled) await storeMark(this.dataSource, fact, seconds);
+  }
+
+  /** Whether {@link remember} was called for a fact and its time has not passed. */
+  remembers(fact: string): Promise<boolean> {
+    return hasMark(this.dataSource, fact);
   }
 
   /** Resets a bucket, e.g. failed attempts after a successful sign-in. */

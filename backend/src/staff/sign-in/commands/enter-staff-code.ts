@@ -9,7 +9,7 @@ import { stepOfCode } from '../../../platform/two-factor/totp.js';
 import { lockStaff, type StaffAccount } from '../../members/staff.repository.js';
 import { useRecoveryCode, useStep } from '../../two-factor/two-factor.repository.js';
 import { WrongCode } from '../../staff.errors.js';
-import { StaffLimits } from '../staff-limits.js';
+import { StaffLimits, type GuessOrigin } from '../staff-limits.js';
 import { verifyStaffSession } from '../staff-sessions.repository.js';
 import { sessionAnswer } from '../staff-step.js';
 
@@ -18,6 +18,7 @@ export class EnterStaffCode extends Command<StaffSessionResponse> {
   constructor(
     readonly caller: StaffCaller,
     readonly code: string,
+    readonly origin: GuessOrigin,
   ) {
     super();
   }
@@ -31,8 +32,8 @@ export class EnterStaffCodeHandler implements ICommandHandler<EnterStaffCode> {
   ) {}
 
   /** @throws WrongCode, TooManyRequests */
-  async execute({ caller, code }: EnterStaffCode): Promise<StaffSessionResponse> {
-    const attempts = await this.limits.countCode(caller.staffId);
+  async execute({ caller, code, origin }: EnterStaffCode): Promise<StaffSessionResponse> {
+    const attempts = await this.limits.countCode(caller.staffId, origin);
     const right = await this.unitOfWork.run(async (tx) => {
       const member = await lockStaff(tx, caller.staffId);
       if (!member || !(await this.use(tx, member, normalizeCode(code)))) return false;
@@ -42,6 +43,7 @@ export class EnterStaffCodeHandler implements ICommandHandler<EnterStaffCode> {
     });
     if (!right) throw new WrongCode();
     await this.limits.forget(attempts);
+    await this.limits.rememberNetwork(caller.staffId, origin);
     return sessionAnswer({ ...caller, verified: true });
   }
 

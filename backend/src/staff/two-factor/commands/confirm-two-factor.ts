@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { newRecoveryCodes, recoveryCodeHashes } from '../../../platform/two-factor/recovery-codes.js';
 import { stepOfCode } from '../../../platform/two-factor/totp.js';
 import { lockStaff } from '../../members/staff.repository.js';
-import { StaffLimits } from '../../sign-in/staff-limits.js';
+import { StaffLimits, type GuessOrigin } from '../../sign-in/staff-limits.js';
 import { endStaffSessions, verifyStaffSession } from '../../sign-in/staff-sessions.repository.js';
 import { WrongCode } from '../../staff.errors.js';
 import { assertMayEnroll } from '../may-enroll.js';
@@ -18,6 +18,7 @@ export class ConfirmTwoFactor extends Command<RecoveryCodesResponse> {
   constructor(
     readonly caller: StaffCaller,
     readonly code: string,
+    readonly origin: GuessOrigin,
   ) {
     super();
   }
@@ -31,9 +32,9 @@ export class ConfirmTwoFactorHandler implements ICommandHandler<ConfirmTwoFactor
   ) {}
 
   /** @throws WrongCode, Unauthenticated, ConfirmationRequired, TooManyRequests */
-  async execute({ caller, code }: ConfirmTwoFactor): Promise<RecoveryCodesResponse> {
+  async execute({ caller, code, origin }: ConfirmTwoFactor): Promise<RecoveryCodesResponse> {
     assertMayEnroll(caller);
-    const attempts = await this.limits.countCode(caller.staffId);
+    const attempts = await this.limits.countFirstCode(caller.staffId, origin);
     const codes = newRecoveryCodes();
     const done = await this.unitOfWork.run(async (tx) => {
       const member = await lockStaff(tx, caller.staffId);
@@ -50,6 +51,7 @@ export class ConfirmTwoFactorHandler implements ICommandHandler<ConfirmTwoFactor
     });
     if (!done) throw new WrongCode();
     await this.limits.forget(attempts);
+    await this.limits.rememberNetwork(caller.staffId, origin);
     return { success: true, recovery_codes: codes };
   }
 }
