@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { lessonsQuery, type StudentLessons } from '../../api/lessons';
-import { ApiError } from '../../api/errors';
-
-/** Returns true if the displayed lesson, or the effect of changing it, is stale. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
+import { isStale } from '../../api/errors';
 
 /**
  * A mutation of a lesson that updates the cached lessons. Refetches them if the request was stale, so that the dialog shows the new state.
@@ -22,6 +19,6 @@ export function useLessonChange<Input>(
       queries.setQueryData(key, data);
       onDone();
     },
-    onError: (error) => isOutdated(error) && queries.invalidateQueries({ queryKey: key }),
+    onError: (error) => isStale(error) && queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
+import { isStale } from '../../api/errors';
 import { answerLead } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
 import { sendsWhenReady } from '../../auth/form-state';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { AnswerPreview } from './answer-preview';
 import { StaleNotice } from './stale-notice';
 import { TemplateField } from './template-field';

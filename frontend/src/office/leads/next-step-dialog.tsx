@@ -1,5 +1,6 @@
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { checkNextStep, checkNextStepDate } from '@academy/contracts/rules/office-leads';
+import { isStale } from '../../api/errors';
 import { setLeadNextStep } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { nextStepText } from './lead-words';
 import { StaleNotice } from './stale-notice';
 import { useLeadChange } from './use-lead-change';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/date-messages';
-import { messageOf } from '../../api/errors';
+import { isStale, messageOf } from '../../api/errors';
 import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
 import { refreshSaturdays } from '../../api/office/saturdays';
 import * as account from '../../auth/account-form.css';
@@ -16,7 +16,7 @@ import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { MessagePreview } from './message-preview';
 import { familiesOf, familiesText } from './saturday-words';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DateScoresResponse, DateScoresTest } from '@academy/contracts/http/office/scores';
+import { isStale } from '../../api/errors';
 import { publishResults } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -8,7 +9,7 @@ import { CheckboxField } from '../../ui/field/checkbox-field';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { useFocusReturn } from '../use-focus-return';
 import { resultsOf, type ReadyStudent } from './results';
 import { counted } from './saturday-words';

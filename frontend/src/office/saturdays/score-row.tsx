@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, checkScoreParts, sectionsOf, type ActForm } from '@academy/contracts/rules/scores';
-import { ApiError, messageOf } from '../../api/errors';
+import { ApiError, isStale, messageOf } from '../../api/errors';
 import { saveSeatScore } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
-import { isStale } from '../office-problem';
 import { readTyped, typedSections, typedTotal, type ScoreValues } from '../students/score-fields';
 import * as css from './score-grid.css';
 

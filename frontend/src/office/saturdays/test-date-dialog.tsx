@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
 import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
+import { isStale } from '../../api/errors';
 import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { counted, seatsText } from './saturday-words';
 
 const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };

@@ -11,6 +11,7 @@ import {
   type SettingValues,
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { isStale } from '../../api/errors';
 import { addSetting, refreshSettings, saveSetting } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
@@ -19,7 +20,7 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { Consequences } from './consequences';
 import { PreviewButton, PreviewDialog } from './setting-preview';

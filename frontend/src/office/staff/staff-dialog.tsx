@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffMember, UpdateStaffRequest } from '@academy/contracts/http/office/staff';
 import { staffMessages, staffRoleTexts } from '@academy/contracts/rules/staff';
+import { isStale } from '../../api/errors';
 import { updateStaff } from '../../api/office/staff';
 import * as form from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
@@ -11,7 +12,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 import { RoleField } from './role-field';
 import { ConfirmAction, type ConfirmedAction } from './confirm-action';

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, scoreSources, scoreSourceTexts, scoreTests } from '@academy/contracts/rules/scores';
+import { isStale } from '../../api/errors';
 import { readOfficeScores, saveOfficeScore } from '../../api/office/scores';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
@@ -14,7 +15,7 @@ import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { checkFields, emptyScore, fieldNames, sectionsShown, storedFields, toScore, typedTotal } from './score-fields';
 import * as own from './student.css';
 

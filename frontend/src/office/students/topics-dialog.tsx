@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeScore, OfficeScoresResponse, SaveTopicsRequest } from '@academy/contracts/http/office/scores';
 import { topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
+import { isStale } from '../../api/errors';
 import { saveTopics } from '../../api/office/scores';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { checkTopicFields, topicValues, typedTopics } from './topic-fields';
 import { TopicFields } from './topic-fields-section';
 

@@ -4,7 +4,7 @@ import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/htt
 import { serviceNames } from '@academy/contracts/rules/services';
 import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rules/tutors';
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
-import { ApiError, messageOf } from '../../api/errors';
+import { ApiError, isStale, messageOf } from '../../api/errors';
 import * as form from '../../auth/account-form.css';
 import { LoadFailure } from '../../auth/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { counted } from '../saturdays/saturday-words';
 import { weekText } from './hours-words';
 import { packageText } from './package-words';

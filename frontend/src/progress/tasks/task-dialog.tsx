@@ -7,7 +7,7 @@ import {
   checkTaskTitle,
   dayBesideToday,
 } from '@academy/contracts/rules/student-tasks';
-import { ApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { tasksQuery, type TasksApi } from '../../api/progress/tasks';
 import * as css from '../../auth/account-form.css';
 import { formProblem } from '../../auth/form-problem';
@@ -111,5 +111,3 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
     </Dialog>
   );
 }
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -1,6 +1,7 @@
 import type { Family } from '@academy/contracts/http/office/families';
+import { isStale } from '../../../api/errors';
 import { useToast } from '../../../ui/toast/toast';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { useAccountChange } from './use-account-change';
 
 /** Props of the parent form and the student form. */

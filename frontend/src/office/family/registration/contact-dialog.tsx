@@ -8,6 +8,7 @@ import {
   correctableLabels,
   type CorrectableField,
 } from '@academy/contracts/rules/registration-correction';
+import { isStale } from '../../../api/errors';
 import { correctRegistration, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import * as form from '../../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
@@ -15,7 +16,7 @@ import { FormSummary } from '../../../auth/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { TextField } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
 import * as css from './registration.css';
 import { useLineChange } from './use-line-change';

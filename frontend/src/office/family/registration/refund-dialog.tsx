@@ -4,7 +4,7 @@ import type { OfficeConsultation, OfficeRegistration } from '@academy/contracts/
 import { cents, centsToDollars, dollarsToCents, formatCents } from '@academy/contracts/rules/money';
 import { deskRefundsPerDay } from '@academy/contracts/rules/staff';
 import { checkRefundAmount, checkRefundReason, mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
-import { messageOf } from '../../../api/errors';
+import { isStale, messageOf } from '../../../api/errors';
 import {
   officeConsultationQuery,
   officeRegistrationQuery,
@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/field/text-field';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
 import { refundToast } from './line-words';
 import { useLineChange } from './use-line-change';
