@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import type { AnswerLeadRequest, OfficeLead } from '@academy/contracts/http/office/leads';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
-import { isStale } from '../../api/errors';
 import { answerLead } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { sendsWhenReady } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { Button } from '../../ui/button/button';
@@ -21,18 +21,18 @@ const wording = { title: 'Not sent', text: 'We could not send the answer. Please
 
 /** Answers a lead by email: write freely or from a template, preview, and send. */
 export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
-  const { id, email, version } = lead;
+  const { id, email } = lead;
   const show = useToast();
   const [isReading, setReading] = useState(false);
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (answer: { subject: string; text: string }) => answerLead(id, { ...answer, version }),
+    (body: AnswerLeadRequest) => answerLead(id, body),
     () => {
       show({ tone: 'success', title: 'Answer sent', description: `It goes to ${email} now.` });
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(lead, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const { form, choose, template, restore } = useAnswerForm(lead, problem);
   // If the server found an error in the text, the form is shown with the message at its field.
@@ -49,7 +49,10 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
       footer={
         isPreview ? (
           <>
-            <Button busyText={isPending && 'Sending...'} onClick={() => mutate(form.values)}>
+            <Button
+              busyText={isPending && 'Sending...'}
+              onClick={() => mutate({ ...form.values, version: base.version })}
+            >
               {stale ? 'Send anyway' : 'Send'}
             </Button>
             <Button variant="secondary" disabled={isPending} onClick={() => setReading(false)}>

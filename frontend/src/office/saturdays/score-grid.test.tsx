@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OfficeScore, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
 import { openPageApi, refusal } from '../../testing/page-api';
-import { renderSite } from '../../testing/render';
+import { renderSite, returnToTab } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StaffContext } from '../office-context';
 import { ScoreGrid } from './score-grid';
@@ -95,6 +95,23 @@ it('keeps the typed scores after a 409', async () => {
   fireEvent.blur(field('Math, Ada Doe'));
   await screen.findByText('Someone else has entered this score.');
   await waitFor(() => expect(field('Math, Ada Doe').value).toBe('730'));
+});
+
+it('saves typed scores with the version they were typed over, after a refetch brought a newer one', async () => {
+  const score = { sections: { reading_writing: 720, math: 700 }, total: 1420, version: 1, form: null };
+  api.replies[read] = morning(seat('1', 'Ada', score), seat('2', 'Ben'));
+  await open();
+  const saved = () => api.bodies(save);
+  type('Math, Ada Doe', '730');
+  const changed = { ...score, sections: { reading_writing: 710, math: 690 }, version: 2 };
+  api.replies[read] = morning(seat('1', 'Ada', changed), seat('2', 'Ben'));
+  api.replies[save] = refusal(409, 'stale_version', 'Someone else has entered this score.');
+  returnToTab();
+  await waitFor(() => expect(field('Reading and Writing, Ada Doe').value).toBe('710'));
+  fireEvent.blur(field('Math, Ada Doe'));
+  await screen.findByText('Someone else has entered this score.');
+  fireEvent.blur(field('Math, Ada Doe'));
+  await waitFor(() => expect(saved()).toMatchObject([{ version: 1 }, { version: 2 }]));
 });
 
 it('shows no fields for a student without an account', async () => {

@@ -4,6 +4,7 @@ import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@acade
 import { actForms, actFormTexts, checkScoreParts, sectionsOf, type ActForm } from '@academy/contracts/rules/scores';
 import { ApiError, isStale, messageOf } from '../../api/errors';
 import { saveSeatScore } from '../../api/office/scores';
+import { useFormBase } from '../../auth/form-base';
 import { Button } from '../../ui/button/button';
 import { readTyped, typedSections, typedTotal, type ScoreValues } from '../students/score-fields';
 import * as css from './score-grid.css';
@@ -65,6 +66,9 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
   const form: ActForm | null = test === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
   const sections = sectionsOf(test, form);
   const isChanged = Object.keys(typed).length > 0;
+  const { base, rebase } = useFormBase(score, { error, isPending });
+  // Until something is typed, the row shows the stored score.
+  if (!isChanged && score?.version !== base?.version) rebase(score);
   const mistakes = checkScoreParts({ test, form, sections: readTyped(values) });
   const isComplete = sections.every(({ key, optional }) => optional || values[key].trim() !== '');
   const change = (more: Typed) => {
@@ -74,7 +78,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.closest('li')?.contains(event.relatedTarget)) return;
     if (!isChanged || isPending || Object.keys(mistakes).length > 0) return;
-    mutate({ seat_id: id, form, sections: readTyped(values), version: score?.version ?? 0 });
+    mutate({ seat_id: id, form, sections: readTyped(values), version: base?.version ?? 0 });
   };
   if (seat.student_id === null)
     return (

@@ -6,6 +6,7 @@ import { isStale } from '../../api/errors';
 import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { bringIntoView } from '../../lib/focus';
@@ -58,7 +59,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
       if (isStale(failure)) await refreshSaturdays(cache, id);
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(test, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm<Field>({
     id: 'test-date',
@@ -84,7 +85,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (values) =>
-          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: test.version }),
+          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: base.version }),
         )}
       >
         {stale ? (

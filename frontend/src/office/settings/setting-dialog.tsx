@@ -14,6 +14,7 @@ import { settingDefinition, type SettingKind } from '@academy/contracts/rules/se
 import { isStale } from '../../api/errors';
 import { addSetting, refreshSettings, saveSetting } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { Button } from '../../ui/button/button';
@@ -52,8 +53,8 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const [isBack, setIsBack] = useState(false);
   const fields = definition.fields.filter((field) => item === null || !field.fixed);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: SettingValues) =>
-      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version: item.version }),
+    mutationFn: ({ values, version }: { values: SettingValues; version: number }) =>
+      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version }),
     onSuccess: async ({ change }) => {
       await refreshSettings(cache);
       show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
@@ -64,7 +65,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       if (isStale(failure)) await refreshSettings(cache);
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(item, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const valuesOf = (typed: Record<string, string>): SettingValues => ({
     ...item?.values,
@@ -127,7 +128,9 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
         id={formId}
         className={css.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) => mutate(valuesOf(typed)))}
+        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) =>
+          mutate({ values: valuesOf(typed), version: base?.version ?? 0 }),
+        )}
       >
         {stale ? (
           <ChangedElsewhere differences={settingDifferences(definition, begun?.values ?? null, item?.values ?? null)} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffMember, UpdateStaffRequest } from '@academy/contracts/http/office/staff';
 import { staffMessages, staffRoleTexts } from '@academy/contracts/rules/staff';
-import { isStale } from '../../api/errors';
 import { updateStaff } from '../../api/office/staff';
 import * as form from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { bringIntoView } from '../../lib/focus';
@@ -41,7 +41,7 @@ export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(member, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const fields = useForm({
     id: 'change-staff',
@@ -69,7 +69,7 @@ export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
         className={form.form}
         noValidate
         onSubmit={sendsWhenReady(fields, isPending, (values) =>
-          mutate({ name: values.name.trim(), role: asRole(values.role), version: member.version }),
+          mutate({ name: values.name.trim(), role: asRole(values.role), version: base.version }),
         )}
       >
         {stale ? (

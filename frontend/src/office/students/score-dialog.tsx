@@ -5,6 +5,7 @@ import { actForms, actFormTexts, scoreSources, scoreSourceTexts, scoreTests } fr
 import { isStale } from '../../api/errors';
 import { readOfficeScores, saveOfficeScore } from '../../api/office/scores';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { newId } from '../../lib/uuid';
@@ -48,7 +49,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
       if (isStale(failure)) keep(await readOfficeScores(studentId));
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(score, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm({
     id: 'score',
@@ -73,7 +74,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (typed) =>
-          mutate({ id, ...toScore(typed), version: score?.version ?? 0 }),
+          mutate({ id, ...toScore(typed), version: base?.version ?? 0 }),
         )}
       >
         {stale ? (

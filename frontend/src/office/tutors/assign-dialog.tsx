@@ -6,6 +6,7 @@ import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rule
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
 import { ApiError, isStale, messageOf } from '../../api/errors';
 import * as form from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { LoadFailure } from '../../auth/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
@@ -53,13 +54,15 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
+  // The tutor takes the place of a version.
+  const { base } = useFormBase({ version: taught.tutor?.id ?? null }, { error, isPending });
   const problem = isPending ? null : officeProblem(error, wording);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     if (isPending || chosen === '' || (question !== null && lessons === '')) return;
     const tutorId = chosen === none ? null : chosen;
-    mutate({ tutor_id: tutorId, from_tutor_id: taught.tutor?.id ?? null, ...(lessons !== '' && { lessons }) });
+    mutate({ tutor_id: tutorId, from_tutor_id: base.version, ...(lessons !== '' && { lessons }) });
   };
   const isEmpty = tutors.data && offered.length === 0 && !taught.tutor;
   return (

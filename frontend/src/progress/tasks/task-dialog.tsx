@@ -10,6 +10,7 @@ import {
 import { isStale } from '../../api/errors';
 import { tasksQuery, type TasksApi } from '../../api/progress/tasks';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { formProblem } from '../../auth/form-problem';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
@@ -46,10 +47,10 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
   const show = useToast();
   // Constant across retries, so that the task is added once even if a response is lost.
   const [id] = useState(newId);
-  const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values>({
-    mutationFn: ({ title, details, due }) => {
+  const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values & { version: number }>({
+    mutationFn: ({ title, details, due, version }) => {
       const fields = { title: title.trim(), details: details.trim(), due_on: due };
-      return task ? api.update(task.id, { ...fields, version: task.version }) : api.add({ id, ...fields });
+      return task ? api.update(task.id, { ...fields, version }) : api.add({ id, ...fields });
     },
     onSuccess: (tasks, { title }) => {
       cache.setQueryData(api.key, tasks);
@@ -61,7 +62,7 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
       if (isStale(failure)) await cache.refetchQueries({ queryKey: tasksQuery(api).queryKey });
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(task, { error, isPending });
   const problem = error && !stale ? formProblem(error, wording) : null;
   const form = useForm<Field>({
     id: 'student-task',
@@ -87,7 +88,12 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
         />
       }
     >
-      <form id="student-task" className={css.form} noValidate onSubmit={sendsWhenReady(form, isPending, mutate)}>
+      <form
+        id="student-task"
+        className={css.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (values) => mutate({ ...values, version: base?.version ?? 0 }))}
+      >
         {stale && task ? (
           <div ref={bringIntoView} tabIndex={-1}>
             <Notice tone="caution" title="This task was changed by someone else" live="alert">

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import type { CorrectRegistrationRequest, OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import {
   checkRegistrationCorrection,
@@ -8,9 +8,9 @@ import {
   correctableLabels,
   type CorrectableField,
 } from '@academy/contracts/rules/registration-correction';
-import { isStale } from '../../../api/errors';
 import { correctRegistration, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import * as form from '../../../auth/account-form.css';
+import { useFormBase } from '../../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
 import { FormSummary } from '../../../auth/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
@@ -64,7 +64,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
     );
   const { mutate, isPending, error } = useLineChange(
     line,
-    (typed: Values) => correctRegistration(id, { ...changesOf(typed), version: facts.version }),
+    (body: CorrectRegistrationRequest) => correctRegistration(id, body),
     ({ contact }) => {
       const isNewAddress = contact.parent_email !== before.parent_email;
       show({
@@ -75,7 +75,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(facts, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const fields = useForm<CorrectableField>({
     id: 'registration-contact',
@@ -111,7 +111,9 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
           className={form.form}
           noValidate
           onSubmit={sendsWhenReady(fields, isPending, (typed) =>
-            Object.keys(changesOf(typed)).length === 0 ? onClose() : mutate(typed),
+            Object.keys(changesOf(typed)).length === 0
+              ? onClose()
+              : mutate({ ...changesOf(typed), version: base.version }),
           )}
         >
           {stale ? (
