@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadRow, OfficeLead } from '@academy/contracts/http/office/leads';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 import { refusal } from '../../testing/page-api';
-import { returnToTab } from '../../testing/render';
 
 const id = 'l-1';
 const now = Date.now();
@@ -149,22 +148,5 @@ describe('/office/leads/$lead', () => {
       { subject: 'Your question about Essay Coaching', version: 1 },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('does not send an answer that a colleague’s answer has overtaken, even after a refetch', async () => {
-    office.replies[`POST /api/office/leads/${id}/answers`] = stale;
-    openOffice(`/office/leads/${id}`);
-    await press('Answer by email');
-    type('Subject', 'Your question');
-    type('Your answer', 'Yes.');
-    office.replies[`GET /api/office/leads/${id}`] = leadReply({ owner: { id: 's-2', name: 'Dana Park' }, version: 2 });
-    returnToTab();
-    await screen.findByText('Dana Park');
-    await press('Preview');
-    await press('Send');
-    await screen.findByText(/Nothing was sent/);
-    await press('Send anyway');
-    const sent = () => office.bodies(`POST /api/office/leads/${id}/answers`);
-    await waitFor(() => expect(sent()).toMatchObject([{ version: 1 }, { version: 2 }]));
   });
 });

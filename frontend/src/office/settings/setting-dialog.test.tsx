@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 import { refusal } from '../../testing/page-api';
@@ -18,7 +18,10 @@ beforeEach(async () => {
   office.replies['GET /api/office/settings/day_off'] = { status: 200, body: { success: true, items: [] } };
   office.replies[list] = rooms('Library', 1);
 });
-afterEach(closeOfficeApi);
+afterEach(async () => {
+  sessionStorage.clear();
+  await closeOfficeApi();
+});
 
 it('saves a setting with the version it was opened with, after a refetch brought a newer one', async () => {
   openOffice('/office/settings?section=dates');
@@ -32,4 +35,16 @@ it('saves a setting with the version it was opened with, after a refetch brought
   expect((await screen.findByRole('alert')).textContent).toContain('Name: Library to Gym');
   await press('Save');
   await waitFor(() => expect(office.bodies(save)).toMatchObject([{ version: 1 }, { version: 2 }]));
+});
+
+it('keeps typed values after Escape, and starts over with the stored ones', async () => {
+  openOffice('/office/settings?section=dates');
+  await press('Library');
+  type(/^Seats/, '25');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Library');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('25');
+  await press('Start over');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('20');
 });

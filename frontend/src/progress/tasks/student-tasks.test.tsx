@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  sessionStorage.clear();
   await api.close();
 });
 
@@ -194,6 +195,28 @@ describe('the task form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.bodies(`PUT ${path}/1`)).toMatchObject([{ version: 1 }, { title: 'Mine', version: 2 }]);
+  });
+
+  const reopen = async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
+    await screen.findByRole('dialog', { name: 'Change the task' });
+  };
+
+  it('keeps typed text after Escape, but not over a change of someone else', async () => {
+    await open(task('1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
+    await screen.findByRole('dialog', { name: 'Change the task' });
+    type('Details', 'Mine');
+    await reopen();
+    expect(field('Details').value).toBe('Mine');
+    api.replies[`GET ${path}`] = answer(task('1', { details: 'Theirs', due_on: '2026-12-01', version: 2 }));
+    returnToTab();
+    await screen.findByText(/Due December 1/);
+    await reopen();
+    expect(field('Details').value).toBe('Theirs');
+    expect(screen.queryByText(/You typed this earlier/)).toBeNull();
   });
 
   it('saves with the version it was opened with, after a refetch brought a newer one', async () => {
