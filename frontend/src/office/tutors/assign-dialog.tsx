@@ -35,6 +35,8 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   // The server's question about lessons booked with the current tutor; null until it asks.
   const [question, setQuestion] = useState<string | null>(null);
   const [lessons, setLessons] = useState<BookedLessonsChoice | ''>('');
+  // Whether Save was pressed since the question was asked.
+  const [isAnswerChecked, setAnswerChecked] = useState(false);
   const offered = (tutors.data ?? []).filter(
     ({ id, teaches, services }) => teaches && services.includes(taught.service) && id !== taught.tutor?.id,
   );
@@ -50,16 +52,22 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
     },
     onError: async (failure) => {
       const [asked] = (failure instanceof ApiError && failure.fieldErrors.lessons) || [];
-      if (asked !== undefined) setQuestion(asked);
+      if (asked !== undefined) {
+        setQuestion(asked);
+        setAnswerChecked(false);
+      }
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
   // The tutor takes the place of a version.
   const { base } = useFormBase({ version: taught.tutor?.id ?? null }, { error, isPending });
-  const problem = isPending ? null : officeProblem(error, wording);
+  const failed = isPending ? null : officeProblem(error, wording);
+  // The question about booked lessons is shown with its choices instead.
+  const problem = failed?.fields['lessons'] ? null : failed;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
+    setAnswerChecked(question !== null);
     if (isPending || chosen === '' || (question !== null && lessons === '')) return;
     const tutorId = chosen === none ? null : chosen;
     mutate({ tutor_id: tutorId, from_tutor_id: base.version, ...(lessons !== '' && { lessons }) });
@@ -96,7 +104,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
         </p>
       ) : (
         <form id="assign" className={form.form} noValidate onSubmit={submit}>
-          {problem && question === null && (
+          {problem && (
             <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
               {problem.text}
             </Notice>
@@ -127,7 +135,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
                 name="lessons"
                 label={question}
                 required
-                error={attempt > 1 && lessons === '' ? 'Please choose one.' : undefined}
+                error={isAnswerChecked && lessons === '' ? 'Please choose one.' : undefined}
                 value={lessons}
                 options={[
                   {
