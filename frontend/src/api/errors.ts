@@ -47,3 +47,6 @@ const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 export function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
+
+/** Whether the data was changed by someone else since it was loaded. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -27,12 +27,27 @@ export function keepTypedDraft(key: string, draft: Draft): void {
   else if (before) drafts.save(others);
 }
 
+/** Deletes a draft after the form was saved or canceled. */
+export const discardTypedDraft = (key: string): void => keepTypedDraft(key, {});
+
 /** The forms of someone who is not signed in. */
 export const guestDrafts = { signUp: 'guest.sign-up', signIn: 'guest.sign-in' } as const;
 
 /** Removes the drafts of the sign-up and sign-in forms after success. */
 export function forgetGuestDrafts(): void {
-  for (const key of Object.values(guestDrafts)) keepTypedDraft(key, {});
+  for (const key of Object.values(guestDrafts)) discardTypedDraft(key);
+}
+
+const officePrefix = 'office.';
+
+/** The key of a staff member's draft. @param form the form and what it is about */
+export const officeDraftKey = (staffId: string, form: string): string => `${officePrefix}${staffId}.${form}`;
+
+/** Removes the drafts of staff, because they may be about families. @param except id of a staff member whose drafts stay */
+export function forgetOfficeDrafts(except?: string): void {
+  const stays = except === undefined ? undefined : officeDraftKey(except, '');
+  for (const key of Object.keys(drafts.load() ?? {}))
+    if (key.startsWith(officePrefix) && !(stays && key.startsWith(stays))) discardTypedDraft(key);
 }
 
 /** Removes all drafts when the user signs out. */

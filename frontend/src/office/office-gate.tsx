@@ -6,6 +6,7 @@ import { keepEnrolled, officeSessionQuery, type OfficeSession } from '../api/off
 import { LoadFailure } from '../auth/load-failure';
 import { RecoveryCodes } from '../auth/two-factor/recovery-codes';
 import { announcePage } from '../lib/announce';
+import { forgetOfficeDrafts } from '../lib/typed-drafts';
 import { ProgressText } from '../ui/progress/progress';
 import { StaffContext } from './office-context';
 import { OfficeFrame } from './office-frame';
@@ -48,6 +49,10 @@ function SignIn({ session: { step, staff, ended }, children }: { session: Office
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const stage = codes ? 'codes' : step;
   useStageFocus(stage);
+  useEffect(() => {
+    // After a time without activity, the same staff member usually comes back and finishes the draft.
+    if (step === 'signed-out' && ended !== 'idle') forgetOfficeDrafts();
+  }, [step, ended]);
   if (stage === 'signed-in' && staff)
     return (
       <StaffContext value={staff}>

@@ -15,6 +15,3 @@ function tooManyText(seconds: number | null): string {
   if (minutes < 1) return 'Too many attempts. Please wait a moment and try again.';
   return `Too many attempts. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`;
 }
-
-/** Whether the data was changed by someone else since it was loaded. */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -14,6 +14,7 @@ import {
   typePassword,
 } from '../testing/office-pages';
 import { refusal } from '../testing/page-api';
+import { returnToTab } from '../testing/render';
 
 beforeEach(openOfficeApi);
 afterEach(closeOfficeApi);
@@ -109,6 +110,23 @@ describe('/office/staff', () => {
       { name: 'Dana Parker', role: 'desk', version: 3 },
       { name: 'Dana Parker', role: 'desk', version: 4 },
     ]);
+  });
+
+  it('saves with the version it was opened with, after a refetch brought a newer one', async () => {
+    openOffice('/office/staff');
+    await press('Dana Park');
+    type('Name', 'Dana Parker');
+    const changed = aStaffMember({ name: 'Dana Smith', version: 4 });
+    office.replies['GET /api/office/staff'] = { status: 200, body: { success: true, staff: [changed] } };
+    office.replies['PUT /api/office/staff/s-2'] = refusal(409, 'stale_version', 'Changed.');
+    returnToTab();
+    await screen.findByRole('dialog', { name: 'Dana Smith' });
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('It is now Dana Smith, Desk.');
+    await press('Save');
+    await waitFor(() =>
+      expect(office.bodies('PUT /api/office/staff/s-2')).toMatchObject([{ version: 3 }, { version: 4 }]),
+    );
   });
 
   it.each([

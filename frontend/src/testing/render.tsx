@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../app/query-client';
 import { plainSearch } from '../lib/plain-search';
@@ -16,6 +16,9 @@ import { SessionProvider } from '../session/session-context';
 // Imported here, so that no test waits for its compilation.
 import '../session/session-runtime';
 import type { Notice } from '../lib/notice';
+
+/** Acts as if the user came back to the tab, which refetches every query in use. */
+export const returnToTab = () => fireEvent(window, new Event('visibilitychange'));
 
 interface SiteOptions {
   /** The initial URL. */

@@ -10,7 +10,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { signedOutProblem } from '../../auth/form-problem';
 import { LoadFailure } from '../../auth/load-failure';
 import { ProfileForm } from './profile-form';
-import { discardTypedDraft } from '../../auth/use-typed-draft';
+import { discardTypedDraft } from '../../lib/typed-drafts';
 import { profileDraftKey, profileRequest } from './profile-rules';
 import { useSaveProfile } from './use-save-profile';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import { sessionsQuery, updateUser } from '../../api/account-settings';
 import { readToken } from '../../api/auth-token';
-import { ApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { useToast } from '../../ui/toast/toast';
 import { useSessionActor } from '../../session/session-context';
 import { formProblem, isSignedOut, signedOutProblem, type FormProblem } from '../../auth/form-problem';
@@ -18,7 +18,7 @@ const staleText =
 function problemOf(error: unknown): FormProblem {
   if (readToken() === null) return signedOutProblem;
   const problem = formProblem(error, wording);
-  return error instanceof ApiError && error.code === 'stale_version' ? { ...problem, text: staleText } : problem;
+  return isStale(error) ? { ...problem, text: staleText } : problem;
 }
 
 /** Returns the message about effects of a saved profile, if any. */
@@ -48,7 +48,7 @@ export function useSaveProfile(user: User, { onSaved, onStale }: { onSaved: () =
       if (isSignedOut(failure)) return;
       const { title, text } = problemOf(failure);
       show({ tone: 'error', title, description: text });
-      if (failure instanceof ApiError && failure.code === 'stale_version') onStale?.();
+      if (isStale(failure)) onStale?.();
     },
   });
   return { save: (request: UpdateUserRequest) => mutate(request), busy: isPending, problem: error && problemOf(error) };

@@ -1,4 +1,5 @@
 import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
+import { officeDraftKey } from '../../lib/typed-drafts';
 import { officeApi, type OfficeClient } from '../office/client';
 import type { TasksApi } from './tasks';
 
@@ -8,6 +9,7 @@ export function officeTasks(staffId: string, studentId: string, client: OfficeCl
   const at = (task: string) => ({ id: studentId, task });
   return {
     key: ['office', 'student-tasks', staffId, studentId],
+    draftKey: officeDraftKey(staffId, `student-tasks.${studentId}`),
     read: (signal) => answer(client.call('listTasksOfStudent', { params: { id: studentId }, signal })),
     add: (body) => answer(client.call('addTaskOfStudent', { params: { id: studentId }, body })),
     update: (taskId, body) => answer(client.call('updateTaskOfStudent', { params: at(taskId), body })),

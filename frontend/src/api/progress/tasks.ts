@@ -12,6 +12,8 @@ import { privateData } from '../private-data';
 export interface TasksApi {
   /** Query key of the tasks. */
   key: readonly unknown[];
+  /** Beginning of the keys of drafts. */
+  draftKey: string;
   read: (signal?: AbortSignal) => Promise<StudentTasks>;
   add: (body: AddStudentTaskRequest) => Promise<StudentTasks>;
   update: (taskId: string, body: UpdateStudentTaskRequest) => Promise<StudentTasks>;
@@ -25,6 +27,7 @@ export function familyTasks(studentId: string, client: ApiClient = api): TasksAp
   const at = (task: string) => ({ id: studentId, task });
   return {
     key: ['student-tasks', studentId],
+    draftKey: `student-tasks.${studentId}`,
     read: (signal) => answer(client.call('listStudentTasks', { params: { id: studentId }, ...(signal && { signal }) })),
     add: (body) => answer(client.call('addStudentTask', { params: { id: studentId }, body })),
     update: (taskId, body) => answer(client.call('updateStudentTask', { params: at(taskId), body })),

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { CredentialsFallback } from './credentials-fallback';
-import { discardTypedDraft } from '../../auth/use-typed-draft';
+import { discardTypedDraft } from '../../lib/typed-drafts';
 import { StudentFormDialog } from './student-form-dialog';
 import { checkNewStudentForm, emptyStudent, newStudent } from './student-rules';
 import { useAddStudent } from './use-add-student';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Student } from '@academy/contracts/http/students';
 import { studentsQuery } from '../../api/students';
-import { discardTypedDraft } from '../../auth/use-typed-draft';
+import { discardTypedDraft } from '../../lib/typed-drafts';
 import { StudentFormDialog } from './student-form-dialog';
 import { changedStudent, checkChangedStudentForm, valuesOfStudent } from './student-rules';
 import { useEditStudent } from './use-edit-student';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Student, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { ApiError } from '../../api/errors';
+import { ApiError, isStale } from '../../api/errors';
 import { updateStudent } from '../../api/student-changes';
 import { studentsQuery } from '../../api/students';
 import { useToast } from '../../ui/toast/toast';
@@ -58,8 +58,7 @@ export function useEditStudent(parentId: string, before: Student, onSaved: () =>
       const { title, text } = problemOf(failure);
       show({ tone: 'error', title, description: text });
       // The stored values must be shown before they can be overwritten.
-      if (failure instanceof ApiError && failure.code === 'stale_version')
-        void queryClient.invalidateQueries(studentsQuery(parentId));
+      if (isStale(failure)) void queryClient.invalidateQueries(studentsQuery(parentId));
     },
   });
   return {

@@ -1,6 +1,6 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
 import { cancelLesson } from '../../api/lessons';
-import { messageOf } from '../../api/errors';
+import { isStale, messageOf } from '../../api/errors';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { cancelMeaning, formatInstant } from '../lesson-words';
 import type { StaffChange } from './staff-change';
-import { isOutdated, useLessonChange } from './use-lesson-change';
+import { useLessonChange } from './use-lesson-change';
 
 /** Props of a dialog that changes a lesson. */
 export interface ChangeLessonProps {
@@ -83,7 +83,7 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
 /** Error message for a lesson that was not changed. @param done the action that failed */
 export function ChangeProblem({ error, done }: { error: unknown; done: 'canceled' | 'moved' }) {
   if (!error) return null;
-  if (isOutdated(error))
+  if (isStale(error))
     return (
       <Notice tone="caution" title={`Nothing was ${done}`}>
         {messageOf(error, '')} Below is how it is now.

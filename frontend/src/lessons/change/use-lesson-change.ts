@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { StudentLessons } from '../../api/lessons';
-import { ApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { keepLessons, refreshLessons } from '../../api/lesson-reads';
-
-/** Returns true if the displayed lesson, or the effect of changing it, is stale. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
 
 /**
  * A mutation of a lesson that updates the cached lessons and all that depends on them. Refetches them if the request was stale, so that
@@ -26,7 +23,7 @@ export function useLessonChange<Input>(
       onDone();
     },
     onError: (error) => {
-      if (!isOutdated(error)) return undefined;
+      if (!isStale(error)) return undefined;
       return staffKey ? queries.invalidateQueries({ queryKey: staffKey }) : refreshLessons(queries);
     },
   });

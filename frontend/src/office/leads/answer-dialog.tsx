@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import type { AnswerLeadRequest, OfficeLead } from '@academy/contracts/http/office/leads';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
 import { answerLead } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
 import { sendsWhenReady } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
+import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
 import { AnswerPreview } from './answer-preview';
 import { StaleNotice } from './stale-notice';
 import { TemplateField } from './template-field';
@@ -20,20 +24,27 @@ const wording = { title: 'Not sent', text: 'We could not send the answer. Please
 
 /** Answers a lead by email: write freely or from a template, preview, and send. */
 export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
-  const { id, email, version } = lead;
+  const { id, email } = lead;
+  const { id: staffId } = useStaff();
   const show = useToast();
   const [isReading, setReading] = useState(false);
+  const draftKey = officeDraftKey(staffId, `answer.${id}`);
+  /** Closes the dialog for good. Escape and the close button keep the draft. */
+  const finish = () => {
+    discardTypedDraft(draftKey);
+    onClose();
+  };
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (answer: { subject: string; text: string }) => answerLead(id, { ...answer, version }),
+    (body: AnswerLeadRequest) => answerLead(id, body),
     () => {
       show({ tone: 'success', title: 'Answer sent', description: `It goes to ${email} now.` });
-      onClose();
+      finish();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(lead, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
-  const { form, choose, template, restore } = useAnswerForm(lead, problem);
+  const { form, choose, template, restore, ...draft } = useAnswerForm(draftKey, lead, problem);
   // If the server found an error in the text, the form is shown with the message at its field.
   const isPreview = isReading && form.summary.length === 0;
   const { onChange: _onChange, ...textField } = form.field('text');
@@ -48,7 +59,10 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
       footer={
         isPreview ? (
           <>
-            <Button busyText={isPending && 'Sending...'} onClick={() => mutate(form.values)}>
+            <Button
+              busyText={isPending && 'Sending...'}
+              onClick={() => mutate({ ...form.values, version: base.version })}
+            >
               {stale ? 'Send anyway' : 'Send'}
             </Button>
             <Button variant="secondary" disabled={isPending} onClick={() => setReading(false)}>
@@ -60,7 +74,7 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
             <Button type="submit" form="lead-answer">
               Preview
             </Button>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={finish}>
               Cancel
             </Button>
           </>
@@ -82,6 +96,7 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
           onSubmit={sendsWhenReady(form, isPending, () => setReading(true))}
         >
           <FormSummary form={form} problem={null} />
+          <FormDraftNotice {...draft} />
           <TemplateField kind={lead.kind} value={template} onChoose={choose} onRestore={restore} />
           <TextField label="Subject" autoComplete="off" required {...form.field('subject')} />
           <TextAreaField

@@ -1,14 +1,15 @@
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import type { OfficeLead, SetLeadNextStepRequest } from '@academy/contracts/http/office/leads';
 import { checkNextStep, checkNextStepDate } from '@academy/contracts/rules/office-leads';
 import { setLeadNextStep } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { nextStepText } from './lead-words';
 import { StaleNotice } from './stale-notice';
 import { useLeadChange } from './use-lead-change';
@@ -22,17 +23,17 @@ function check({ text, date }: Record<'text' | 'date', string>): Messages<'text'
 
 /** Sets the next step of a lead and its date. */
 export function NextStepDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
-  const { id, version, next_step: step, next_step_date: date } = lead;
+  const { id, next_step: step, next_step_date: date } = lead;
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (values: { text: string; date: string }) => setLeadNextStep(id, { ...values, version }),
+    (body: SetLeadNextStepRequest) => setLeadNextStep(id, body),
     () => {
       show({ tone: 'success', title: 'Next step saved' });
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(lead, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm({
     id: 'next-step',
@@ -56,7 +57,9 @@ export function NextStepDialog({ lead, onClose }: { lead: OfficeLead; onClose: (
         id="next-step"
         className={account.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending, (values) => mutate({ ...values, text: values.text.trim() }))}
+        onSubmit={sendsWhenReady(form, isPending, (values) =>
+          mutate({ ...values, text: values.text.trim(), version: base.version }),
+        )}
       >
         {stale ? (
           <StaleNotice>

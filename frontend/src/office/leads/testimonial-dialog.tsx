@@ -1,9 +1,10 @@
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import type { OfficeLead, RequestTestimonialRequest } from '@academy/contracts/http/office/leads';
 import { feedbackRelations } from '@academy/contracts/rules/lead';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { checkTestimonialName, checkTestimonialText, shortName } from '@academy/contracts/rules/testimonial';
 import { requestTestimonial } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { Button } from '../../ui/button/button';
@@ -32,16 +33,17 @@ function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> 
 
 /** Asks a family for permission to publish its feedback, with the exact text. */
 export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
-  const { id, email, version } = lead;
+  const { id, email } = lead;
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (words: Record<Field, string>) => requestTestimonial(id, { ...words, version }),
+    (body: RequestTestimonialRequest) => requestTestimonial(id, body),
     () => {
       show({ tone: 'success', title: 'The family was asked', description: `The email goes to ${email} now.` });
       onClose();
     },
   );
+  const { base } = useFormBase(lead, { error, isPending });
   const problem = isPending ? null : officeProblem(error, wording);
   const form = useForm<Field>({
     id: 'lead-testimonial-words',
@@ -74,7 +76,7 @@ export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose
         id="lead-testimonial-words"
         className={account.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending, () => mutate(form.values))}
+        onSubmit={sendsWhenReady(form, isPending, () => mutate({ ...form.values, version: base.version }))}
       >
         <FormSummary form={form} problem={problem} />
         <TextAreaField

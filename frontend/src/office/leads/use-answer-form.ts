@@ -3,7 +3,8 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { answerTemplatesFor, fillAnswerTemplate } from '@academy/contracts/rules/lead-answers';
 import { checkAnswerSubject, checkAnswerText } from '@academy/contracts/rules/office-leads';
 import type { FormProblem } from '../../auth/form-problem';
-import { messagesOf, useForm, type Form, type Messages } from '../../auth/form-state';
+import { useDraftedForm, type DraftedForm } from '../../auth/form-draft';
+import { messagesOf, type Messages } from '../../auth/form-state';
 import { useStaff } from '../office-context';
 
 type Field = 'subject' | 'text';
@@ -17,8 +18,7 @@ function check({ subject, text }: Answer): Messages<Field> {
 const empty: Answer = { subject: '', text: '' };
 const isSame = (one: Answer, other: Answer) => one.subject === other.subject && one.text === other.text;
 
-interface AnswerForm {
-  form: Form<Field>;
+interface AnswerForm extends DraftedForm<Field> {
   /** Id of the selected template; '' when there is none. */
   template: string;
   choose: (template: string) => void;
@@ -26,25 +26,32 @@ interface AnswerForm {
   restore: (() => void) | null;
 }
 
-/** State of the answer form. The text is written freely or filled in from a template. */
-export function useAnswerForm({ kind, fields }: OfficeLead, problem: FormProblem | null): AnswerForm {
+/** State of the answer form. The text is written freely or filled in from a template, and kept as a draft. */
+export function useAnswerForm(draftKey: string, { kind, fields }: OfficeLead, problem: FormProblem | null): AnswerForm {
   const { name: staffName } = useStaff();
   const [template, setTemplate] = useState('');
   const [filled, setFilled] = useState(empty);
   const [replaced, setReplaced] = useState<Answer | null>(null);
-  const form = useForm<Field>({
+  const drafted = useDraftedForm<Field>(draftKey, {
     id: 'lead-answer',
     initial: empty,
     check,
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, { subject: 'subject', text: 'text' }) : undefined,
   });
+  const { form } = drafted;
   const put = (answer: Answer) => {
     setFilled(answer);
     form.set(answer);
   };
   return {
-    form,
+    ...drafted,
+    startOver: () => {
+      setTemplate('');
+      setFilled(empty);
+      setReplaced(null);
+      drafted.startOver();
+    },
     template,
     choose: (id) => {
       const chosen = answerTemplatesFor(kind).find((one) => one.id === id);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { isStale } from '../../api/errors';
 import { keepLead, leadQuery } from '../../api/office/leads';
 import { useStaff } from '../office-context';
-import { isStale } from '../office-problem';
 
 /** Changes a lead. The page then shows the result, and after a conflict, the current data. */
 export function useLeadChange<Input>(

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/date-messages';
-import { messageOf } from '../../api/errors';
+import { isStale, messageOf } from '../../api/errors';
 import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
 import { refreshSaturdays } from '../../api/office/saturdays';
 import * as account from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { messagesOf, sendsWhenReady, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { LoadFailure } from '../../auth/load-failure';
+import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/field/select-field';
@@ -16,7 +20,7 @@ import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { MessagePreview } from './message-preview';
 import { familiesOf, familiesText } from './saturday-words';
 
@@ -42,12 +46,16 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
   const { id: staffId } = useStaff();
-  // Stays the same for every attempt, so that the message is sent only once.
-  const [id] = useState(() => crypto.randomUUID());
   const [isReading, setReading] = useState(false);
   const families = useQuery(dateFamiliesQuery(staffId, day));
+  const draftKey = officeDraftKey(staffId, `message.${day}`);
+  /** Closes the dialog for good. Escape and the close button keep the draft. */
+  const finish = () => {
+    discardTypedDraft(draftKey);
+    onClose();
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Record<Field, string> & { recipients: number }) => sendDateMessage(day, { id, ...body }),
+    mutationFn: (body: SendDateMessageRequest) => sendDateMessage(day, body),
     onSuccess: async ({ recipients }) => {
       await refreshSaturdays(cache, staffId);
       show({
@@ -55,7 +63,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
         title: `Sent to ${familiesText(recipients.length)}`,
         description: 'This page shows whether each email arrived.',
       });
-      onClose();
+      finish();
     },
     onError: async (failure) => {
       // Updates the list of registered families.
@@ -63,7 +71,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
     },
   });
   const problem = officeProblem(error, wording);
-  const form = useForm<Field>({
+  const { form, id, ...draft } = useDraftedForm<Field>(draftKey, {
     id: 'date-message',
     initial: empty,
     check,
@@ -94,7 +102,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
           <>
             <Button
               busyText={isPending && 'Sending...'}
-              onClick={() => mutate({ ...form.values, recipients: to.length })}
+              onClick={() => mutate({ id, ...form.values, recipients: to.length })}
             >
               Send to {familiesText(to.length)}
             </Button>
@@ -107,7 +115,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
             <Button type="submit" form="date-message" disabled={to.length === 0}>
               Preview
             </Button>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={finish}>
               Cancel
             </Button>
           </>
@@ -134,6 +142,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
           onSubmit={sendsWhenReady(form, isPending, () => setReading(true))}
         >
           <FormSummary form={form} problem={null} />
+          <FormDraftNotice {...draft} />
           <SelectField
             {...testField}
             label="To"

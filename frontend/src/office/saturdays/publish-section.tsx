@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DateScoresResponse, DateScoresTest, PublishResultsRequest } from '@academy/contracts/http/office/scores';
+import { isStale } from '../../api/errors';
 import { dateScoresScope, publishResults } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { resultsOf, type ReadyStudent } from './results';

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaveSeatScoreRequest } from '@academy/contracts/http/office/scores';
 import { refusal, type Replies, type Reply } from '../../testing/page-api';
+import { returnToTab } from '../../testing/render';
 import {
   api,
   closeScoresApi,
@@ -140,4 +141,19 @@ it('shows no fields for a student without an account', async () => {
   await openScores();
   screen.getByText(/No student account/);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('saves typed scores with the version they were typed over, after a refetch brought a newer one', async () => {
+  api.replies[readScores] = morning(seat('1', 'Ada', sat(700, 1)), seat('2', 'Ben'));
+  await openScores();
+  type('Math, Ada Doe', '730');
+  const changed = { ...sat(690, 2), sections: { reading_writing: 710, math: 690 } };
+  api.replies[readScores] = morning(seat('1', 'Ada', changed), seat('2', 'Ben'));
+  api.replies[saveScore] = refusal(409, 'stale_version', 'Someone else has entered this score.');
+  returnToTab();
+  await waitFor(() => expect(field('Reading and Writing, Ada Doe').value).toBe('710'));
+  fireEvent.blur(field('Math, Ada Doe'));
+  await screen.findByText('Someone else has entered this score.');
+  fireEvent.blur(field('Math, Ada Doe'));
+  await waitFor(() => expect(api.bodies(saveScore)).toMatchObject([{ version: 1 }, { version: 2 }]));
 });

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
 import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
+import { isStale } from '../../api/errors';
 import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { bringIntoView } from '../../lib/focus';
@@ -14,7 +16,7 @@ import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { counted, seatsText } from './saturday-words';
 
 const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
@@ -57,7 +59,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
       if (isStale(failure)) await refreshSaturdays(cache, id);
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(test, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm<Field>({
     id: 'test-date',
@@ -83,7 +85,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (values) =>
-          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: test.version }),
+          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: base.version }),
         )}
       >
         {stale ? (

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
 import { checkScoreParts, type ActForm } from '@academy/contracts/rules/scores';
+import { isStale } from '../../api/errors';
 import { dateScoresScope, saveSeatScore } from '../../api/office/scores';
-import { isStale } from '../office-problem';
+import { useFormBase } from '../../auth/form-base';
 import { readTyped, typedSections, type ScoreValues } from '../students/score-fields';
 
 /** What was typed in a row and is not saved. */
@@ -43,11 +44,17 @@ export function useScoreRow({ day, seat: { seat_id: id, test, score }, keep, rel
       if (isStale(failure)) await reload();
     },
   });
+  const { base, rebase } = useFormBase(score, { error, isPending });
+  const isChanged = Object.keys(typed).length > 0;
   // In the render that shows the saved score, so that no field is empty in between and loses its selected text.
   const [answered, setAnswered] = useState(data);
   if (answered !== data) {
     setAnswered(data);
     if (data && variables) setTyped(unsent(typed, variables.typed));
+    rebase(score);
+  } else if (!isChanged && score?.version !== base?.version) {
+    // Until something is typed, the row shows the stored score.
+    rebase(score);
   }
   const values: ScoreValues = {
     taken_on: day,
@@ -58,11 +65,10 @@ export function useScoreRow({ day, seat: { seat_id: id, test, score }, keep, rel
     test,
   };
   const form: ActForm | null = test === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
-  const isChanged = Object.keys(typed).length > 0;
   const mistakes = checkScoreParts({ test, form, sections: readTyped(values) });
   const save = () => {
     if (!isChanged || isPending || Object.keys(mistakes).length > 0) return;
-    mutate({ body: { seat_id: id, form, sections: readTyped(values), version: score?.version ?? 0 }, typed });
+    mutate({ body: { seat_id: id, form, sections: readTyped(values), version: base?.version ?? 0 }, typed });
   };
   const saveCorrection = useEffectEvent(() => {
     if (!isEntered.current) save();

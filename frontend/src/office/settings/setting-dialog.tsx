@@ -11,15 +11,21 @@ import {
   type SettingValues,
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { isStale } from '../../api/errors';
 import { addSetting, refreshSettings, saveSetting } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { useFormBase } from '../../auth/form-base';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { messagesOf, sendsWhenReady } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
+import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { Consequences } from './consequences';
 import { PreviewButton, PreviewDialog } from './setting-preview';
@@ -41,6 +47,7 @@ interface SettingDialogProps {
 export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const definition = settingDefinition(kind);
   const cache = useQueryClient();
+  const { id: staffId } = useStaff();
   const show = useToast();
   // The form's initial state. The stored setting may change in the meantime.
   const [begun] = useState(item);
@@ -50,35 +57,45 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const previewButton = useRef<HTMLButtonElement>(null);
   const [isBack, setIsBack] = useState(false);
   const fields = definition.fields.filter((field) => item === null || !field.fixed);
+  const draftKey = officeDraftKey(staffId, `setting.${kind}.${item?.id ?? 'new'}`);
+  /** Closes the dialog for good. Escape and the close button keep the draft. */
+  const finish = (isGone?: boolean) => {
+    discardTypedDraft(draftKey);
+    onClose(isGone);
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: SettingValues) =>
-      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version: item.version }),
+    mutationFn: ({ values, version }: { values: SettingValues; version: number }) =>
+      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version }),
     onSuccess: async ({ change }) => {
       await refreshSettings(cache);
       show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
-      onClose();
+      finish();
     },
     onError: async (failure) => {
       // The dialog then shows the stored values.
       if (isStale(failure)) await refreshSettings(cache);
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(item, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const valuesOf = (typed: Record<string, string>): SettingValues => ({
     ...item?.values,
     ...Object.fromEntries(fields.map((field) => [field.key, valueOfTyped(field, typed[field.key] ?? '')])),
   });
   const formId = `setting-${kind}`;
-  const form = useForm<string>({
-    id: formId,
-    initial: Object.fromEntries(fields.map((field) => [field.key, firstTyped(field, begun)])),
-    check: (typed) => checkSetting(definition, valuesOf(typed), academyDay(new Date())),
-    showOn: 'submit',
-    refused: problem
-      ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))
-      : undefined,
-  });
+  const { form, ...draft } = useDraftedForm<string>(
+    draftKey,
+    {
+      id: formId,
+      initial: Object.fromEntries(fields.map((field) => [field.key, firstTyped(field, begun)])),
+      check: (typed) => checkSetting(definition, valuesOf(typed), academyDay(new Date())),
+      showOn: 'submit',
+      refused: problem
+        ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))
+        : undefined,
+    },
+    base?.version,
+  );
   if (preview)
     return (
       <PreviewDialog
@@ -92,7 +109,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
     );
   if (removing && item)
     return (
-      <RemoveSettingDialog kind={kind} item={item} onCancel={() => setRemoving(false)} onDone={() => onClose(true)} />
+      <RemoveSettingDialog kind={kind} item={item} onCancel={() => setRemoving(false)} onDone={() => finish(true)} />
     );
   return (
     <Dialog
@@ -109,7 +126,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
             formId={formId}
             submitText="Save"
             busyText={isPending ? 'Saving...' : uploading && 'Uploading...'}
-            onCancel={() => onClose()}
+            onCancel={() => finish()}
           />
           <PreviewButton
             kind={kind}
@@ -126,13 +143,16 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
         id={formId}
         className={css.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) => mutate(valuesOf(typed)))}
+        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) =>
+          mutate({ values: valuesOf(typed), version: base?.version ?? 0 }),
+        )}
       >
         {stale ? (
           <ChangedElsewhere differences={settingDifferences(definition, begun?.values ?? null, item?.values ?? null)} />
         ) : (
           <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         )}
+        <FormDraftNotice {...draft} />
         {fields.map((field) => (
           <SettingInput key={field.key} field={field} form={form} onBusy={setUploading} />
         ))}

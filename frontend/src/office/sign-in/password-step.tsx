@@ -6,6 +6,7 @@ import { forgetOffice, keepSession, signInStaff, type SessionEnd } from '../../a
 import * as css from '../../auth/account-form.css';
 import { sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
+import { forgetOfficeDrafts } from '../../lib/typed-drafts';
 import { muted, pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
@@ -38,6 +39,7 @@ export function PasswordStep({ ended }: { ended: SessionEnd }) {
     mutationFn: (body: SignInStaffRequest) => signInStaff(body),
     onSuccess: (answer) => {
       forgetOffice(cache);
+      forgetOfficeDrafts(answer.staff?.id);
       keepSession(cache, answer);
     },
   });

@@ -3,6 +3,7 @@ import type { StaffMember, UpdateStaffRequest } from '@academy/contracts/http/of
 import { staffMessages, staffRoleTexts } from '@academy/contracts/rules/staff';
 import { updateStaff } from '../../api/office/staff';
 import * as form from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { bringIntoView } from '../../lib/focus';
@@ -11,7 +12,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 import { RoleField } from './role-field';
 import { ConfirmAction, type ConfirmedAction } from './confirm-action';
@@ -40,7 +41,7 @@ export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(member, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const fields = useForm({
     id: 'change-staff',
@@ -68,7 +69,7 @@ export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
         className={form.form}
         noValidate
         onSubmit={sendsWhenReady(fields, isPending, (values) =>
-          mutate({ name: values.name.trim(), role: asRole(values.role), version: member.version }),
+          mutate({ name: values.name.trim(), role: asRole(values.role), version: base.version }),
         )}
       >
         {stale ? (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { isStale } from '../../api/errors';
 import { keepStaffMember, staffQuery } from '../../api/office/staff';
 import { useStaff } from '../office-context';
-import { isStale } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 
 /** Changes a staff account, asking for the password when the server requires it, and updates the list. */

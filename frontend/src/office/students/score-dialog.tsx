@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, scoreSources, scoreSourceTexts, scoreTests } from '@academy/contracts/rules/scores';
+import { isStale } from '../../api/errors';
 import { readOfficeScores, saveOfficeScore } from '../../api/office/scores';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { newId } from '../../lib/uuid';
@@ -14,7 +16,7 @@ import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { checkFields, emptyScore, fieldNames, sectionsShown, storedFields, toScore, typedTotal } from './score-fields';
 import * as own from './student.css';
 
@@ -47,7 +49,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
       if (isStale(failure)) keep(await readOfficeScores(studentId));
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(score, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm({
     id: 'score',
@@ -72,7 +74,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (typed) =>
-          mutate({ id, ...toScore(typed), version: score?.version ?? 0 }),
+          mutate({ id, ...toScore(typed), version: base?.version ?? 0 }),
         )}
       >
         {stale ? (

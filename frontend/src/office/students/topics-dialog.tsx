@@ -2,15 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeScore, OfficeScoresResponse, SaveTopicsRequest } from '@academy/contracts/http/office/scores';
 import { topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
+import { isStale } from '../../api/errors';
 import { saveTopics } from '../../api/office/scores';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { checkTopicFields, topicValues, typedTopics } from './topic-fields';
 import { TopicFields } from './topic-fields-section';
 
@@ -51,7 +53,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
       if (isStale(failure)) await reload();
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase({ version: score.topics_version }, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const [initial] = useState(() => topicValues(score, usual));
   const form = useForm<string>({
@@ -86,7 +88,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (values) =>
-          mutate({ topics: typedTopics(score, values), version: score.topics_version }),
+          mutate({ topics: typedTopics(score, values), version: base.version }),
         )}
       >
         {stale ? (

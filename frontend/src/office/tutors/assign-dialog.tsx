@@ -4,8 +4,9 @@ import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/htt
 import { serviceNames } from '@academy/contracts/rules/services';
 import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rules/tutors';
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
-import { ApiError, messageOf } from '../../api/errors';
+import { ApiError, isStale, messageOf } from '../../api/errors';
 import * as form from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { LoadFailure } from '../../auth/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { counted } from '../saturdays/saturday-words';
 import { weekText } from './hours-words';
 import { packageText } from './package-words';
@@ -34,6 +35,8 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   // The server's question about lessons booked with the current tutor; null until it asks.
   const [question, setQuestion] = useState<string | null>(null);
   const [lessons, setLessons] = useState<BookedLessonsChoice | ''>('');
+  // Whether Save was pressed since the question was asked.
+  const [isAnswerChecked, setAnswerChecked] = useState(false);
   const offered = (tutors.data ?? []).filter(
     ({ id, teaches, services }) => teaches && services.includes(taught.service) && id !== taught.tutor?.id,
   );
@@ -49,17 +52,25 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
     },
     onError: async (failure) => {
       const [asked] = (failure instanceof ApiError && failure.fieldErrors.lessons) || [];
-      if (asked !== undefined) setQuestion(asked);
+      if (asked !== undefined) {
+        setQuestion(asked);
+        setAnswerChecked(false);
+      }
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
-  const problem = isPending ? null : officeProblem(error, wording);
+  // The tutor takes the place of a version.
+  const { base } = useFormBase({ version: taught.tutor?.id ?? null }, { error, isPending });
+  const failed = isPending ? null : officeProblem(error, wording);
+  // The question about booked lessons is shown with its choices instead.
+  const problem = failed?.fields['lessons'] ? null : failed;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
+    setAnswerChecked(question !== null);
     if (isPending || chosen === '' || (question !== null && lessons === '')) return;
     const tutorId = chosen === none ? null : chosen;
-    mutate({ tutor_id: tutorId, from_tutor_id: taught.tutor?.id ?? null, ...(lessons !== '' && { lessons }) });
+    mutate({ tutor_id: tutorId, from_tutor_id: base.version, ...(lessons !== '' && { lessons }) });
   };
   const isEmpty = tutors.data && offered.length === 0 && !taught.tutor;
   return (
@@ -93,7 +104,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
         </p>
       ) : (
         <form id="assign" className={form.form} noValidate onSubmit={submit}>
-          {problem && question === null && (
+          {problem && (
             <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
               {problem.text}
             </Notice>
@@ -124,7 +135,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
                 name="lessons"
                 label={question}
                 required
-                error={attempt > 1 && lessons === '' ? 'Please choose one.' : undefined}
+                error={isAnswerChecked && lessons === '' ? 'Please choose one.' : undefined}
                 value={lessons}
                 options={[
                   {

@@ -3,14 +3,16 @@ import { useState, type SubmitEvent } from 'react';
 import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
+import { isStale } from '../../api/errors';
 import { keepTutor, refreshTutors, saveTutor } from '../../api/office/tutors';
+import { useFormBase } from '../../auth/form-base';
 import { bringIntoView } from '../../lib/focus';
 import { Button } from '../../ui/button/button';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { isStale, officeProblem } from '../office-problem';
+import { officeProblem } from '../office-problem';
 import { ProfileFields } from './profile-fields';
 import { differencesOf, draftOf, isChanged, mistakesOf, requestOf, type TutorDraft } from './tutor-draft';
 import * as css from './tutors.css';
@@ -23,22 +25,10 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();
   const show = useToast();
-  /** The profile that the form is based on. */
-  const [base, setBase] = useState(tutor);
+  /** The profile that the form started with. */
+  const [begun, setBegun] = useState(tutor);
   const [draft, setDraft] = useState(() => draftOf(tutor));
   const [attempt, setAttempt] = useState(0);
-  const [differences, setDifferences] = useState<string[] | null>(null);
-  const changed = isChanged(draft, base);
-  if (tutor.version !== base.version && !changed) {
-    setBase(tutor);
-    setDraft(draftOf(tutor));
-  }
-  const begin = (from: TutorProfile) => {
-    setBase(from);
-    setDraft(draftOf(from));
-    setAttempt(0);
-    setDifferences(null);
-  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SaveTutorRequest) => saveTutor(tutor.id, body),
     onSuccess: (answer) => {
@@ -50,12 +40,16 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
-  // After a conflict, the form is based on the newer version, so the next save replaces it.
-  const stale = isStale(error) && !isPending;
-  if (stale && tutor.version !== base.version) {
-    setDifferences(differencesOf(base, tutor));
-    setBase(tutor);
-  }
+  const { base, stale, rebase } = useFormBase(tutor, { error, isPending });
+  const begin = (from: TutorProfile) => {
+    rebase(from);
+    setBegun(from);
+    setDraft(draftOf(from));
+    setAttempt(0);
+  };
+  const changed = isChanged(draft, base);
+  if (tutor.version !== base.version && !changed) begin(tutor);
+  const differences = differencesOf(begun, tutor);
   const mistakes = attempt > 0 ? mistakesOf(draft) : [];
   const problem = stale || isPending ? null : officeProblem(error, wording);
   const summary = mistakes.length > 0 || !problem ? mistakes : [{ message: problem.text }];
@@ -68,7 +62,7 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
   };
   return (
     <form className={css.form} noValidate aria-label="Profile and weekly hours" onSubmit={submit}>
-      {stale && differences ? (
+      {stale && tutor.version !== begun.version ? (
         <div ref={bringIntoView} tabIndex={-1} className={css.wide}>
           <Notice tone="caution" title={tutorMessages.stale} live="alert">
             <ul>

@@ -5,7 +5,7 @@ import type { StudentTask, StudentTasks as Tasks } from '@academy/contracts/http
 import { studentTaskMessages } from '@academy/contracts/rules/student-tasks';
 import { familyTasks } from '../../api/progress/tasks';
 import { openPageApi, refusal } from '../../testing/page-api';
-import { renderSite } from '../../testing/render';
+import { renderSite, returnToTab } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StudentTasks } from './student-tasks';
 
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  sessionStorage.clear();
   await api.close();
 });
 
@@ -194,5 +195,42 @@ describe('the task form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.bodies(`PUT ${path}/1`)).toMatchObject([{ version: 1 }, { title: 'Mine', version: 2 }]);
+  });
+
+  const reopen = async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
+    await screen.findByRole('dialog', { name: 'Change the task' });
+  };
+
+  it('keeps typed text after Escape, but not over a change of someone else', async () => {
+    await open(task('1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
+    await screen.findByRole('dialog', { name: 'Change the task' });
+    type('Details', 'Mine');
+    await reopen();
+    expect(field('Details').value).toBe('Mine');
+    api.replies[`GET ${path}`] = answer(task('1', { details: 'Theirs', due_on: '2026-12-01', version: 2 }));
+    returnToTab();
+    await screen.findByText(/Due December 1/);
+    await reopen();
+    expect(field('Details').value).toBe('Theirs');
+    expect(screen.queryByText(/You typed this earlier/)).toBeNull();
+  });
+
+  it('saves with the version it was opened with, after a refetch brought a newer one', async () => {
+    await open(task('1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Task 1' }));
+    await screen.findByRole('dialog', { name: 'Change the task' });
+    type('Details', 'Mine');
+    api.replies[`GET ${path}`] = answer(task('1', { title: 'Theirs', version: 2 }));
+    api.replies[`PUT ${path}/1`] = refusal(409, 'stale_version', studentTaskMessages.stale);
+    returnToTab();
+    await screen.findByText('Theirs');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/It now says “Theirs”/);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodies(`PUT ${path}/1`)).toMatchObject([{ version: 1 }, { version: 2 }]));
   });
 });

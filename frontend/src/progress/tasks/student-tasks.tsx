@@ -64,7 +64,7 @@ export function StudentTasks({ api, reader }: StudentTasksProps) {
         )}
       />
       {(editing === 'new' || edited) && (
-        <TaskDialog api={api} today={data.today} task={edited} onClose={() => setEditing(null)} />
+        <TaskDialog api={api} side={reader.side} today={data.today} task={edited} onClose={() => setEditing(null)} />
       )}
     </div>
   );

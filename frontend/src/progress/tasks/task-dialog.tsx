@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { StudentTask, StudentTasks } from '@academy/contracts/http/student-tasks';
 import {
   checkTaskDetails,
   checkTaskDueDay,
   checkTaskTitle,
   dayBesideToday,
+  type TaskSide,
 } from '@academy/contracts/rules/student-tasks';
-import { ApiError } from '../../api/errors';
+import { isStale } from '../../api/errors';
 import { tasksQuery, type TasksApi } from '../../api/progress/tasks';
 import * as css from '../../auth/account-form.css';
+import { useFormBase } from '../../auth/form-base';
 import { formProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { messagesOf, sendsWhenReady, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { bringIntoView } from '../../lib/focus';
-import { newId } from '../../lib/uuid';
+import { discardTypedDraft } from '../../lib/typed-drafts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
@@ -33,6 +36,8 @@ function check({ title, details, due }: Values): Messages<Field> {
 
 interface TaskDialogProps {
   api: TasksApi;
+  /** Who uses the dialog. A parent and a student who share a device do not see each other’s drafts. */
+  side: TaskSide;
   /** YYYY-MM-DD, academy time. */
   today: string;
   /** The task as currently stored; null for a new one. */
@@ -41,35 +46,43 @@ interface TaskDialogProps {
 }
 
 /** A dialog that adds or changes a task. */
-export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
+export function TaskDialog({ api, side, today, task, onClose }: TaskDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
-  // Constant across retries, so that the task is added once even if a response is lost.
-  const [id] = useState(newId);
-  const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values>({
-    mutationFn: ({ title, details, due }) => {
+  const draftKey = `${api.draftKey}.${side}.${task?.id ?? 'new'}`;
+  /** Closes the dialog for good. Escape and the close button keep the draft. */
+  const finish = () => {
+    discardTypedDraft(draftKey);
+    onClose();
+  };
+  const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values & { id: string; version: number }>({
+    mutationFn: ({ id, title, details, due, version }) => {
       const fields = { title: title.trim(), details: details.trim(), due_on: due };
-      return task ? api.update(task.id, { ...fields, version: task.version }) : api.add({ id, ...fields });
+      return task ? api.update(task.id, { ...fields, version }) : api.add({ id, ...fields });
     },
     onSuccess: (tasks, { title }) => {
       cache.setQueryData(api.key, tasks);
       show({ tone: 'success', title: task ? 'Task saved' : 'Task added', description: title.trim() });
-      onClose();
+      finish();
     },
     onError: async (failure) => {
       // Reloads the tasks, so that the dialog shows the stored values.
       if (isStale(failure)) await cache.refetchQueries({ queryKey: tasksQuery(api).queryKey });
     },
   });
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(task, { error, isPending });
   const problem = error && !stale ? formProblem(error, wording) : null;
-  const form = useForm<Field>({
-    id: 'student-task',
-    initial: { title: task?.title ?? '', details: task?.details ?? '', due: task?.due_on ?? '' },
-    check,
-    showOn: 'submit',
-    refused: problem ? messagesOf(problem.fields, { title: 'title', details: 'details', due_on: 'due' }) : undefined,
-  });
+  const { form, id, ...draft } = useDraftedForm<Field>(
+    draftKey,
+    {
+      id: 'student-task',
+      initial: { title: task?.title ?? '', details: task?.details ?? '', due: task?.due_on ?? '' },
+      check,
+      showOn: 'submit',
+      refused: problem ? messagesOf(problem.fields, { title: 'title', details: 'details', due_on: 'due' }) : undefined,
+    },
+    base?.version,
+  );
   const { onChange: _input, ...details } = form.field('details');
   return (
     <Dialog
@@ -83,11 +96,16 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
           formId="student-task"
           submitText={task ? 'Save' : 'Add the task'}
           busyText={isPending && 'Saving...'}
-          onCancel={onClose}
+          onCancel={finish}
         />
       }
     >
-      <form id="student-task" className={css.form} noValidate onSubmit={sendsWhenReady(form, isPending, mutate)}>
+      <form
+        id="student-task"
+        className={css.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (values) => mutate({ ...values, id, version: base?.version ?? 0 }))}
+      >
         {stale && task ? (
           <div ref={bringIntoView} tabIndex={-1}>
             <Notice tone="caution" title="This task was changed by someone else" live="alert">
@@ -98,6 +116,7 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
         ) : (
           <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         )}
+        <FormDraftNotice {...draft} />
         <TextField label="Task" autoComplete="off" required {...form.field('title')} />
         <TextAreaField
           label="Details"
@@ -111,5 +130,3 @@ export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
     </Dialog>
   );
 }
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -27,8 +27,9 @@ function check(values: Record<Name, string>): Messages<Name> {
 /** Form for a parent's name, phone and email. */
 export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<FamilyAccount>) {
   const isMoving = ({ email }: { email: string }) => normalizeEmail(email) !== normalizeEmail(account.email);
-  const { save, isPending, stale, problem } = useCorrection(
+  const { save, base, isPending, stale, problem } = useCorrection(
     rest,
+    account,
     (body: CorrectParentRequest) => correctParent(account.id, body),
     (body) =>
       isMoving(body)
@@ -59,7 +60,7 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
       className={css.form}
       noValidate
       onSubmit={sendsWhenReady(form, isPending, ({ first, last, phone, email }) =>
-        save({ first_name: first, last_name: last, phone, email: email.trim(), version: account.version }),
+        save({ first_name: first, last_name: last, phone, email: email.trim(), version: base.version }),
       )}
     >
       {stale ? (

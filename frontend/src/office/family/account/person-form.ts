@@ -1,6 +1,7 @@
 import type { Family } from '@academy/contracts/http/office/families';
+import { useFormBase } from '../../../auth/form-base';
 import { useToast } from '../../../ui/toast/toast';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { useAccountChange } from './use-account-change';
 
 /** Props of the parent form and the student form. */
@@ -13,15 +14,20 @@ export interface PersonFormProps<Of> {
   onDone: () => void;
 }
 
-/** Saves a correction. @param announce returns the success message */
+/**
+ * Saves a correction.
+ * @param stored the current state of the account
+ * @param announce returns the success message
+ */
 export function useCorrection<Body>(
   { id, onBusy, onDone }: Pick<PersonFormProps<unknown>, 'id' | 'onBusy' | 'onDone'>,
+  stored: { version: number },
   act: (body: Body) => Promise<Family>,
   announce: (body: Body) => { title: string; description?: string },
 ) {
   const show = useToast();
   const { mutate, isPending, error } = useAccountChange(id, act, () => undefined);
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(stored, { error, isPending });
   const problem = stale
     ? null
     : officeProblem(error, { title: 'Not saved', text: 'We could not save that. Please try again.' });
@@ -35,5 +41,5 @@ export function useCorrection<Body>(
       onSettled: () => onBusy(false),
     });
   };
-  return { save, isPending, stale, problem };
+  return { save, base, isPending, stale, problem };
 }

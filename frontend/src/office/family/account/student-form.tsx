@@ -19,9 +19,10 @@ function check({ name, email, school }: Record<Name, string>): Messages<Name> {
 
 /** Form for a student's name, email and school. */
 export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
-  const { name, email, school, version } = of.child;
-  const { save, isPending, stale, problem } = useCorrection(
+  const { name, email, school } = of.child;
+  const { save, base, isPending, stale, problem } = useCorrection(
     rest,
+    of.child,
     (body: CorrectStudentRequest) => correctStudent(of.id, body),
     (body) =>
       body.email !== '' && normalizeEmail(body.email) !== normalizeEmail(email ?? '')
@@ -40,7 +41,9 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
       id={formId}
       className={css.form}
       noValidate
-      onSubmit={sendsWhenReady(form, isPending, (values) => save({ ...values, email: values.email.trim(), version }))}
+      onSubmit={sendsWhenReady(form, isPending, (values) =>
+        save({ ...values, email: values.email.trim(), version: base.version }),
+      )}
     >
       {stale ? (
         <StaleAccount now={[name, email, school]} />

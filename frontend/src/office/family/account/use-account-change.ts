@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Family } from '@academy/contracts/http/office/families';
+import { isStale } from '../../../api/errors';
 import { familyQuery, keepFamily } from '../../../api/office/families';
-import { isStale } from '../../office-problem';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { cents, formatCents } from '@academy/contracts/rules/money';
@@ -13,6 +13,7 @@ import {
 import { Button } from '../../../ui/button/button';
 import { SelectField } from '../../../ui/field/select-field';
 import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { EmailDetails } from './email-details';
@@ -37,7 +38,9 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
   const [chosen, setChosen] = useState('');
   const test = parts.find((one) => keyOf(one) === chosen);
   const part: CanceledPart = test ? { session_id: test.session_id, date: test.date } : null;
-  const query = useQuery(officeCancellationQuery(line, part));
+  // Another choice keeps the dialog's content, and with it the focus on the select. Amounts of the earlier choice are not shown.
+  const query = useQuery({ ...officeCancellationQuery(line, part), placeholderData: keepPreviousData });
+  const isCurrent = !query.isPlaceholderData;
   const { mutate, isPending, error, reset } = useLineChange(
     line,
     ({ refund, version }: OfficeCancellationPreview) => cancelLine(line, { ...part, refund, version }),
@@ -61,11 +64,15 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
         <>
           <Button
             variant="danger"
-            disabled={!query.data?.allowed || query.isFetching}
+            disabled={!query.data?.allowed || query.isFetching || !isCurrent}
             busyText={isPending && 'Canceling...'}
             onClick={() => query.data && mutate(query.data)}
           >
-            {refund > 0 ? `Cancel and refund ${formatCents(refund)}` : 'Cancel without a refund'}
+            {!isCurrent
+              ? 'Cancel it'
+              : refund > 0
+                ? `Cancel and refund ${formatCents(refund)}`
+                : 'Cancel without a refund'}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
             Keep it
@@ -89,8 +96,14 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
               }}
             />
           )}
-          {preview.note && <Notice tone="caution">{preview.note}</Notice>}
-          {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
+          {isCurrent ? (
+            <>
+              {preview.note && <Notice tone="caution">{preview.note}</Notice>}
+              {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
+            </>
+          ) : (
+            <ProgressText>Loading...</ProgressText>
+          )}
           <LineProblem problem={problem} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import type { CorrectRegistrationRequest, OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import {
   checkRegistrationCorrection,
@@ -10,12 +10,13 @@ import {
 } from '@academy/contracts/rules/registration-correction';
 import { correctRegistration, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import * as form from '../../../auth/account-form.css';
+import { useFormBase } from '../../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
 import { FormSummary } from '../../../auth/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { TextField } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
 import * as css from './registration.css';
 import { useLineChange } from './use-line-change';
@@ -63,7 +64,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
     );
   const { mutate, isPending, error } = useLineChange(
     line,
-    (typed: Values) => correctRegistration(id, { ...changesOf(typed), version: facts.version }),
+    (body: CorrectRegistrationRequest) => correctRegistration(id, body),
     ({ contact }) => {
       const isNewAddress = contact.parent_email !== before.parent_email;
       show({
@@ -74,7 +75,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
       onClose();
     },
   );
-  const stale = isStale(error) && !isPending;
+  const { base, stale } = useFormBase(facts, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const fields = useForm<CorrectableField>({
     id: 'registration-contact',
@@ -110,7 +111,9 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
           className={form.form}
           noValidate
           onSubmit={sendsWhenReady(fields, isPending, (typed) =>
-            Object.keys(changesOf(typed)).length === 0 ? onClose() : mutate(typed),
+            Object.keys(changesOf(typed)).length === 0
+              ? onClose()
+              : mutate({ ...changesOf(typed), version: base.version }),
           )}
         >
           {stale ? (

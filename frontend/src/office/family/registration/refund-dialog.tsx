@@ -1,6 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { OfficeConsultation, OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import type {
+  OfficeConsultation,
+  OfficeRefundRequest,
+  OfficeRegistration,
+} from '@academy/contracts/http/office/registrations';
 import { cents, centsToDollars, dollarsToCents, formatCents } from '@academy/contracts/rules/money';
 import { deskRefundsPerDay } from '@academy/contracts/rules/staff';
 import { checkRefundAmount, checkRefundReason, mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
@@ -12,6 +16,7 @@ import {
   type LineRef,
 } from '../../../api/office/registrations';
 import * as form from '../../../auth/account-form.css';
+import { useFormBase } from '../../../auth/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
 import { FormSummary } from '../../../auth/form-summary';
 import { DescriptionList } from '../../../ui/description-list/description-list';
@@ -21,7 +26,7 @@ import { TextField } from '../../../ui/field/text-field';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
-import { isStale, officeProblem } from '../../office-problem';
+import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
 import { refundToast } from './line-words';
 import { useLineChange } from './use-line-change';
@@ -71,19 +76,19 @@ interface RefundFormProps extends RefundDialogProps {
 function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
   const show = useToast();
   const { role } = useStaff();
-  const { version, status, refund } = facts;
+  const { status, refund } = facts;
   const { paid, refunded, left, proposal, method } = refund;
   const mayChoose = mayRefundAnyAmount(role);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (wanted: { amount: number; reason: string }) =>
-      refundLine(line, { amount: cents(wanted.amount), proposal, reason: wanted.reason, version }),
+    (body: OfficeRefundRequest) => refundLine(line, body),
     (made) => {
       show(refundToast(made.refund, '', method));
       onClose();
     },
   );
-  const problem = isStale(error) ? null : officeProblem(error, wording);
+  const { base, stale } = useFormBase(facts, { error, isPending });
+  const problem = stale ? null : officeProblem(error, wording);
   const amountOf = (typed: string) => dollarsToCents(typed.replace(/[$,\s]/g, '')) ?? cents(0);
   const check = (typed: Record<'amount' | 'reason', string>): Messages<'amount' | 'reason'> => {
     const amount = amountOf(typed.amount);
@@ -135,7 +140,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
     >
       {() => (
         <>
-          {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
+          {stale && <ChangedNotice text={messageOf(error, '')} />}
           <DescriptionList
             items={[
               { term: 'Paid', value: formatCents(paid), note: `Refunds go to ${method}` },
@@ -152,7 +157,12 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
               className={form.form}
               noValidate
               onSubmit={sendsWhenReady(fields, isPending, (typed) =>
-                mutate({ amount: amountOf(typed.amount), reason: typed.reason.trim() }),
+                mutate({
+                  amount: amountOf(typed.amount),
+                  proposal,
+                  reason: typed.reason.trim(),
+                  version: base.version,
+                }),
               )}
             >
               <FormSummary form={fields} problem={fields.valid && !isPending ? problem : null} />

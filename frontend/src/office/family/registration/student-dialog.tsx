@@ -24,6 +24,7 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
   const show = useToast();
   const query = useQuery(officeRegistrationQuery(line.id));
   const [chosen, setChosen] = useState('');
+  const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
     (studentId: string) => assignStudent(line.id, studentId),
@@ -75,6 +76,7 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
+              setAttempt(attempt + 1);
               if (value !== '' && !isPending) mutate(value);
             }}
           >
@@ -87,6 +89,8 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
               id="choose-student-id"
               name="student"
               label={`The form says ${facts.child}`}
+              required
+              error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
               value={value}
               onChange={setChosen}
               options={facts.students.map(({ id, name }) => ({ value: id, name }))}
