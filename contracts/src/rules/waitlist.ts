@@ -61,7 +61,7 @@ export const waitlistMessages = {
   unknownDate: 'This date is no longer offered. Please choose another.',
   tooMany: `You can add at most ${maxEntriesPerDate} names for one date.`,
   badLink: 'This link does not work. It may be incomplete.',
-  grade: 'Please select a grade.',
+  grade: 'Please enter the student’s grade.',
   left: 'You are off the waitlist.',
 } as const;
 

@@ -13,7 +13,7 @@ export const supportQuestions: readonly Question[] = [
   {
     question: 'Can we move a session?',
     answer:
-      'Yes. A session can be rescheduled up to {change-hours} hours before, at no cost. Call us, email us or let the tutor know.',
+      'Yes. A session can be rescheduled up to {lesson-hours} hours before, at no cost. Call us, email us or let the tutor know.',
   },
   {
     question: 'Where do I see what we have booked and paid?',

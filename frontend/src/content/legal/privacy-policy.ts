@@ -26,7 +26,7 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Payments',
       paragraphs: [
-        'Card payments are handled by Stripe. Your card number and billing details (name, email, address and, if you enter it, phone) go from your browser straight to Stripe and never reach our servers. We tell Stripe what the payment is for, the amount, the dates of tests or consultations, and your email address. We keep the amount, the date, the status and Stripe’s reference.',
+        'Card payments are handled by Stripe. Your card number goes from your browser straight to Stripe and never reaches our servers. We tell Stripe what the payment is for, the amount, the dates of tests or consultations, and your email address. We keep the amount, the date, the status, Stripe’s reference, the card’s brand and last four digits, and the billing name, email, address and phone. If you have an account, the next payment is filled in with these billing details.',
         'We do not send your student’s name, email address or school to Stripe.',
       ],
     },

@@ -109,7 +109,7 @@ export const collegeApplicationMastery: ProgramContent = {
         },
         {
           question: 'What if plans change?',
-          answer: 'A session can be moved up to {change-hours} hours before. Unused sessions are refunded on request.',
+          answer: 'A session can be moved up to {lesson-hours} hours before. Unused sessions are refunded on request.',
         },
       ],
     },

@@ -26,7 +26,7 @@ export const virtualTutoring: ProgramContent = {
       steps: [
         {
           title: 'Flexible scheduling',
-          text: 'After practice, in a free period, or on Sunday. A session can be moved up to {change-hours} hours before.',
+          text: 'After practice, in a free period, or on Sunday. A session can be moved up to {lesson-hours} hours before.',
         },
         {
           title: 'One-on-one expert tutors',

@@ -29,7 +29,7 @@ export function SentCode({ actor }: DeliveryProps) {
     return (
       <Notice tone="danger" live="alert">
         <p>
-          We did not send a code to <Address actor={actor} />.
+          We could not send a code to <Address actor={actor} />.
         </p>
         <p>{error}</p>
       </Notice>

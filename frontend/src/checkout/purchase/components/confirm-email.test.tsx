@@ -167,7 +167,7 @@ it('shows the reason when no code could be sent', async () => {
   const { sending } = await openStep();
   await sending.answer({ kind: 'failed', message: 'We could not reach the server.', retryAfterSeconds: null });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-    'Problem: We did not send a code to jane@example.com.We could not reach the server.',
+    'Problem: We could not send a code to jane@example.com.We could not reach the server.',
   );
   expect(field()).toBeDefined();
   fireEvent.click(button('Send a new code'));

@@ -57,7 +57,7 @@ export const practiceTestsContent: ServicePageContent = {
     {
       question: 'Can we change the date?',
       answer:
-        'Yes, until the Friday before, as long as the other date has a seat. Call or email us. The fee is refunded up to seven days before the test day.',
+        'Yes, until the Friday before, as long as the other date has a seat. Move it on your dashboard or with the link in your confirmation email, or call us. The fee is refunded up to {refund-days} days before the test day.',
     },
   ],
 };

@@ -83,7 +83,7 @@ export const diagnosticFacts: ServiceFacts = [
   {
     term: 'How much',
     value: '{diagnostic-sat-act}, with the report',
-    note: '{diagnostic-extended} with extended time or a half-hour consultation',
+    note: '{diagnostic-extended} with extended time. {diagnostic-consultation} with a half-hour consultation.',
   },
   nextSaturday('diagnostic'),
 ];
