@@ -67,6 +67,10 @@ describe('a diagnostic whose SAT date is closed', () => {
     const { seat, choose } = family;
     expect(seat).toMatchObject({ refund_cents: 20_000, refund_is_whole: true });
     expect(seat.dates.map(({ date }) => date)).not.toContain(saturday(8));
+    const { text } = await app.mails.waitFor(
+      ({ to, subject }) => to.includes(user.email) && subject.includes('is closed'),
+    );
+    expect(text).toContain('we cancel the diagnostic, including its other date');
     const { body: list } = await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`);
     expect(list.data.exams[0]).toMatchObject({ status: 'booked', dates: [saturday(8)], to_be_chosen: true });
     const { body: page } = await parent.get<RegistrationPageResponse>(`/api/registrations/${seat.registration_id}`);

@@ -20,6 +20,7 @@ const everyMail = (word: string): [string, MailContent][] => [
       reason: word,
       chooseUntil,
       seats: seats(word),
+      endsOtherDate: false,
       url,
     }),
   ],
@@ -36,20 +37,31 @@ it.each(everyMail(attack))('%s email: escapes HTML in user input', (_name, { htm
   expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('<style>');
 });
 
+const closed = {
+  parentFirstName: 'Ann',
+  day: '2026-11-28',
+  reason: 'Snow is forecast.',
+  chooseUntil,
+  seats: seats('Kim Lee'),
+  endsOtherDate: false,
+  url,
+};
+
 it('states the reason, the deadline to choose and the default for a closed date', () => {
-  const mail = dateClosedMail({
-    parentFirstName: 'Ann',
-    day: '2026-11-28',
-    reason: 'Snow is forecast.',
-    chooseUntil,
-    seats: seats('Kim Lee'),
-    url,
-  });
+  const mail = dateClosedMail(closed);
   expect(mail.subject).toBe('Saturday, November 28 is closed: please choose what happens to your seat');
   expect(mail.text).toContain('Reason: Snow is forecast.');
   expect(mail.text).toContain('Kim Lee: SAT Practice Test, Saturday, November 28th @ 9am');
   expect(mail.text).toContain(`Choose what happens: ${url}`);
   expect(mail.text).toContain(
     'Choose by November 26, 2026 at 9:00 AM ET. If we do not hear from you by then, we refund',
+  );
+});
+
+it('states that a diagnostic loses its other date too without a choice', () => {
+  const { text } = dateClosedMail({ ...closed, endsOtherDate: true });
+  expect(text).toContain('or cancel the diagnostic, including its other date, and get back what you paid for it.');
+  expect(text).toContain(
+    'If we do not hear from you by then, we cancel the diagnostic, including its other date, and refund what you paid for it.',
   );
 });

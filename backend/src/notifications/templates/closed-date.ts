@@ -26,6 +26,8 @@ export interface DateClosedMail {
   /** When seats without a choice are refunded. */
   chooseUntil: Date;
   seats: readonly MailedSeat[];
+  /** Whether the refund cancels another date too: the dates of a diagnostic share one price. */
+  endsOtherDate: boolean;
   /** The page with the choices. */
   url: string;
 }
@@ -44,10 +46,15 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
   const hi = greeting(mail.parentFirstName);
   const sorry = `We are sorry: we had to close ${day}, so there is no test on that day.`;
   const why = `Reason: ${mail.reason}`;
-  const choices =
-    'Please choose what happens next: move to another date with an open seat, keep your seat and choose a date later, or get the full price of this date back.';
+  const orRefund = mail.endsOtherDate
+    ? 'cancel the diagnostic, including its other date, and get back what you paid for it'
+    : 'get the full price of this date back';
+  const choices = `Please choose what happens next: move to another date with an open seat, keep your seat and choose a date later, or ${orRefund}.`;
   const label = 'Choose what happens';
-  const deadline = `Choose by ${academyTime(mail.chooseUntil)}. If we do not hear from you by then, we refund the full price of this date.`;
+  const byDefault = mail.endsOtherDate
+    ? 'we cancel the diagnostic, including its other date, and refund what you paid for it'
+    : 'we refund the full price of this date';
+  const deadline = `Choose by ${academyTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
   const rows = seatRows(mail.seats);
   return layout({
     subject: `${day} is closed: please choose what happens to your seat`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { closedDateMessages, closedDateRefund, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
+import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { Refunds, type Refund } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
@@ -12,9 +12,10 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { ClosedDays, DateRulesRepository, Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
 import { lockIncluded } from '../given-packages.repository.js';
 import { endedSessions, IncludedSessions } from '../included-sessions.js';
-import { findPaymentOf, policySeatOf, readFacts, toPolicyRegistration } from '../registration-facts.repository.js';
+import { findPaymentOf, policySeatOf, readFacts } from '../registration-facts.repository.js';
 import type { RegistrationFacts } from '../registration-facts.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
+import { closedSeatRefund } from './closed-seat-refund.js';
 import { AlreadyChosen, CannotChoose } from './closed-dates.errors.js';
 import { decide, endOthers, isOpen, lockClosedSeat, type StoredClosedSeat } from './closed-seats.repository.js';
 
@@ -113,11 +114,7 @@ export class ClosedDateChoices {
     { closed, byDefault }: { closed: StoredClosedSeat; byDefault: boolean },
   ): Promise<Chosen> {
     if (facts.isDisputed) throw new CannotChoose('choice', closedDateMessages.disputed);
-    const { amountCents, isWhole } = closedDateRefund(
-      toPolicyRegistration(facts),
-      policySeatOf(facts, seat),
-      facts.now,
-    );
+    const { amountCents, isWhole } = closedSeatRefund(facts, seat);
     await decide(tx, closed.id, { choice: 'refund', byDefault, newDate: null, refundCents: amountCents });
     const others = isWhole ? await endOthers(tx, facts.id, byDefault) : [];
     await this.closedDays.giveUp(tx, [seat.id, ...others]);

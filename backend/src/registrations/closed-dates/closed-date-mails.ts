@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { dateClosedMail, dateReopenedMail, seatKeptMail, type MailContent } from '../../notifications/index.js';
+import { SeatsRepository } from '../../seats/index.js';
+import { readFacts } from '../registration-facts.repository.js';
 import { ClosedDateLinks } from './closed-date-links.js';
+import { endsOtherDate } from './closed-seat-refund.js';
 import { findKeptSeat, listSeatsOfFamily } from './closed-seats.repository.js';
 import { findClosedFamily } from './closings.repository.js';
 
@@ -18,6 +21,7 @@ export class ClosedDateMails {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: ClosedDateLinks,
+    private readonly seats: SeatsRepository,
   ) {}
 
   /** The email with the link to choose. @returns null when the family has nothing left to choose */
@@ -25,12 +29,17 @@ export class ClosedDateMails {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family || family.isReopened) return null;
     const seats = await listSeatsOfFamily(this.dataSource, familyId);
+    const facts = await readFacts(this.dataSource, this.seats, family.registrationId);
     const content = dateClosedMail({
       parentFirstName: family.parentFirstName,
       day: family.day,
       reason: family.reason,
       chooseUntil: family.chooseUntil,
       seats: seats.map((seat) => ({ student: seat.student, test: testName(seat), date: seat.date })),
+      endsOtherDate: endsOtherDate(
+        facts,
+        seats.map(({ seatId }) => seatId),
+      ),
       url: await this.links.pageUrl(familyId),
     });
     return { ...content, to: family.email };

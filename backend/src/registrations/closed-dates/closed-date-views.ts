@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ChosenForSeat, ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import type { ClosedTest } from '@academy/contracts/http/registration-page';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { closedDateRefund } from '@academy/contracts/rules/closed-dates';
 import { DataSource } from 'typeorm';
 import { ClosedDays, SeatsRepository } from '../../seats/index.js';
-import { policySeatOf, readFacts, toPolicyRegistration } from '../registration-facts.repository.js';
+import { readFacts } from '../registration-facts.repository.js';
 import { ClosedDateLinks } from './closed-date-links.js';
+import { closedSeatRefund } from './closed-seat-refund.js';
 import { isOpen, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
 import type { ClosedFamily } from './closings.repository.js';
 
@@ -73,12 +73,12 @@ export class ClosedDateViews {
     const own = facts.seats.find(({ id }) => id === seat.seatId);
     const open =
       facts.status === 'booked' ? await this.closedDays.openDates({ id: seat.seatId, sessionId: seat.sessionId }) : [];
-    const refund = own && closedDateRefund(toPolicyRegistration(facts), policySeatOf(facts, own), facts.now);
+    const refund = own && closedSeatRefund(facts, own);
     return {
       ...shown,
       dates: open.map(({ date, left }) => ({ date, seats_left: left })),
       refund_cents: seat.choice === null ? (refund?.amountCents ?? null) : null,
-      refund_is_whole: refund?.isWhole === true && facts.seats.length > 1,
+      refund_is_whole: refund?.endsOtherDate === true,
     };
   }
 }

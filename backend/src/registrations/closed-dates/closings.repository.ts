@@ -20,6 +20,7 @@ export interface Closing {
 /** A family with seats on a closed date. */
 export interface ClosedFamily {
   id: string;
+  registrationId: string;
   /** YYYY-MM-DD. */
   day: string;
   reason: string;
@@ -143,7 +144,7 @@ export async function listWrittenFamilies(database: Database, closingId: string)
   );
 }
 
-const family = `SELECT f.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened",
+const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened",
     academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
   FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
 

@@ -9,7 +9,7 @@ import { cutLinkText, useLinkToken } from '../../auth/link-token';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
-import { deadlineText } from './closed-date-words';
+import { deadlineText, defaultText } from './closed-date-words';
 import { SeatChoice } from './seat-choice';
 
 /** `/closed-date#token=…`: a family decides about its seats on a date that the academy closed. */
@@ -63,9 +63,7 @@ function Choices({ closed }: { closed: ClosedDate }) {
         <p>
           We are sorry: we had to close {waitlistDay(day)}. {reason}
         </p>
-        {isUndecided && (
-          <Notice title={`Choose by ${deadlineText(until)}`}>After that, we refund the full price of this date.</Notice>
-        )}
+        {isUndecided && <Notice title={`Choose by ${deadlineText(until)}`}>{defaultText(seats)}</Notice>}
       </Stack>
       {seats.map((seat) => (
         <SeatChoice key={seat.seat_id} closed={closed} seat={seat} />

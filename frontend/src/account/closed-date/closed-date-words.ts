@@ -31,6 +31,12 @@ export function chosenText({
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
+/** What happens to the seats of a registration without a choice. */
+export const defaultText = (seats: readonly Pick<ClosedSeat, 'refund_is_whole'>[]): string =>
+  seats.some(({ refund_is_whole: isWhole }) => isWhole)
+    ? 'After that, we cancel the diagnostic, including its other date, and refund what you paid for it.'
+    : 'After that, we refund the full price of this date.';
+
 /** Describes a refund before it is confirmed. Contains a placeholder for `useFilled`, which inserts how long a refund takes. */
 export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
   `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take {refund-timing} to appear.${

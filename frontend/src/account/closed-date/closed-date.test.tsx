@@ -69,10 +69,19 @@ const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('the closed-date page', () => {
+  it('says that a diagnostic ends with its other date without a choice', async () => {
+    api.replies[calls.read] = answer(closed(aSeat({ refund_is_whole: true })));
+    open();
+    await screen.findByText(
+      'After that, we cancel the diagnostic, including its other date, and refund what you paid for it.',
+    );
+  });
+
   it('shows the reason and the deadline, and requires a choice and a new date', async () => {
     open();
     await screen.findByText(/we had to close Saturday, December 5\. Snow is forecast\./);
     screen.getByText('Choose by Sunday, December 6 at 9:00 AM ET');
+    screen.getByText('After that, we refund the full price of this date.');
     press('Continue');
     await screen.findByText('Please choose what happens to this seat.');
     fireEvent.click(screen.getByRole('radio', { name: /Move to another date/ }));

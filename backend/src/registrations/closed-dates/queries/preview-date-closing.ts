@@ -4,7 +4,10 @@ import { choiceHours } from '@academy/contracts/rules/closed-dates';
 import { dateClosedMail } from '../../../notifications/index.js';
 import { Config } from '../../../platform/config/config.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
-import { ClosedDays, presentFamily, type DayAtStake } from '../../../seats/index.js';
+import { ClosedDays, presentFamily, SeatsRepository, type DayAtStake } from '../../../seats/index.js';
+import { DataSource } from 'typeorm';
+import { readFacts } from '../../registration-facts.repository.js';
+import { endsOtherDate } from '../closed-seat-refund.js';
 
 /** Preview of closing a date: the effects and the email to its families. */
 export class PreviewDateClosing extends Query<ClosingPreview> {
@@ -23,6 +26,8 @@ export class PreviewDateClosingHandler implements IQueryHandler<PreviewDateClosi
     private readonly config: Config,
     private readonly clock: AcademyClock,
     private readonly closedDays: ClosedDays,
+    private readonly dataSource: DataSource,
+    private readonly seats: SeatsRepository,
   ) {}
 
   /** @throws NotFound */
@@ -44,6 +49,8 @@ export class PreviewDateClosingHandler implements IQueryHandler<PreviewDateClosi
   private async email({ families }: DayAtStake, { date, reason }: { date: string; reason: string }) {
     const [family] = families;
     if (!family) return null;
+    const facts = await readFacts(this.dataSource, this.seats, family.registrationId);
+    const onDay = facts.seats.filter((seat) => seat.isBooked && seat.date.startsWith(date.slice(0, 10)));
     const now = await this.clock.now();
     const { subject, text } = dateClosedMail({
       parentFirstName: family.name.split(' ')[0] ?? family.name,
@@ -51,6 +58,10 @@ export class PreviewDateClosingHandler implements IQueryHandler<PreviewDateClosi
       reason: reason.trim(),
       chooseUntil: new Date(now.getTime() + choiceHours * 3_600_000),
       seats: family.students.map((student) => ({ student, test: '', date })),
+      endsOtherDate: endsOtherDate(
+        facts,
+        onDay.map(({ id }) => id),
+      ),
       url: `${this.config.publicUrl}/closed-date`,
     });
     return { subject, text };
