@@ -37,7 +37,8 @@ const address = (name: string) => `${name}-${randomUUID()}@example.com`.toLowerC
 const serve = () =>
   runInContext(createContext({ task: 'serve-waitlists' }), () => app.app.get(ServeWaitlists, { strict: false }).run());
 const statusOf = async (token: string) => (await read(app.client(), token)).status;
-const notices = () => app.mails.mails.filter(({ subject }) => subject === `No seat opened for ${waitlistDay(date)}`);
+const subjects = () => [`No seat opened for ${waitlistDay(date)}`, `The waitlist for ${waitlistDay(date)} has ended`];
+const notices = () => app.mails.mails.filter(({ subject }) => subjects().includes(subject));
 
 /** Waits until all emails are sent. @returns the sorted recipients */
 async function emailed(): Promise<string[]> {
@@ -150,7 +151,8 @@ it('closes the waitlist of a test that is no longer sold and does not offer its 
   await setCapacity(app, session_id, date, 1);
   await app.database.query('UPDATE test_sessions SET active = false WHERE id = $1', [session_id]);
   await serve();
-  await app.database.query('UPDATE test_sessions SET active = true WHERE id = $1', [session_id]);
   expect(await statusOf(token)).toBe('expired');
   expect(await emailed()).toEqual([email]);
+  expect(notices()[0]?.text).toContain('We no longer offer the SAT Practice Test');
+  await app.database.query('UPDATE test_sessions SET active = true WHERE id = $1', [session_id]);
 });

@@ -23,6 +23,8 @@ export interface SeatOfferMail extends WaitlistMail {
   /** Whether one price covers both dates of a diagnostic. */
   isDiagnostic: boolean;
   endsAt: Date;
+  /** Whether the list is still open, so that a family whose offer ends can join it again. */
+  mayJoinAgain: boolean;
   /** The registration form, filled in. */
   formUrl: string;
 }
@@ -116,7 +118,9 @@ export function seatOfferMail(mail: SeatOfferMail): MailContent {
 export function offerEndedMail(mail: SeatOfferMail): MailContent {
   const lead = `The seat we held for ${mail.student} on ${waitlistDay(mail.date)} was not taken by ${academyTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
   const label = 'See open dates';
-  const again = 'You can choose another date, or join the waitlist again.';
+  const again = mail.mayJoinAgain
+    ? 'You can choose another date, or join the waitlist again.'
+    : 'The waitlist has closed. You can choose any date with an open seat.';
   return layout({
     subject: `The offer for ${waitlistDay(mail.date)} has ended`,
     heading: 'The offer has ended',
@@ -126,17 +130,25 @@ export function offerEndedMail(mail: SeatOfferMail): MailContent {
   });
 }
 
-/** Why a waitlist has ended: it closed with its date full, or the academy closed the date, or it no longer offers it. */
-export type WaitlistEnding = 'full' | 'closed' | 'ended';
+/**
+ * Why a waitlist has ended: it closed with its date `full`, or with a seat that is now `open` to everyone; the academy `closed` the date,
+ * no longer offers it (`ended`), or no longer offers the test (`withdrawn`).
+ */
+export type WaitlistEnding = 'full' | 'open' | 'closed' | 'ended' | 'withdrawn';
 
 const closedWords: Record<
   WaitlistEnding,
-  (day: string, student: string) => { subject: string; heading: string; lead: string }
+  (day: string, student: string, title: string) => { subject: string; heading: string; lead: string }
 > = {
   full: (day, student) => ({
     subject: `No seat opened for ${day}`,
     heading: 'No seat opened',
     lead: `No seat opened for ${student} on ${day}, and the waitlist for this date is now closed. Nothing was charged.`,
+  }),
+  open: (day, student) => ({
+    subject: `A seat is open on ${day}`,
+    heading: 'The waitlist has closed',
+    lead: `The waitlist for ${day} has closed. A seat is open to everyone now, so you can register ${student} while it lasts. Nothing was charged.`,
   }),
   closed: (day, student) => ({
     subject: `${day} is closed`,
@@ -148,18 +160,33 @@ const closedWords: Record<
     heading: 'The waitlist has ended',
     lead: `We no longer take registrations for ${day}, so there is no seat for ${student} on that day, and its waitlist has ended. Nothing was charged.`,
   }),
+  withdrawn: (day, student, title) => ({
+    subject: `The waitlist for ${day} has ended`,
+    heading: 'The waitlist has ended',
+    lead: `We no longer offer the ${title}, so there is no seat for ${student} on ${day}, and its waitlist has ended. Nothing was charged.`,
+  }),
 };
+
+/** What the family can do next, with the label of the button. */
+function nextOf({ openDates, why }: WaitlistClosedMail): { next: string; label: string } {
+  if (why === 'withdrawn') return { next: 'You can choose another test.', label: 'See all tests' };
+  if (openDates.length === 0)
+    return {
+      next: 'The other dates are full right now. You can join the waitlist for one of them.',
+      label: 'See all dates',
+    };
+  return {
+    next: 'These dates have open seats:',
+    label: why === 'open' ? 'Register now' : 'Register for another date',
+  };
+}
 
 /** Tells a family that the waitlist ended without a seat, and which other dates are open. */
 export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
   const { title, date, student, openDates, formUrl, why } = mail;
   const day = waitlistDay(date);
-  const { lead, subject, heading } = closedWords[why](day, student);
-  const hasOpenDates = openDates.length > 0;
-  const next = hasOpenDates
-    ? 'These dates have open seats:'
-    : 'The other dates are full right now. You can join the waitlist for one of them.';
-  const label = hasOpenDates ? 'Register for another date' : 'See all dates';
+  const { lead, subject, heading } = closedWords[why](day, student, title);
+  const { next, label } = nextOf(mail);
   const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', formatTestDate(open)])];
   return layout({
     subject,

@@ -3,6 +3,7 @@ import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
 import { isComing } from '@academy/contracts/rules/test-dates';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist';
 import type { SeatOfferMail, WaitlistClosedMail, WaitlistEnding } from '../../notifications/index.js';
 import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
 import { SeatsRepository } from '../seats.repository.js';
@@ -29,6 +30,7 @@ export class WaitlistMails {
     const entry = await this.entries.find(id);
     if (!entry) return null;
     const { title, date, exam, fields, priceCents, sessionType, offerEndsAt } = entry;
+    const { now } = await this.rules.read();
     const mail: SeatOfferMail = {
       title: titleWithExam(title, exam ?? undefined),
       date,
@@ -38,6 +40,7 @@ export class WaitlistMails {
       priceCents,
       isDiagnostic: sessionType === 'diagnostic',
       endsAt: offerEndsAt ?? new Date(0),
+      mayJoinAgain: now < waitlistClosesAt(date),
     };
     return { entry, mail };
   }
@@ -47,19 +50,25 @@ export class WaitlistMails {
     const entry = await this.entries.find(id);
     if (entry?.status !== 'expired' || (await this.isSeated(entry))) return null;
     const { title, date, exam, fields } = entry;
+    const openDates = await this.openDates(entry);
     const mail: WaitlistClosedMail = {
       title: titleWithExam(title, exam ?? undefined),
       date,
       student: fields.student_first_name,
-      openDates: await this.openDates(entry),
+      openDates: openDates.slice(0, listed),
       formUrl: this.links.emptyFormUrl(entry),
-      why: await this.endingOf(entry),
+      why: await this.endingOf(entry, openDates),
     };
     return { entry, mail };
   }
 
-  private async endingOf({ sessionId, date }: StoredEntry): Promise<WaitlistEnding> {
+  private async endingOf(
+    { sessionId, date, active }: StoredEntry,
+    openDates: readonly string[],
+  ): Promise<WaitlistEnding> {
     if (await this.testDates.isClosed({ sessionId, date })) return 'closed';
+    if (!active) return 'withdrawn';
+    if (openDates.includes(date)) return 'open';
     const { plan, now } = await this.rules.read();
     return isComing(date, now) && !offeredDates(plan, now).includes(date) ? 'ended' : 'full';
   }
@@ -70,12 +79,9 @@ export class WaitlistMails {
     return this.seats.hasStudent(place, families, `${fields.student_first_name} ${fields.student_last_name}`);
   }
 
-  /** The next dates of the same test with seats on public sale. */
-  private async openDates({ sessionId, date }: StoredEntry): Promise<string[]> {
+  /** The dates of the same test with seats on public sale, the next ones first. */
+  private async openDates({ sessionId }: StoredEntry): Promise<string[]> {
     const { seats } = await this.testDates.left();
-    return seats
-      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0)
-      .map((one) => one.date)
-      .slice(0, listed);
+    return seats.filter((one) => one.sessionId === sessionId && one.left > 0).map((one) => one.date);
   }
 }

@@ -13,8 +13,9 @@ type Database = Pick<Transaction, 'query'>;
 /** A name on the waitlist of a test on a date. */
 export interface StoredEntry extends TestSession {
   id: string;
-  /** Of the test, as the catalog has it now. */
+  /** Of the test, as the catalog has it now; `active` while it is on sale. */
   title: string;
+  active: boolean;
   sessionType: SessionType;
   priceCents: Cents;
   exam: SatOrAct | null;
@@ -42,7 +43,7 @@ export interface NewEntry extends TestSession {
 const columns = `e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.exam, e.account_id AS "accountId", e.email, e.fields, e.status,
   e.confirmed_at IS NOT NULL AS confirmed, e.offer_ends_at AS "offerEndsAt",
   (SELECT count(*)::int FROM waitlist_entries a WHERE a.session_id = e.session_id AND a.date = e.date AND a.status = 'waiting' AND a.position < e.position) + 1 AS position,
-  t.title, t.session_type AS "sessionType", price_now(t.price_cents, t.next_price_cents, t.next_price_from) AS "priceCents"`;
+  t.title, t.active, t.session_type AS "sessionType", price_now(t.price_cents, t.next_price_cents, t.next_price_from) AS "priceCents"`;
 
 const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
 
