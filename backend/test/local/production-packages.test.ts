@@ -90,4 +90,4 @@ it('starts every production program and handles a request through to its email',
   await mails.waitFor(({ subject }) => subject.startsWith('Message: Jane Doe'), 30_000);
   await expect(runProgram('main.ops.js', 'cancel', randomUUID(), '--as', 'kim')).rejects.toThrow('There is no');
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0]);
-});
+}, 180_000);

@@ -40,6 +40,8 @@ export interface Visit {
   /** Lines from an earlier visit, complete or incomplete, and the line that its checkout was for. */
   cart?: CartLine[];
   before?: string;
+  /** Id of a checkout that was paid on an earlier visit, and can no longer be replaced. */
+  paidBefore?: string;
   /** Values of the page's controls before hydration. */
   typed?: Record<string, string>;
 }
@@ -51,11 +53,15 @@ export async function open({
   cart: stored = [],
   before = '',
   typed = {},
+  paidBefore = '',
 }: Visit = {}) {
   let lineIds = before ? [before] : [];
   const site = await openSite((call: SeenCall, response) => {
     if (call.path === '/api/get_sat_act_packages') return sendJson(response, 200, { success: true, data: packages });
     if (call.path === '/api/create-payment-intent') {
+      const { replaces } = JSON.parse(call.body) as { replaces?: string };
+      if (replaces && replaces === paidBefore)
+        return sendJson(response, 409, { success: false, error: 'checkout_closed', message: 'Already paid' });
       lineIds = (JSON.parse(call.body) as { lines: { line_id: string }[] }).lines.map(({ line_id }) => line_id);
       return sendJson(response, 201, intent);
     }

@@ -47,18 +47,23 @@ export function isSelection(line: Pick<CartLine, 'packageId' | 'packageName' | '
 /** Maximum number of lines without a choice that are kept. */
 const keptUnfinished = 10;
 
-/**
- * Adds a line, or replaces the one with the same id. A selection also replaces other selections of the same service, package and
- * student. A line without a choice moves to the end, so that the most recently edited one is last.
- */
+/** Adds a line, or replaces the one with the same id. A line without a choice moves to the end, so that the most recently edited one is last. */
 export function putLine(lines: readonly CartLine[], saved: SavedLine): CartLine[] {
   const { ticked = true, checkout = null } = lines.find(({ line_id }) => line_id === saved.line_id) ?? {};
   const line = { ...saved, ticked, checkout };
-  const isReplaced = (other: CartLine) => isSelection(line) && isSelection(other) && isSamePurchase(other, line);
-  const others = lines.filter((other) => other.line_id === line.line_id || !isReplaced(other));
-  const known = others.some((other) => other.line_id === line.line_id && isSelection(other));
-  if (known && isSelection(line)) return others.map((other) => (other.line_id === line.line_id ? line : other));
-  return withoutOldest([...others.filter((other) => other.line_id !== line.line_id), line]);
+  const known = lines.some((other) => other.line_id === line.line_id && isSelection(other));
+  if (known && isSelection(line)) return lines.map((other) => (other.line_id === line.line_id ? line : other));
+  return withoutOldest([...lines.filter((other) => other.line_id !== line.line_id), line]);
+}
+
+/**
+ * Removes the selections that buy the same service and package for the same student as this line, because it was filled in again. Not while
+ * it is still being typed: a wrong child that is chosen for a moment must not remove that child's line.
+ */
+export function withoutTwins(lines: readonly CartLine[], lineId: string): CartLine[] {
+  const line = lines.find(({ line_id }) => line_id === lineId);
+  if (!line || !isSelection(line)) return [...lines];
+  return lines.filter((other) => other === line || !isSelection(other) || !isSamePurchase(other, line));
 }
 
 function withoutOldest(lines: CartLine[]): CartLine[] {
@@ -74,6 +79,16 @@ export function withCheckout(
   checkout: CheckoutSession,
 ): CartLine[] {
   return lines.map((line) => (lineIds.includes(line.line_id) ? { ...line, checkout } : line));
+}
+
+/**
+ * Detaches lines from a checkout that was paid without them, also those that would replace it: it can no longer be replaced.
+ * @param checkoutId null for none
+ */
+export function withoutCheckout(lines: readonly CartLine[], checkoutId: string | null): CartLine[] {
+  const isIn = ({ checkout }: CartLine) =>
+    checkoutId !== null && [checkout?.id, checkout?.replaces?.id].includes(checkoutId);
+  return lines.map((line) => (isIn(line) ? { ...line, checkout: null } : line));
 }
 
 export function withoutLines(lines: readonly CartLine[], lineIds: readonly string[]): CartLine[] {

@@ -52,7 +52,7 @@ export function mergedCart(): StoredCart {
   if (lines.length + forms.length === 0) return written;
   const merged = {
     ...written,
-    drafts: lines.reduce(putLine, [...written.drafts]),
+    drafts: lines.reduce((drafts, line) => putLine(drafts, line), [...written.drafts]),
     forms: forms.reduce((drafts, name) => withDraft(drafts, name, typed[name] ?? null), written.forms),
   };
   saveCartSoon(merged);

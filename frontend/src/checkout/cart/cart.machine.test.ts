@@ -102,8 +102,24 @@ const table: Row[] = [
     [{ ...one, checkout: aCheckout() }, two],
     saved,
   ],
-  ['all lines paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1', 'line-2'] }, 'paid', [], saved],
-  ['one of two lines paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1'] }, 'open', [two], saved],
+  [
+    'all lines paid',
+    'open',
+    [one, two],
+    { type: 'SETTLED', lineIds: ['line-1', 'line-2'], checkoutId: null },
+    'paid',
+    [],
+    saved,
+  ],
+  [
+    'one of two lines paid',
+    'open',
+    [one, two],
+    { type: 'SETTLED', lineIds: ['line-1'], checkoutId: null },
+    'open',
+    [two],
+    saved,
+  ],
   [
     'prices changed',
     'open',
@@ -134,7 +150,7 @@ describe('the cart', () => {
     expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
   });
 
-  it('keeps lines of siblings separate and replaces a line for the same purchase', () => {
+  it('keeps lines of siblings separate, and lets a finished line replace one for the same purchase', () => {
     const sibling = aLine({
       line_id: 'line-2',
       formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
@@ -143,7 +159,24 @@ describe('the cart', () => {
       step(cartMachine, { value: 'open', context: { drafts: [one] } }, { type: 'PUT', line }).context.drafts;
     expect(put(sibling)).toEqual([one, sibling]);
     const twin = aLine({ line_id: 'line-3', formData: aCourseForm({ student_first_name: ' KIM ' }) });
-    expect(put(twin)).toEqual([twin]);
+    const drafts = put(twin);
+    expect(drafts).toEqual([one, twin]);
+    const finish = (lineId: string) =>
+      step(cartMachine, { value: 'open', context: { drafts: [...drafts, half] } }, { type: 'FINISHED', lineId });
+    expect(finish('line-3')).toMatchObject({ context: { drafts: [twin, half] }, does: typed });
+    expect(finish('unknown').context.drafts).toEqual([one, twin, half]);
+    expect(finish(half.line_id).context.drafts).toEqual([one, twin, half]);
+  });
+
+  it('detaches the lines that a paid checkout did not include', () => {
+    const bound = { ...two, checkout: aCheckout({ id: null, token: null, replaces: { id: 'c-1', token: 't-1' } }) };
+    const other = aLine({ line_id: 'line-3', packageId: 'sat-act-course-20', checkout: aCheckout({ id: 'c-2' }) });
+    const drafts = [{ ...one, checkout: aCheckout({ id: 'c-1' }) }, bound, other];
+    const paid = { type: 'SETTLED', lineIds: ['line-1'], checkoutId: 'c-1' };
+    expect(step(cartMachine, { value: 'open', context: { drafts } }, paid).context.drafts).toEqual([
+      { ...two, checkout: null },
+      other,
+    ]);
   });
 
   it.each([
@@ -193,8 +226,8 @@ describe('the cart', () => {
       ['another tab changed something', { type: 'STORED_CHANGED', cart: { drafts: [two], paid: false } }, 1],
       ['another tab paid', { type: 'STORED_CHANGED', cart: { drafts: [], paid: true } }, 0],
       ['a logout', { type: 'STORED_CHANGED', cart: { drafts: [], paid: false }, isLogout: true }, 0],
-      ['this tab paid', { type: 'SETTLED', lineIds: ['line-1'] }, 0],
-      ['this tab paid a part', { type: 'SETTLED', lineIds: ['x'] }, 0],
+      ['this tab paid', { type: 'SETTLED', lineIds: ['line-1'], checkoutId: null }, 0],
+      ['this tab paid a part', { type: 'SETTLED', lineIds: ['x'], checkoutId: null }, 0],
     ])('keeps or discards the undo list after %s', (_name, event, left) => {
       expect(after([one], [two], event).context.cleared).toHaveLength(left);
     });
@@ -204,7 +237,7 @@ describe('the cart', () => {
     const events = [
       done('load', { drafts: [], paid: false }),
       { type: 'PUT', line: one },
-      { type: 'SETTLED', lineIds: ['line-1'] },
+      { type: 'SETTLED', lineIds: ['line-1'], checkoutId: null },
     ];
     const reached = shortestPaths(cartMachine, events, { tell: ({ context }) => context.drafts.length });
     expect([...reached.keys()].sort()).toEqual(restingStates(cartMachine));

@@ -8,7 +8,9 @@ import {
   putLine,
   repriced,
   withCheckout,
+  withoutCheckout,
   withoutLines,
+  withoutTwins,
   withRestored,
   type CartLine,
   type SavedLine,
@@ -27,14 +29,16 @@ export interface CartContext {
 export type CartEvent =
   /** A form saves what is typed and chosen. */
   | { type: 'PUT'; line: SavedLine }
+  /** A line is complete, or its form is left: it replaces lines for the same purchase. */
+  | { type: 'FINISHED'; lineId: string }
   | { type: 'REMOVE'; lineId: string }
   | { type: 'CLEAR_ALL' }
   | { type: 'UNDO_CLEAR' }
   | { type: 'TICK'; lineId: string; ticked: boolean }
   /** A checkout was opened for these lines, or has ended. */
   | { type: 'CHECKOUT'; lineIds: string[]; checkout: CheckoutSession }
-  /** These lines are paid and registered. */
-  | { type: 'SETTLED'; lineIds: string[] }
+  /** These lines are paid and registered. `checkoutId` is null when nothing was opened for them. */
+  | { type: 'SETTLED'; lineIds: string[]; checkoutId: string | null }
   /** The server's current prices, in cents. */
   | { type: 'REPRICED'; prices: { line_id: string; amount: Cents }[] }
   | { type: 'SELECT_NEW' }
@@ -56,7 +60,11 @@ const cart = setup({
   actions: {
     restore: assign((_, { drafts, forms }: StoredCart) => ({ drafts, forms })),
     put: assign(({ context }, line: SavedLine) => ({ drafts: putLine(context.drafts, line) })),
+    dropTwins: assign(({ context }, lineId: string) => ({ drafts: withoutTwins(context.drafts, lineId) })),
     remove: assign(({ context }, lineIds: string[]) => ({ drafts: withoutLines(context.drafts, lineIds) })),
+    settle: assign(({ context }, { lineIds, checkoutId }: { lineIds: string[]; checkoutId: string | null }) => ({
+      drafts: withoutCheckout(withoutLines(context.drafts, lineIds), checkoutId),
+    })),
     clear: assign(({ context: { drafts } }) => ({
       drafts: drafts.filter((line) => !isSelection(line)),
       cleared: drafts.filter(isSelection),
@@ -143,6 +151,7 @@ export const cartMachine = cart.createMachine({
     open: {
       on: {
         PUT: { actions: [{ type: 'put', params: ({ event }) => event.line }, persistTyped] },
+        FINISHED: { actions: [{ type: 'dropTwins', params: ({ event }) => event.lineId }, persistTyped] },
         REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistOpen] },
         CLEAR_ALL: { actions: ['clear', persistOpen] },
         UNDO_CLEAR: { actions: ['undoClear', persistOpen] },
@@ -153,9 +162,9 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isAllSettled', params: ({ event }) => event.lineIds },
             target: 'paid',
-            actions: [{ type: 'remove', params: ({ event }) => event.lineIds }, 'forgetCleared', persistPaid],
+            actions: [{ type: 'settle', params: ({ event }) => event }, 'forgetCleared', persistPaid],
           },
-          { actions: [{ type: 'remove', params: ({ event }) => event.lineIds }, 'forgetCleared', persistOpen] },
+          { actions: [{ type: 'settle', params: ({ event }) => event }, 'forgetCleared', persistOpen] },
         ],
       },
     },

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { aCourseForm, aCheckout, aLine } from '../../testing/builders';
 import { isSelection } from '../cart/cart-lines';
+import { newId } from '../../lib/uuid';
+import { formTexts } from './registration-wording';
 import { closeVisits, open } from '../../testing/registration-visits';
 
 afterEach(closeVisits);
@@ -90,4 +92,56 @@ it('confirms the registration from the checkout after the post failed', async ()
   expect(context.checkout?.id).toBe('c-1');
   expect(site.site.calls.map((call) => call.path)).toContain('/api/checkouts/c-1');
   expect(site.cart.getSnapshot().matches('paid')).toBe(true);
+});
+
+it('registers a form after an earlier payment of another line turned out to be done', async () => {
+  // Paid on an earlier visit that ended during the payment, and still in the cart.
+  const paid = { ...essay, checkout: aCheckout({ id: 'c-0', token: 't-0' }) };
+  const { actor, cart, site } = await open({ cart: [paid], before: 'essay', paidBefore: 'c-0' });
+  const pay = async () => {
+    actor.send({ type: 'ACCEPT_TERMS', accepted: true });
+    actor.send({ type: 'SUBMIT', today: '2026-11-20' });
+  };
+  await waitFor(cart, (snapshot) => snapshot.matches('open'));
+  await waitFor(actor, (snapshot) => snapshot.matches({ options: 'loaded' }));
+  for (const [field, value] of Object.entries(aCourseForm()))
+    actor.send({ type: 'CHANGE', field: field as 'school', value });
+  actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
+  await pay();
+  const { context } = await waitFor(actor, (snapshot) =>
+    snapshot.matches({ form: { filling: { editing: 'rejected' } } }),
+  );
+  expect(context.formErrors).toEqual([formTexts.earlierPaid]);
+  expect(cart.getSnapshot().context.drafts).toMatchObject([{ price: 1475, checkout: null }]);
+  await pay();
+  await vi.waitFor(() =>
+    expect(site.calls.filter(({ path }) => path === '/api/create-payment-intent')).toHaveLength(2),
+  );
+  const [first, second] = site.calls
+    .filter(({ path }) => path === '/api/create-payment-intent')
+    .map(({ body }) => JSON.parse(body) as { replaces?: string; lines: unknown[] });
+  expect([first?.replaces, first?.lines.length]).toEqual(['c-0', 2]);
+  expect([second?.replaces, second?.lines.length]).toEqual([undefined, 1]);
+});
+
+it('replaces the line of the same child only once the form is left', async () => {
+  const ann = aLine({ line_id: 'ann' });
+  const { actor, cart } = await open({ cart: [ann] });
+  await waitFor(actor, (snapshot) => snapshot.context.lineId === 'ann' && snapshot.matches({ options: 'loaded' }));
+  actor.send({ type: 'ADD_CHILD', lineId: newId() });
+  const fillIn = (change: object) =>
+    Object.entries({ ...aCourseForm(), ...change }).forEach(([field, value]) =>
+      actor.send({ type: 'CHANGE', field: field as 'school', value: String(value) }),
+    );
+  actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
+  const selected = () => cart.getSnapshot().context.drafts.filter(isSelection);
+  const name = ({ formData }: { formData: Record<string, string> }) => formData['student_first_name'];
+  // The wrong child's card, then the right one.
+  fillIn({});
+  expect(selected()).toHaveLength(2);
+  fillIn({ student_first_name: 'Ben', student_email: 'ben@example.com' });
+  expect(selected().map(name)).toEqual([name(ann), 'Ben']);
+  fillIn({});
+  actor.stop();
+  expect(selected().map(name)).toEqual([name(ann)]);
 });

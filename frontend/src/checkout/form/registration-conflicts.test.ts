@@ -11,6 +11,7 @@ import { registrationFormMachine } from './registration-form.machine';
 import { faultNotices } from './registration-notices';
 import type { RegistrationContext } from './registration-form.types';
 import * as update from './registration-form.updates';
+import { uncharged } from './registration-outcomes';
 
 const [one, two, three] = saturdays;
 const { sat_act_practice: practice, sat_act_diagnostic: diagnostic } = definitions;
@@ -126,7 +127,7 @@ describe('overlapping tests', () => {
       message: 'Check',
       fieldErrors: { 'lines.line-1.dates': [said], 'lines.line-9.dates': [said] },
     };
-    expect(update.uncharged(context, ending)).toMatchObject({
+    expect(uncharged(context, ending)).toMatchObject({
       errors: { 'dates:practice-act': [said] },
       formErrors: [said],
     });

@@ -27,12 +27,14 @@ interface RegistrationProviderProps {
   definition: RegistrationDefinition;
   /** The URL's `?line=`. Give the provider a `key`, because a different line needs a new form. */
   lineId: string | null;
+  /** See {@link RegistrationInput}. */
+  keepsDates?: boolean;
   notify: Notify;
   children: ReactNode;
 }
 
 /** Provides a registration form to its children. */
-export function RegistrationProvider({ definition, lineId, notify, children }: RegistrationProviderProps) {
+export function RegistrationProvider({ definition, lineId, keepsDates, notify, children }: RegistrationProviderProps) {
   const queryClient = useQueryClient();
   const session = useFollowedSession();
   const cart = useCartActor();
@@ -49,7 +51,7 @@ export function RegistrationProvider({ definition, lineId, notify, children }: R
     const offer = offerAtHand(queryClient, definition.choice);
     return {
       logic: registrationLogic(surroundings),
-      input: { definition, lineId: entryId ?? newId(), today: academyToday(), offer },
+      input: { definition, lineId: entryId ?? newId(), today: academyToday(), offer, keepsDates: keepsDates ?? false },
     };
   });
   return (

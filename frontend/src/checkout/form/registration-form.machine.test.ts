@@ -59,7 +59,7 @@ const table: Row[] = [
     complete,
     { type: 'ADD_CHILD', lineId: 'line-9' },
     pristine,
-    ['send:PUT'],
+    ['send:PUT', 'send:FINISHED'],
   ],
   ['adding a child after an incomplete form', rejected, {}, { type: 'ADD_CHILD', lineId: 'line-9' }, rejected, []],
 
@@ -69,7 +69,7 @@ const table: Row[] = [
     complete,
     { type: 'SUBMIT', today: '2026-11-20' },
     'buying',
-    ['send:PUT', 'send:CHECKOUT', 'start:purchase'],
+    ['send:PUT', 'send:FINISHED', 'send:CHECKOUT', 'start:purchase'],
   ],
   [
     'submit with missing fields',
@@ -101,7 +101,7 @@ const table: Row[] = [
     complete,
     { type: 'SUBMIT', today: '2026-11-20' },
     'buying',
-    ['send:PUT', 'send:CHECKOUT', 'start:purchase'],
+    ['send:PUT', 'send:FINISHED', 'send:CHECKOUT', 'start:purchase'],
   ],
   ['a second submit', 'buying', bought, { type: 'SUBMIT', today: '2026-11-20' }, 'buying', []],
 ];

@@ -26,6 +26,11 @@ const purchase = registrationSetup.createStateConfig({
     input: ({ context, self }) => purchaseInputOf(context, self),
     onDone: [
       {
+        guard: { type: 'isOfOtherLines', params: resultOf },
+        target: '#registration.form.filling.editing.rejected',
+        actions: ['keepUnpaid', { type: 'settle', params: resultOf }, 'staleOffer'],
+      },
+      {
         guard: ({ event }) => event.output.kind === 'delivered',
         target: '#registration.form.confirmed',
         actions: [{ type: 'keepResult', params: resultOf }, { type: 'settle', params: resultOf }, succeeded],
@@ -145,7 +150,11 @@ export const registrationFormMachine = registrationSetup.createMachine({
                 ADD_CHILD: {
                   guard: 'isReady',
                   target: 'editing',
-                  actions: [...saved, { type: 'startLineForSibling', params: ({ event }) => event.lineId }],
+                  actions: [
+                    ...saved,
+                    'finishDraft',
+                    { type: 'startLineForSibling', params: ({ event }) => event.lineId },
+                  ],
                 },
                 SUBMIT: [
                   {
@@ -153,8 +162,9 @@ export const registrationFormMachine = registrationSetup.createMachine({
                     target: '#registration.form.buying',
                     actions: [
                       { type: 'setToday', params: ({ event }) => event.today },
-                      'prepare',
                       ...saved,
+                      'finishDraft',
+                      'prepare',
                       'bindCheckout',
                     ],
                   },

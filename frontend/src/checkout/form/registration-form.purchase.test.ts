@@ -28,6 +28,14 @@ const table: Row[] = [
     ['send:SETTLED', 'tell:Registration Successful'],
   ],
   [
+    'an earlier purchase of other lines delivered',
+    'buying',
+    bought,
+    ended({ ...delivered('r-1'), lines: [{ line_id: 'other', registration_id: 'r-1' }] }),
+    rejected,
+    ['send:SETTLED', 'start:loadOffer'],
+  ],
+  [
     'purchase refunded',
     'buying',
     bought,

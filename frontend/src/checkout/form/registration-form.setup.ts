@@ -14,7 +14,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { CheckoutSession } from '../../api/payments';
 import { reportClientError } from '../../lib/report-client-error';
 import type { Notice } from '../../lib/notice';
-import type { CartLine } from '../cart/cart-lines';
+import { putLine, withoutTwins, type CartLine } from '../cart/cart-lines';
 import { isOpened } from '../purchase/checkout-session';
 import { purchaseMachine } from '../purchase/purchase.machine';
 import type { PurchaseInput, PurchaseResult } from '../purchase/purchase.types';
@@ -28,7 +28,8 @@ import type {
   RegistrationInput,
 } from './registration-form.types';
 import * as update from './registration-form.updates';
-import { changedElsewhere, isRemoved } from './registration-line';
+import { changedElsewhere, isOfOtherLines, isRemoved } from './registration-line';
+import { stillUnpaid, uncharged, unexpected } from './registration-outcomes';
 import { faultNotices, refusalNotice } from './registration-notices';
 
 /** The types, actors, guards and actions of the registration machine. */
@@ -54,6 +55,8 @@ export const registrationSetup = setup({
     hasCheckout: ({ context }, line: CartLine) => !context.touched && isOpened(line.checkout),
     isRemoved: ({ context }, drafts: readonly CartLine[]) => isRemoved(context, drafts),
     isChangedElsewhere: ({ context }, drafts: readonly CartLine[]) => changedElsewhere(context, drafts) !== null,
+    /** Whether an earlier purchase went through that did not include this form's line. */
+    isOfOtherLines: ({ context }, result: PurchaseResult) => isOfOtherLines(context, result),
     hasOpenedCheckout: ({ context: { checkout } }) => isOpened(checkout),
   },
   actions: {
@@ -102,14 +105,20 @@ export const registrationSetup = setup({
     keepCheckout: assign((_, checkout: CheckoutSession) => ({ checkout })),
     /** Keeps the checkout in the state in which the purchase left it. */
     keepResult: assign((_, { checkout }: PurchaseResult) => ({ checkout, purchase: null })),
-    keepUncharged: assign(({ context }, result: PurchaseResult) => update.uncharged(context, result)),
+    keepUncharged: assign(({ context }, result: PurchaseResult) => uncharged(context, result)),
+    keepUnpaid: assign(({ context }) => stillUnpaid(context)),
     forgetOrder: assign({ purchase: null }),
-    showUnexpected: assign(({ context }) => update.unexpected(context)),
+    showUnexpected: assign(({ context }) => unexpected(context)),
     keepSaved: assign(({ context }) => ({ saved: update.lineOf(context) })),
     /** Saves the draft to the cart. A form without any input needs no line. */
     saveDraft: sendTo('drafts', ({ context: { saved, lineId } }): CartEvent =>
       saved ? { type: 'PUT', line: saved } : { type: 'REMOVE', lineId },
     ),
+    /** The line is complete: it replaces lines for the same purchase, in the cart and in what is paid now. */
+    finishDraft: enqueueActions(({ context: { lineId, drafts, saved }, enqueue }) => {
+      if (saved) enqueue.assign({ drafts: withoutTwins(putLine(drafts, saved), lineId) });
+      enqueue.sendTo('drafts', { type: 'FINISHED', lineId });
+    }),
     /** Stores the checkout on every line of the purchase, so that no line is paid twice, whichever one is opened next. */
     bindCheckout: enqueueActions(({ context: { checkout, purchase, lineId }, enqueue }) => {
       const lineIds = [...new Set([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)])];
@@ -118,6 +127,7 @@ export const registrationSetup = setup({
     settle: sendTo('drafts', (_, result: PurchaseResult): CartEvent => ({
       type: 'SETTLED',
       lineIds: result.kind === 'delivered' ? result.lines.map(({ line_id }) => line_id) : [],
+      checkoutId: result.checkout.id,
     })),
     reprice: enqueueActions(({ enqueue }, result: PurchaseResult) => {
       if (result.kind === 'priceChanged') enqueue.sendTo('drafts', { type: 'REPRICED', prices: result.lines });

@@ -19,6 +19,8 @@ export interface RegistrationInput {
   today: string;
   /** The offer that is known before the server is asked. */
   offer?: Offer;
+  /** Whether dates that are no longer offered stay chosen: in the cart, where no other date can be chosen. Left out: no. */
+  keepsDates?: boolean;
 }
 
 export interface RegistrationContext extends Required<RegistrationInput>, Draft, ErrorState<FormPart> {

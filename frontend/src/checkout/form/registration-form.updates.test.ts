@@ -6,6 +6,7 @@ import { satActCourse } from '../products/sat-act-course';
 import type { RegistrationContext } from './registration-form.types';
 import { invalidate } from '../purchase/checkout-session';
 import * as update from './registration-form.updates';
+import { uncharged } from './registration-outcomes';
 
 const { packages } = offerOf(satActCourse);
 const [five, ten] = packages;
@@ -130,7 +131,7 @@ describe('after the card dialog was closed', () => {
     const lines = [{ line_id: 'l', amount: cents(150_050) }];
     const next = {
       ...context,
-      ...update.uncharged(context, {
+      ...uncharged(context, {
         kind: 'priceChanged',
         checkout: aCheckout(),
         message: 'Now $1,500.50',
@@ -146,7 +147,7 @@ describe('after the card dialog was closed', () => {
     const prepared = { ...form(complete), ...update.prepared(form({ ...complete, lineId: 'l' })), lineId: 'l' };
     const checkout = { ...(prepared.checkout ?? aCheckout()), id: 'c-1', token: 't-1' };
     expect(update.prepared({ ...prepared, checkout }).checkout).toEqual(checkout);
-    const lapsed = { ...prepared, ...update.uncharged(prepared, { kind: 'expired', checkout: invalidate(checkout) }) };
+    const lapsed = { ...prepared, ...uncharged(prepared, { kind: 'expired', checkout: invalidate(checkout) }) };
     expect(update.prepared(lapsed).checkout).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't-1' } });
   });
 

@@ -1,17 +1,14 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
-import { centsToDollars } from '@academy/contracts/rules/money';
 import { isSelection, type CartLine, type SavedLine } from '../cart/cart-lines';
 import { cartTests, chosenDates } from '../cart/chosen-tests';
 import { getOrCreateCheckout } from '../purchase/checkout-session';
-import type { PurchaseResult } from '../purchase/purchase.types';
-import { paymentTexts, refusedWithoutWords } from '../purchase/payment-wording';
 import type { FieldName, FormPart, ServiceOption } from './definition';
 import { chosenOf, stillOffered, toggledTest, choseDate, choseExam } from './choice';
-import { dateConflicts, withoutConflicts, type DateConflict } from './date-conflicts';
-import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
-import { afterUncharged, afterUnexpected, noErrors, fillFromParent, recheck } from './form-handling';
+import { dateConflicts, type DateConflict } from './date-conflicts';
+import { checkDraft, termsErrors, type PartErrors } from './payload';
+import { noErrors, fillFromParent, recheck } from './form-handling';
 import { parentInCart } from './known-people';
 import { isLineComplete } from './line-completeness';
 import { draftOf, purchaseOf } from './purchase';
@@ -19,7 +16,7 @@ import { bundledWith, openCheckout } from './registration-line';
 import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
 import { formTexts } from './registration-wording';
 import { parentFields } from './sections';
-import { soldOutDates, type SoldOutDate } from './sold-out';
+import type { SoldOutDate } from './sold-out';
 
 type Update = Partial<RegistrationContext>;
 
@@ -39,9 +36,21 @@ export function emptyForm({
   lineId,
   today,
   offer = { packages: [], tests: [] },
+  keepsDates = false,
 }: RegistrationInput): RegistrationContext {
   const draft = { lineId, values: {}, ...nothing, touched: false, termsAccepted: false };
-  return { definition, today, offer, prefill: {}, drafts: [], saved: null, ...draft, ...noErrors, ...unpaid };
+  return {
+    definition,
+    today,
+    offer,
+    keepsDates,
+    prefill: {},
+    drafts: [],
+    saved: null,
+    ...draft,
+    ...noErrors,
+    ...unpaid,
+  };
 }
 
 export function changed(context: RegistrationContext, field: FieldName, value: string): Update {
@@ -99,13 +108,14 @@ const parentValues = (parent: User) => ({
 });
 
 /** Restores a stored line. If the offer is already loaded, its prices take precedence. */
-export function restored({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
+export function restored(context: RegistrationContext, line: CartLine): Update {
+  const { definition, offer, prefill } = context;
   const { option, tests, values } = draftOf(definition, line);
   const choice = option && isSelection(line) ? option : null;
   return {
     lineId: line.line_id,
     values: { ...prefill, ...values },
-    ...current({ option: choice, tests }, offer),
+    ...current({ ...context, option: choice, tests }, offer),
     soldOut: [],
     checkout: line.checkout,
     saved: line,
@@ -130,10 +140,13 @@ export function loadedOffer(context: RegistrationContext, offer: RegistrationCon
 }
 
 function current(
-  { option, tests }: Pick<RegistrationContext, 'option' | 'tests'>,
+  { option, tests, keepsDates }: Pick<RegistrationContext, 'option' | 'tests' | 'keepsDates'>,
   offer: RegistrationContext['offer'],
 ): Pick<RegistrationContext, 'option' | 'tests'> {
-  return { option: offer.packages.find(({ id }) => id === option?.id) ?? option, tests: stillOffered(tests, offer) };
+  return {
+    option: offer.packages.find(({ id }) => id === option?.id) ?? option,
+    tests: keepsDates ? tests : stillOffered(tests, offer),
+  };
 }
 
 /** An empty line for a sibling, with the same parent. */
@@ -191,32 +204,6 @@ export function prepared(context: RegistrationContext): Update {
   const checkout = getOrCreateCheckout(JSON.stringify(purchase.request), openCheckout(context));
   return { ...noErrors, purchase, checkout, soldOut: [], touched: true };
 }
-
-/** After a purchase that charged nothing: shows the form again, without sold-out dates and with the server's new price. */
-export function uncharged(context: RegistrationContext, result: PurchaseResult): Update {
-  const { definition, lineId, option, tests } = context;
-  const { refused: wording } = definition.wording;
-  const after = afterUncharged<FormPart>(context, result, {
-    read: (errors) => readErrors(definition, tests, errors, lineId),
-    expired: lapsedText(context),
-    refused: (message) => (message === refusedWithoutWords && 'otherwise' in wording ? wording.otherwise : message),
-  });
-  const own = result.kind === 'priceChanged' ? result.lines.find(({ line_id }) => line_id === lineId) : undefined;
-  const price = own && option ? { option: { ...option, price: Number(centsToDollars(own.amount)) } } : {};
-  const soldOut = result.kind === 'rejected' ? soldOutDates(tests, result.seats ?? [], lineId) : [];
-  return { ...after, ...price, tests: withoutConflicts(tests, soldOut), soldOut, purchase: null };
-}
-
-/** After an unexpected error. Without a checkout, nothing was submitted and nothing can have been charged. */
-export const unexpected = (context: RegistrationContext): Update => ({
-  ...afterUnexpected(context),
-  ...(!context.checkout && { formErrors: [formTexts.noSubmission] }),
-  purchase: null,
-});
-
-/** Only test seats are held for a limited time. Registrations without dates hold nothing that could expire. */
-const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string =>
-  tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed;
 
 /** What the form buys, as a single option with a price; null while the choice is incomplete or a date is in conflict. */
 export function chosenIn(context: RegistrationContext): ServiceOption | null {

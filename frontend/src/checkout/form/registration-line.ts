@@ -2,6 +2,7 @@ import type { CheckoutSession } from '../../api/payments';
 import { bundledLines, type CartLine, type SavedLine } from '../cart/cart-lines';
 import { definitions } from '../products';
 import { isOpened } from '../purchase/checkout-session';
+import type { PurchaseResult } from '../purchase/purchase.types';
 import { isLineComplete } from './line-completeness';
 import { bundledLineOf, type PurchaseLine } from './purchase';
 import type { RegistrationContext } from './registration-form.types';
@@ -33,3 +34,10 @@ export function openCheckout({ drafts, lineId, checkout }: RegistrationContext):
   const bundled = bundledLines(drafts, lineId, isLineComplete).map((line) => line.checkout);
   return own ?? bundled.find(isOpened) ?? checkout;
 }
+
+/**
+ * Whether an earlier purchase went through that did not include this form's line. That happens when the page closed during the payment: the
+ * paid lines were still in the cart, and were about to be paid again together with this one.
+ */
+export const isOfOtherLines = ({ lineId }: RegistrationContext, result: PurchaseResult): boolean =>
+  result.kind === 'delivered' && !result.lines.some(({ line_id }) => line_id === lineId);

@@ -71,7 +71,7 @@ describe.each(everyForm)('from an empty form to the confirmation: %s', (_service
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ form: 'confirmed' }));
     expect(context.checkout?.id).toBe('c-1');
     expect(sent).toHaveLength(1);
-    expect(toCart).toHaveBeenLastCalledWith({ type: 'SETTLED', lineIds: ['line-1'] });
+    expect(toCart).toHaveBeenLastCalledWith({ type: 'SETTLED', lineIds: ['line-1'], checkoutId: 'c-1' });
   });
 });
 

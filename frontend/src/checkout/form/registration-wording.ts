@@ -24,6 +24,7 @@ export const formTexts = {
   correctErrors: 'Please correct the highlighted errors before submitting.',
   termsMissing: 'You must agree to the terms and conditions',
   noSubmission: 'No submission data found. Please try again.',
+  earlierPaid: 'Your earlier payment went through and is registered. Check what is left and continue.',
   tooManyDates: `Choose at most ${maxUnpaidPlaces} test dates in one payment. Pay for these first, then register for the others.`,
   noStudentEmail: 'No email of their own? Use yours.',
   optionalDetails: 'Optional: in person or online, days and times, test date, score, notes',

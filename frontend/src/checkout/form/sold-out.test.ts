@@ -6,6 +6,7 @@ import type { RegistrationDefinition } from './definition';
 import { openDates } from './open-dates';
 import type { RegistrationContext } from './registration-form.types';
 import * as update from './registration-form.updates';
+import { uncharged } from './registration-outcomes';
 
 const { sat_act_diagnostic: diagnostic, sat_act_practice: practice } = definitions;
 const [one, two, three] = saturdays;
@@ -19,7 +20,7 @@ function formOf(definition: RegistrationDefinition, changes: Partial<Registratio
 function refused(form: RegistrationContext, seats: { line_id: string; session_id: string; date: string }[]) {
   const fieldErrors = { 'lines.line-1.dates': ['The test is full.'] };
   const result = { kind: 'rejected' as const, checkout: aCheckout(), message: 'Full', fieldErrors, seats };
-  return { ...form, ...update.uncharged(form, result) };
+  return { ...form, ...uncharged(form, result) };
 }
 
 const sat = { line_id: 'line-1', session_id: 'diagnostic-sat-act', date: one };

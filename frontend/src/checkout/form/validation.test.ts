@@ -6,6 +6,7 @@ import type { RegistrationDefinition } from './definition';
 import { faultNotices, refusalNotice } from './registration-notices';
 import type { RegistrationContext } from './registration-form.types';
 import * as update from './registration-form.updates';
+import { uncharged, unexpected } from './registration-outcomes';
 
 const required = 'This field is required';
 const packageText = 'Please select a package before proceeding.';
@@ -92,7 +93,7 @@ describe.each(everyForm)('validating %s', (service, definition) => {
       amount: ['Strange'],
     };
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: 'Check', fieldErrors };
-    const refused = { ...context, ...update.uncharged(context, ending) };
+    const refused = { ...context, ...uncharged(context, ending) };
     expect(refused.errors).toEqual({
       school: ['Too long', 'Odd'],
       parent_first_name: ['No'],
@@ -114,13 +115,13 @@ describe.each(everyForm)('validating %s', (service, definition) => {
   it('shows a server error without fields on the form', () => {
     const context = formOf(definition);
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: 'Check', fieldErrors: {} };
-    expect(update.uncharged(context, ending)).toMatchObject({ errors: {}, formErrors: ['Check'] });
+    expect(uncharged(context, ending)).toMatchObject({ errors: {}, formErrors: ['Check'] });
   });
 
   it('shows the documented toast for a server error without a message', () => {
     const context = formOf(definition);
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: refusedWithoutWords, fieldErrors: {} };
-    const told = { ...context, ...update.uncharged(context, ending) };
+    const told = { ...context, ...uncharged(context, ending) };
     const said =
       {
         sat_act_course: highlighted,
@@ -137,7 +138,7 @@ it.each(everyForm)(
     const context = formOf(definition);
     const message = 'You have 12 places waiting for payment. Pay for them first.';
     const ending = { kind: 'rejected' as const, checkout: aCheckout(), message, fieldErrors: {}, tooManyHolds: true };
-    expect(update.uncharged(context, ending)).toMatchObject({ errors: {}, formErrors: [message] });
+    expect(uncharged(context, ending)).toMatchObject({ errors: {}, formErrors: [message] });
     expect(refusalNotice(context, ending)).toBeNull();
   },
 );
@@ -187,7 +188,7 @@ describe('date errors', () => {
       fieldErrors,
       seatTaken: true,
     };
-    const refused = { ...context, ...update.uncharged(context, ending) };
+    const refused = { ...context, ...uncharged(context, ending) };
     expect(refused.errors).toEqual({
       'dates:practice-act': ['ACT Practice Test on Saturday, December 5th @ 9am is full.'],
       'dates:practice-sat': ['This date is no longer offered. Please choose another.'],
@@ -198,7 +199,7 @@ describe('date errors', () => {
 
   it('state that the seat hold expired, or that the session timed out without dates', () => {
     const lapsed = (definition: RegistrationDefinition) =>
-      update.uncharged(formOf(definition), { kind: 'expired', checkout: aCheckout() }).formErrors;
+      uncharged(formOf(definition), { kind: 'expired', checkout: aCheckout() }).formErrors;
     expect(lapsed(diagnostic)).toEqual(['Your seat was held for 15 minutes. Check the dates and continue.']);
     expect(lapsed(forms.college_essays as RegistrationDefinition)).toEqual([
       'Your payment session timed out. You were not charged. You can continue.',
@@ -210,10 +211,10 @@ it.each(everyForm)(
   'shows an error for a payment without a stored submission and keeps the input: %s',
   (_service, definition) => {
     const form = formOf(definition);
-    const without = update.unexpected(form);
+    const without = unexpected(form);
     expect(without.formErrors).toEqual(['No submission data found. Please try again.']);
     expect(without).not.toHaveProperty('values');
-    expect(update.unexpected({ ...form, checkout: aCheckout() }).formErrors).toEqual([
+    expect(unexpected({ ...form, checkout: aCheckout() }).formErrors).toEqual([
       'An unexpected error occurred. Please try again.',
     ]);
   },

@@ -65,6 +65,7 @@ function visit(drafts: CartLine[]) {
         </ToastProvider>
       ),
       '/forms/sat-act-course': null,
+      '/forms/sat-act-practice-test/registration': null,
       '/service-selection': null,
       '/legal/terms-of-service': null,
       '/confirmation/$checkout': <h1>Your confirmation</h1>,
@@ -173,4 +174,45 @@ it('can be paid again in a new checkout after a refund', async () => {
   await agree();
   pay('$1,475.00');
   await waitFor(() => expect(paidLines()).toEqual([['line-1']]));
+});
+
+it('keeps a test whose date is no longer offered, and says so when it is to be paid', async () => {
+  const date = '2026-12-05 09:00';
+  const message = 'Saturday, December 5th @ 9am is no longer offered.';
+  const test = { id: 'practice-sat', title: 'SAT Practice Test', price_per_slot: '50.00', session_type: 'practice' };
+  const next = '2026-12-12 09:00';
+  api.replies['GET /api/get_sessions'] = { status: 200, body: { success: true, data: [{ ...test, description: '' }] } };
+  api.replies['GET /api/get_dates'] = {
+    status: 200,
+    body: { success: true, saturdays: [next], seats: [{ session_id: test.id, date: next, left: 5 }] },
+  };
+  const sitting = aLine({
+    line_id: 'sitting',
+    serviceType: 'sat_act_practice',
+    packageId: test.id,
+    packageName: test.title,
+    price: 50,
+    tests: [{ id: test.id, title: test.title, price: 50, dates: [date] }],
+    formData: { ...aCourseForm(), grade: '11th' },
+  });
+  api.replies[intentCall] = {
+    status: 409,
+    body: {
+      success: false,
+      error: 'seat_taken',
+      message,
+      request_id: 'r',
+      errors: { 'lines.sitting.dates': [message] },
+      seats: [{ line_id: 'sitting', session_id: 'practice-sat', date }],
+    },
+  };
+  visit([sitting]);
+  await waitFor(() => expect(api.bodies('GET /api/get_dates')).toHaveLength(1));
+  // Longer than the pause after which a form saves its choice.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await agree();
+  pay('$50.00');
+  await screen.findByRole('link', { name: new RegExp(message) });
+  screen.getByRole('link', { name: 'Edit' });
+  expect(loadCart().drafts).toMatchObject([{ line_id: 'sitting', price: 50, tests: [{ dates: [date] }] }]);
 });

@@ -57,7 +57,7 @@ export function CartPayment({ line, ...rest }: CartPaymentProps) {
     [show],
   );
   return (
-    <RegistrationProvider definition={definitions[line.serviceType]} lineId={line.line_id} notify={notify}>
+    <RegistrationProvider definition={definitions[line.serviceType]} lineId={line.line_id} keepsDates notify={notify}>
       <Payment {...rest} />
     </RegistrationProvider>
   );
