@@ -40,6 +40,16 @@ describe('the email about a payment', () => {
     expect(text.match(/We review the registration/g)).toHaveLength(1);
   });
 
+  it('promises a call only for the student whose package has not started', () => {
+    const started: PurchaseItem = { kind: 'registration', registration: { ...registration, isStarted: true } };
+    const call = /Within two business days/g;
+    expect(purchaseMail({ ...receipt, items: [started] }).text).not.toMatch(call);
+    expect(purchaseMail({ ...receipt, items: [started, course] }).text.match(call)).toHaveLength(1);
+    expect(studentRegisteredMail([{ ...registration, isStarted: true }, registration]).text.match(call)).toHaveLength(
+      1,
+    );
+  });
+
   it('has no date or calendar file for a package, and states a demo payment', () => {
     const demo = { ...receipt, receipt: buildReceipt({ ...payment, demo: true }, '') };
     const { subject, text, attachments } = purchaseMail({ ...demo, items: [course] });

@@ -1,15 +1,20 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { receiptAddress } from '../payment/receipt-mail.js';
+import { readReceipt } from '../payment/receipt.repository.js';
 
 /**
  * Changes a payment's receipt address to a corrected email, if it had the wrong one, so that later emails such as refund notices go
  * there. Call with the payment locked.
  * @param address email addresses as typed
+ * @returns whether the payment's receipt had gone to the wrong address
  */
 export async function correctReceiptAddress(
   tx: Transaction,
   paymentId: string,
   address: { from: string; to: string },
-): Promise<void> {
+): Promise<boolean> {
+  const sentTo = receiptAddress(await readReceipt(tx, paymentId));
   const values = [paymentId, address.from, address.to];
   await tx.query(
     `UPDATE checkouts SET receipt_email = $3 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)
@@ -21,4 +26,5 @@ export async function correctReceiptAddress(
      WHERE checkout_id = (SELECT checkout_id FROM payments WHERE id = $1) AND lower(trim(body ->> 'parent_email')) = lower(trim($2))`,
     values,
   );
+  return sentTo !== null && normalizeEmail(sentTo) === normalizeEmail(address.from);
 }
