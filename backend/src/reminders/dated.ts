@@ -37,7 +37,7 @@ export async function readReminder(
   const { email, firstName, service, student, date, timeSlot, startTime, changeHours } = booking;
   const page = await pageOf(booking, pages);
   if (timeSlot === null) {
-    const note = `${testPlace}. ${testDayNote}`;
+    const note = `${testPlace}. ${testDayNote([date])}`;
     return {
       email,
       firstName,

@@ -3,6 +3,7 @@ import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
+import { studentRegisteredMail } from './student-registered.js';
 import { dated, moved, receipt, registration } from '../../../test/support/mail-examples.js';
 
 describe('registration emails', () => {
@@ -71,6 +72,26 @@ describe('registration emails', () => {
       'Demo registration',
     ])
       expect(text).toContain(fact);
+  });
+});
+
+describe('the time to arrive for a test', () => {
+  const at = (date: string) => ({ ...dated, tests: dated.tests.map((test) => ({ ...test, date })) });
+
+  it.each([
+    ['2026-11-28 09:00', 'by 8:45 am'],
+    ['2026-11-25 16:30', 'by 4:15 pm'],
+  ])('is 15 minutes before it starts on %s, in every email and calendar entry', (date, arrival) => {
+    const registered = at(date);
+    const mails = [
+      registrationMail(registered),
+      studentRegisteredMail([registered]),
+      movedMail({ ...moved(), registration: registered }),
+    ];
+    for (const { text, attachments } of mails) {
+      expect(text).toContain(`Please arrive ${arrival} with a photo ID`);
+      expect(attachments?.[0]?.content.replaceAll('\r\n ', '')).toContain(`Please arrive ${arrival} with`);
+    }
   });
 });
 

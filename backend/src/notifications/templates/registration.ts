@@ -95,8 +95,11 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
 }
 
 /** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */
-export const stepsOf = ({ serviceType, isStarted }: Pick<RegistrationMail, 'serviceType' | 'isStarted'>): string[] =>
-  isStarted ? [] : nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
+export function stepsOf({ serviceType, isStarted, tests }: RegistrationMail): string[] {
+  if (isStarted) return [];
+  const dates = tests.map(({ date }) => date);
+  return nextStepsOf(serviceType, dates).map((step, index) => `${index + 1}. ${step}`);
+}
 
 /**
  * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.

@@ -16,8 +16,9 @@ export function studentRegisteredMail(registrations: readonly RegistrationMail[]
   const explained = new Set<string>();
   const parts = registrations.map((registration) => {
     const { serviceType, tests, packageName } = registration;
-    const notes = explained.has(serviceType) ? [] : stepsOf(registration);
-    if (notes.length > 0) explained.add(serviceType);
+    const steps = stepsOf(registration);
+    const notes = explained.has(steps.join()) ? [] : steps;
+    explained.add(steps.join());
     return {
       title: serviceNames[serviceType],
       rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName] satisfies Fact],
