@@ -30,11 +30,18 @@ export function testDayNote(dates: readonly string[]): string {
 }
 
 const { city } = academy.address;
-const schedule = (what: string) =>
-  `Within two business days, we’ll call or email you to schedule ${what}. With an account, you can also book it online right away.`;
+/** Who reads the next steps: only parents are called, and not every student may book lessons. */
+type Reader = 'parent' | 'student';
+const scheduleFor = (reader: Reader) => (what: string) =>
+  reader === 'student'
+    ? `Within two business days, we’ll contact your parent to schedule ${what}.`
+    : `Within two business days, we’ll call or email you to schedule ${what}. With an account, you can also book it online right away.`;
 
 /** What happens after a registration, in order. Shown on confirmation and registration pages and in emails. */
-const stepsFor = (dates: readonly string[]): Record<ServiceType, readonly string[]> => ({
+const stepsFor = (
+  dates: readonly string[],
+  schedule: (what: string) => string,
+): Record<ServiceType, readonly string[]> => ({
   sat_act_course: [
     'We review the registration.',
     schedule('the first session'),
@@ -68,6 +75,10 @@ const stepsFor = (dates: readonly string[]): Record<ServiceType, readonly string
 });
 
 /** What happens after a registration, in order. @param dates of its tests, see {@link testDayNote} */
-export function nextStepsOf(serviceType: ServiceType, dates: readonly string[]): readonly string[] {
-  return stepsFor(dates)[serviceType];
+export function nextStepsOf(
+  serviceType: ServiceType,
+  dates: readonly string[],
+  reader: Reader = 'parent',
+): readonly string[] {
+  return stepsFor(dates, scheduleFor(reader))[serviceType];
 }

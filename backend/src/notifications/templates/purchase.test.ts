@@ -64,6 +64,12 @@ describe('the email about a payment', () => {
 });
 
 describe('the email to a student', () => {
+  it('promises to contact the parent, who schedules the first session', () => {
+    const { text } = studentRegisteredMail([registration]);
+    expect(text).toContain('2. Within two business days, we’ll contact your parent to schedule the first session.\n');
+    expect(text).not.toMatch(/email you|book it online/);
+  });
+
   it('contains time, place, instructions and a calendar file, but no parent or payment data', () => {
     const { subject, text, html, attachments } = studentRegisteredMail([dated]);
     expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');

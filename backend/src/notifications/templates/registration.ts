@@ -95,10 +95,13 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
 }
 
 /** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */
-export function stepsOf({ serviceType, isStarted, tests }: RegistrationMail): string[] {
+export function stepsOf(
+  { serviceType, isStarted, tests }: RegistrationMail,
+  reader: 'parent' | 'student' = 'parent',
+): string[] {
   if (isStarted) return [];
   const dates = tests.map(({ date }) => date);
-  return nextStepsOf(serviceType, dates).map((step, index) => `${index + 1}. ${step}`);
+  return nextStepsOf(serviceType, dates, reader).map((step, index) => `${index + 1}. ${step}`);
 }
 
 /**

@@ -16,7 +16,7 @@ export function studentRegisteredMail(registrations: readonly RegistrationMail[]
   const explained = new Set<string>();
   const parts = registrations.map((registration) => {
     const { serviceType, tests, packageName } = registration;
-    const steps = stepsOf(registration);
+    const steps = stepsOf(registration, 'student');
     const notes = explained.has(steps.join()) ? [] : steps;
     explained.add(steps.join());
     return {
