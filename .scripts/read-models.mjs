@@ -162,7 +162,6 @@ export const readModels = {
   // Schedules reminders for all bookings: one INSERT from the tables of several features.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
-    'checkouts',
     'consultations',
     'lessons',
     'notification_preferences',

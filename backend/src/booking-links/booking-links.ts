@@ -75,11 +75,11 @@ export abstract class BookingLinks {
     return { label: `Manage this ${name}`, url: `${publicUrl}${path}#token=${token}` };
   }
 
-  /** Does the same as {@link pageOf} for a booking's id. @throws Error if there is no such booking */
-  async pageOfId(id: string): Promise<EmailedPage> {
+  /** Finds the page of {@link pageOf} for a booking's id, and whether it belongs to an account. @throws Error if there is no such booking */
+  async pageOfId(id: string): Promise<{ page: EmailedPage; isClaimed: boolean }> {
     const booking = await this.find(this.dataSource, id);
     if (!booking) throw new Error(`The ${this.kind.name} ${id} is gone`);
-    return this.pageOf(booking);
+    return { page: await this.pageOf(booking), isClaimed: booking.isClaimed };
   }
 
   /**

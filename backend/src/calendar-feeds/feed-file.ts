@@ -31,12 +31,14 @@ const dated = (
  * emails, so a calendar with both shows each date once. The output is deterministic.
  */
 export function feedFile({ studentName, tests, consultations, lessons, siteUrl }: FeedContents): string {
+  // A student's calendar is meant for the student, also if a parent subscribes to it.
+  const reader = studentName === null ? 'parent' : 'student';
   const events = [
     ...tests.flatMap((test) =>
       testEvents(test.registrationId, test.student, [test]).map((event) => dated(event, test)),
     ),
     ...consultations.map((booking) => dated(consultationEvent(booking), booking)),
-    ...lessons.map((lesson) => ({ ...lessonEvent(lesson, siteUrl), changedAt: lesson.changedAt })),
+    ...lessons.map((lesson) => ({ ...lessonEvent(lesson, siteUrl, reader), changedAt: lesson.changedAt })),
   ];
   const subscription = studentName === null ? academy.name : `${academy.name}: ${studentName}`;
   // The default timestamp is never used, because every event has its own `changedAt`.

@@ -3,6 +3,7 @@ export { CancelConsultation, type ConsultationCancellation } from './commands/ca
 export { MoveConsultation } from './commands/move-consultation.js';
 export { TooLateToMove as TooLateToMoveConsultation } from './consultation.errors.js';
 export { ConsultationLinks } from './consultation-links.js';
+export { readConsultation } from './consultation-facts.repository.js';
 export { belongsToAccount as consultationOfAccount } from './consultation-owner.js';
 export { listConsultationRecords } from './consultation-records.repository.js';
 export { eraseConsultations, listErasableConsultations, lockConsultations } from './consultation-erasure.repository.js';

@@ -32,6 +32,7 @@ export {
   type PaymentRequestEndedMail,
   type PaymentRequestMail,
 } from './templates/payment-request.js';
+export type { ReceiptMail } from './templates/payment-receipt.js';
 export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';

@@ -21,6 +21,8 @@ const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.ch
 /** SQL: the number of booked lessons of a registration `r`. */
 const bookedLessons = (also = '', of = 'r') =>
   `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked'${also})`;
+/** SQL: whether a lesson of a registration `r` is booked or the number of its remaining sessions has changed. False for tests. */
+export const isStarted = `(COALESCE(${sessionsLeft} <> r.sessions, false) OR ${bookedLessons()} > 0)`;
 /** Lessons that have begun count as used under any terms. */
 const lateLessons = ` AND l.starts_at <= academy_now() + make_interval(hours => COALESCE((${policy}->>'lateLessonHours')::int, 0))`;
 const begunLessons = ' AND l.starts_at <= academy_now()';

@@ -1,16 +1,20 @@
 import { testDayNote } from '@academy/contracts/seed/next-steps';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { formatConsultation } from '@academy/contracts/rules/consultation-words';
+import {
+  consultationCancelRule,
+  consultationMoveRule,
+  type PolicyConsultation,
+} from '@academy/contracts/rules/consultation-policy';
+import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import type { EmailedPage } from '../booking-links/index.js';
-import type { ConsultationLinks } from '../consultations/index.js';
+import { readConsultation, type ConsultationLinks } from '../consultations/index.js';
 import type { DatedMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationLinks } from '../registrations/index.js';
-import { findRemindedBooking, type RemindedBooking } from './reminders.repository.js';
+import { findRemindedBooking } from './reminders.repository.js';
 
 /** A reminder and its recipient. */
 export interface Reminder extends DatedMail {
@@ -21,6 +25,24 @@ export interface Reminder extends DatedMail {
 export interface Pages {
   registrations: Pick<RegistrationLinks, 'pageOfId'>;
   consultations: Pick<ConsultationLinks, 'pageOfId'>;
+}
+
+/** Returns a note about until when a booked consultation can be moved and canceled for a full refund, or what is still possible now. */
+export function consultationChangeNote(booking: PolicyConsultation, now: Date): string {
+  const move = consultationMoveRule(booking, now);
+  const cancel = consultationCancelRule(booking, now);
+  if (move.reason === 'begun') return 'It can no longer be moved or canceled online.';
+  const call = 'To cancel it, please call us.';
+  if (move.allowed) {
+    const until = `until ${formatMinute(move.until)}`;
+    if (cancel.refundUntil !== null) return `You can move it, or cancel it for a full refund, ${until}.`;
+    return cancel.allowed
+      ? `You can move it ${until}, and cancel it until it starts.`
+      : `You can move it ${until}. ${call}`;
+  }
+  const paid = 'Canceling it now does not include a refund.';
+  const rest = cancel.allowed ? (booking.amountCents > 0 ? paid : 'You can cancel it until it starts.') : call;
+  return `It can no longer be moved online. ${rest}`;
 }
 
 /**
@@ -34,10 +56,10 @@ export async function readReminder(
 ): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
   if (!booking?.wanted) return null;
-  const { email, firstName, service, student, date, timeSlot, startTime, changeHours } = booking;
-  const page = await pageOf(booking, pages);
+  const { email, firstName, service, student, date, timeSlot, startTime } = booking;
+  const { page, isClaimed } = await pages[booking.kind].pageOfId(booking.bookingId);
   if (timeSlot === null) {
-    const note = `${testPlace}. ${testDayNote}`;
+    const note = `${testPlace}. ${testDayNote([date])}`;
     return {
       email,
       firstName,
@@ -45,18 +67,17 @@ export async function readReminder(
       dates: [`${formatTestDate(date)} ${academyTimeZoneName}`],
       note,
       page,
+      isClaimed,
     };
   }
+  const consultation = await readConsultation(database, booking.bookingId);
   return {
     email,
     firstName: splitFullName(firstName).first,
     what: 'Consultation',
     dates: [formatConsultation({ date, timeSlot, startTime })],
-    note: `You can move or cancel it until ${changeHours} hours before it starts. After that, please call us.`,
+    note: consultationChangeNote(consultation, consultation.now),
     page,
+    isClaimed,
   };
-}
-
-function pageOf({ kind, bookingId }: RemindedBooking, pages: Pages): Promise<EmailedPage> {
-  return pages[kind].pageOfId(bookingId);
 }

@@ -23,6 +23,6 @@ export async function readExpiryReminder(
     what: `Last day to book ${open === 1 ? '1 extra session' : `${open} extra sessions`} for ${studentFirstName}`,
     dates: [formatDay(expiresOn)],
     note: 'Sessions that are not booked by the end of that day expire. A booked lesson can take place later.',
-    page: await links.pageOfId(reminded.registrationId),
+    ...(await links.pageOfId(reminded.registrationId)),
   };
 }

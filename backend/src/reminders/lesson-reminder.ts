@@ -38,5 +38,7 @@ export async function readLessonReminder(
     dates: [whenOf(start)],
     note: `${room ?? lessonPlaceTexts[place]}. ${changeNote(lesson)}`,
     page: { label: `${student}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
+    // The reminders of a deleted account's students end with it.
+    isClaimed: true,
   };
 }

@@ -22,8 +22,6 @@ export interface RemindedBooking {
   timeSlot: TimeSlotId | null;
   /** "HH:mm"; null for a registration, and for a consultation with only a time slot. */
   startTime: string | null;
-  /** Hours before its start until which a consultation can be changed; null for a registration. */
-  changeHours: number | null;
 }
 
 const zone = `AT TIME ZONE '${academyTimeZone}'`;
@@ -62,14 +60,13 @@ ON CONFLICT DO NOTHING RETURNING id`;
  */
 const remindedOf = `
 SELECT 'registrations' AS kind, r.id AS "bookingId", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
-  to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", NULL::int AS "changeHours", COALESCE(n.email AND n.reminders, true) AS wanted
+  to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", COALESCE(n.email AND n.reminders, true) AS wanted
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND r.status = 'booked'
   AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE '${academyTimeZone}' = m.starts_at)
 UNION ALL
-SELECT 'consultations', c.id, c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, to_char(c.start_time, 'HH24:MI'),
-  (policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) ->> 'changeHours')::int, COALESCE(n.email AND n.reminders, true)
+SELECT 'consultations', c.id, c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, to_char(c.start_time, 'HH24:MI'), COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
   LEFT JOIN accounts a ON a.deleted_at IS NULL AND ${consultationOfAccount}
   LEFT JOIN notification_preferences n ON n.account_id = a.id

@@ -4,7 +4,7 @@ import { repeatKey } from './stored-repeats.js';
 import { endedRequest, requestedPayment } from './stored-requests.js';
 import type { Row } from './notification-messages.js';
 
-const { integer, regex, uuid } = MatchersV3;
+const { boolean, integer, regex, uuid } = MatchersV3;
 
 /** Emails that the workers send because of what staff do in the office. */
 export const staffAccounts: Row[] = [
@@ -68,6 +68,7 @@ export const staffAccounts: Row[] = [
         id: events.correctedEmail,
         name: 'RegistrationEmailCorrected',
         reads: ['registration_id'],
+        others: { with_receipt: boolean(true) },
       }),
     /is registered for SAT/,
     null,

@@ -35,7 +35,10 @@ describe('the calendar feeds of a family', () => {
     if (moved) await cancelLesson(family, moved);
     const text = (await readCalendar(app, own.url)).text.replaceAll('\r\n ', '');
     expect(await read(own)).toEqual([[expect.any(String), 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Lesson: Sam']]);
-    expect(text).toContain(`/account/students/${family.studentId}`);
-    expect(text).not.toContain('meet.example.com');
+    expect(text).toContain(`Join\\, and see all lessons: ${app.config.publicUrl}/dashboard`);
+    expect(text).not.toContain('/account/students/');
+    const forParent = (await readCalendar(app, whole.url)).text.replaceAll('\r\n ', '');
+    expect(forParent).toContain(`Join\\, move or cancel: ${app.config.publicUrl}/account/students/${family.studentId}`);
+    for (const file of [text, forParent]) expect(file).not.toContain('meet.example.com');
   });
 });

@@ -9,7 +9,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { runNow } from '../support/due.js';
 import { aNote, endedLesson, lessonAt, sendNote } from '../support/lesson-notes.js';
-import { addTutor, balanceOf, book, lessonsOf, timesOf } from '../support/lessons.js';
+import { addTutor, balanceOf, book, dayOfLesson, lessonsOf, timesOf } from '../support/lessons.js';
 import { signInStaff, staffOf } from '../support/office.js';
 
 let app: CardApp;
@@ -129,6 +129,9 @@ describe('a missing lesson note', () => {
     const sql = "SELECT 1 FROM outbox WHERE name = 'LessonNoteOverdue' AND payload->>'lesson_id' = $1";
     expect([await count(sql, lesson.id), await count(sql, recent.id)]).toEqual([1, 0]);
     expect(await balanceOf(lesson.family)).toEqual({ left: 4, booked: 0 });
+    // The link opens the week of the lesson, which can be over when the reminder is sent.
+    const week = `Write the note: ${app.config.publicUrl}/office/week?day=${await dayOfLesson(app, lesson.id)}`;
+    await app.mails.waitFor(({ subject, text }) => subject.startsWith('Note missing') && text.includes(week));
     const { client } = await staffOf(app, 'desk');
     const missing = async () => {
       const { body } = await client.get<{ groups: { kind: string; items: { id: string }[] }[] }>('/api/office/today');

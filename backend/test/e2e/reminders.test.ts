@@ -71,7 +71,10 @@ describe('a reminder', () => {
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
     expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
-    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard/i);
+    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|account settings/i);
+    expect(remindersTo(email)[0]?.text).toMatch(
+      /You can move it, or cancel it for a full refund, until \w+day, .+, 4:00 pm Eastern Time\./,
+    );
     expect((await openReminded(remindersTo(email)[0]?.text)).body).toMatchObject({ data: { id, status: 'booked' } });
     expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([
       { ahead: '7 days' },
@@ -97,6 +100,9 @@ describe('a reminder', () => {
     await sendAll();
     await sendAll();
     expect(remindersTo(draft.email)).toHaveLength(1);
+    expect(remindersTo(draft.email)[0]?.text).toContain(
+      'It can no longer be moved online. Canceling it now does not include a refund.',
+    );
     expect(
       await product.database.query(
         'SELECT r.ahead FROM reminders r JOIN consultations c ON c.id = r.consultation_id WHERE c.checkout_id = $1',
@@ -134,6 +140,7 @@ describe('a reminder', () => {
     const { email } = await consultation(2, 30, parent);
     await sendAll();
     expect(remindersTo(email)[0]?.text).toMatch(/^Open your dashboard: \S+\/dashboard$/m);
+    expect(remindersTo(email)[0]?.text).toContain('You can turn off reminders in your account settings.');
   });
 
   it('contains a manage link instead of a dashboard link after the account was deleted', async () => {
@@ -143,7 +150,7 @@ describe('a reminder', () => {
     expect((await parent.post('/api/account/deletion', { current_password: parentPassword })).status).toBe(200);
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
-    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard/);
+    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|account settings/);
     expect((await openReminded(remindersTo(email)[0]?.text)).status).toBe(200);
   });
 

@@ -12,8 +12,8 @@ export async function linkTokenOf(
   id: string,
   kind: typeof RegistrationLinks | typeof ConsultationLinks = RegistrationLinks,
 ): Promise<string> {
-  const { url } = await app.get<BookingLinks>(kind, { strict: false }).pageOfId(id);
-  return url.replace(/^.*#token=/, '');
+  const { page } = await app.get<BookingLinks>(kind, { strict: false }).pageOfId(id);
+  return page.url.replace(/^.*#token=/, '');
 }
 
 /**

@@ -53,6 +53,7 @@ export const registration: RegistrationMail = {
   serviceType: 'sat_act_course',
   packageName: '5 Sessions',
   tests: [],
+  isStarted: false,
   amountCents: cents(147_500),
   studentFirstName: 'Ann',
   studentLastName: 'Lee',

@@ -19,7 +19,7 @@ const site = 'https://academy.example';
 
 describe('the calendar entry of a lesson', () => {
   it('contains only the student’s first name and links to the student’s page', () => {
-    const event = lessonEvent(lesson, site);
+    const event = lessonEvent(lesson, site, 'parent');
     expect(event).toMatchObject({ summary: 'Lesson: Alex', location: 'Online', sequence: 2 });
     expect(event.uid).toMatch(new RegExp(`^${lesson.id}@`));
     expect(event.description).toContain(`Join, move or cancel: ${site}/account/students/${lesson.studentId}`);
@@ -27,36 +27,48 @@ describe('the calendar entry of a lesson', () => {
   });
 
   it('names the room of an in-person lesson', () => {
-    expect(lessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site).location).toMatch(/^Blue Room, /);
+    expect(lessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site, 'parent').location).toMatch(
+      /^Blue Room, /,
+    );
   });
 
   it('describes the tutor, the student’s page and the office contact', () => {
     const page = `${site}/account/students/${lesson.studentId}`;
     const questions = `Questions? ${academy.phone}, ${academy.email}`;
-    expect(lessonEvent(lesson, site).description).toBe(`With Dana.\nJoin, move or cancel: ${page}\n${questions}`);
+    expect(lessonEvent(lesson, site, 'parent').description).toBe(
+      `With Dana.\nJoin, move or cancel: ${page}\n${questions}`,
+    );
     const inPerson = { ...lesson, tutorName: '', place: 'in_person' } as const;
-    expect(lessonEvent(inPerson, site).description).toBe(`Move or cancel: ${page}\n${questions}`);
-    expect(lessonEvent(inPerson, site).location).toBe(academy.name);
-    expect(lessonEvent(lesson, site).uid).toBe(`${lesson.id}@${academy.email.split('@')[1]}`);
-    expect(lessonEvent({ ...lesson, studentName: ' Alex  B ' }, site).summary).toBe('Lesson: Alex');
+    expect(lessonEvent(inPerson, site, 'parent').description).toBe(`Move or cancel: ${page}\n${questions}`);
+    expect(lessonEvent(inPerson, site, 'parent').location).toBe(academy.name);
+    expect(lessonEvent(lesson, site, 'parent').uid).toBe(`${lesson.id}@${academy.email.split('@')[1]}`);
+    expect(lessonEvent({ ...lesson, studentName: ' Alex  B ' }, site, 'parent').summary).toBe('Lesson: Alex');
+  });
+
+  it('links students to their dashboard, without promising changes they may not make', () => {
+    const online = lessonEvent(lesson, site, 'student').description;
+    expect(online).toContain(`Join, and see all lessons: ${site}/dashboard`);
+    const inPerson = lessonEvent({ ...lesson, place: 'in_person' }, site, 'student').description;
+    expect(inPerson).toContain(`See all lessons: ${site}/dashboard`);
+    for (const text of [online, inPerson]) expect(text).not.toMatch(/account\/students|cancel/);
   });
 
   it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)(
     'is canceled when the lesson is %s',
     (status) => {
-      expect(lessonEvent({ ...lesson, status }, site)).toMatchObject({ canceled: true, sequence: 3 });
+      expect(lessonEvent({ ...lesson, status }, site, 'parent')).toMatchObject({ canceled: true, sequence: 3 });
     },
   );
 
   it.each(['ended', 'held', 'missed', 'tutor_absent'] as const)('is not canceled when the lesson is %s', (status) => {
-    expect(lessonEvent({ ...lesson, status }, site).canceled).toBeUndefined();
+    expect(lessonEvent({ ...lesson, status }, site, 'parent').canceled).toBeUndefined();
   });
 });
 
 describe('the tutor’s calendar entry of a lesson', () => {
   it('has the same UID, only the first name and a link to the office week', () => {
     const event = tutorLessonEvent({ ...lesson, start: new Date('2026-12-11T00:30:00Z') }, site);
-    expect(event).toMatchObject({ uid: lessonEvent(lesson, site).uid, summary: 'Lesson: Alex', sequence: 2 });
+    expect(event).toMatchObject({ uid: lessonEvent(lesson, site, 'parent').uid, summary: 'Lesson: Alex', sequence: 2 });
     expect(event.description).toBe(`Join, and write the note: ${site}/office/week?day=2026-12-10`);
     expect(calendarFile([event], new Date(0))).not.toContain('Example');
     expect(tutorLessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site)).toMatchObject({

@@ -50,17 +50,27 @@ function baseEvent({
 const shown = (event: CalendarEvent, { status }: Pick<CalendarLesson, 'status'>): CalendarEvent =>
   isCanceledLesson(status) ? canceledEvent(event) : event;
 
+function parentLink({ studentId, place }: CalendarLesson, siteUrl: string): string {
+  const page = `${siteUrl}/account/students/${studentId}`;
+  return place === 'online' ? `Join, move or cancel: ${page}` : `Move or cancel: ${page}`;
+}
+
+function studentLink({ place }: CalendarLesson, siteUrl: string): string {
+  const page = `${siteUrl}/dashboard`;
+  return place === 'online' ? `Join, and see all lessons: ${page}` : `See all lessons: ${page}`;
+}
+
 /**
  * The family's calendar entry of a lesson. A moved lesson keeps its UID, so that calendars move the entry; a canceled one is shown as
- * canceled. It links to the student's page instead of the online meeting.
+ * canceled. It links to a page instead of the online meeting: the student's page for parents, and the dashboard for students, who may
+ * not open that page and may not be allowed to change lessons.
  * @param siteUrl origin of the site, without a trailing slash
  */
-export function lessonEvent(lesson: CalendarLesson, siteUrl: string): CalendarEvent {
-  const { studentId, tutorName, place } = lesson;
-  const page = `${siteUrl}/account/students/${studentId}`;
+export function lessonEvent(lesson: CalendarLesson, siteUrl: string, reader: 'parent' | 'student'): CalendarEvent {
+  const { tutorName } = lesson;
   const description = [
     ...(tutorName ? [`With ${tutorName}.`] : []),
-    place === 'online' ? `Join, move or cancel: ${page}` : `Move or cancel: ${page}`,
+    reader === 'student' ? studentLink(lesson, siteUrl) : parentLink(lesson, siteUrl),
     `Questions? ${academy.phone}, ${academy.email}`,
   ].join('\n');
   return shown({ ...baseEvent(lesson), description }, lesson);

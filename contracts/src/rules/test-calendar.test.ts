@@ -13,7 +13,7 @@ it('creates a calendar event with the duration of a booked test', () => {
       start: new Date('2026-11-28T14:00:00Z'),
       end: new Date('2026-11-28T18:00:00Z'),
       summary: 'Diagnostic (SAT): Alex Lee',
-      description: `${testDayNote}\nQuestions? ${academy.phone}, ${academy.email}`,
+      description: `${testDayNote([test.date])}\nQuestions? ${academy.phone}, ${academy.email}`,
       location: testPlace,
     },
   ]);

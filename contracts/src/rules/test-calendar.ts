@@ -21,7 +21,7 @@ export function testEvents(registrationId: string, student: string, tests: reado
       start,
       end: new Date(start.getTime() + test.minutes * 60_000),
       summary: `${testName(test)}: ${student}`,
-      description: `${testDayNote}\nQuestions? ${phone}, ${email}`,
+      description: `${testDayNote([test.date])}\nQuestions? ${phone}, ${email}`,
       location: testPlace,
     };
   });

@@ -5,6 +5,8 @@ import { formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { publicUrl } from '../lib/public-url';
 import { AddToCalendar } from '../links/calendar-links';
+import { useSession } from '../session/session-context';
+import { selectUser } from '../session/session-selectors';
 import { muted } from '../theme/type.css';
 import { Badge } from '../ui/badge/badge';
 import { buttonClass } from '../ui/button/button';
@@ -37,17 +39,19 @@ export function LessonCalendar({
   student: LessonStudent;
   variant?: 'secondary' | 'quiet';
 }) {
+  const user = useSession(selectUser);
+  const reader = user?.userType === 'student' ? 'student' : 'parent';
   return (
     <AddToCalendar
       variant={variant}
-      events={lessons.map((lesson) => entryOf(lesson, student))}
+      events={lessons.map((lesson) => entryOf(lesson, student, reader))}
       fileName={lessonFileName}
       {...(lessons[0] && { changedAt: new Date(lessons[0].changed_at) })}
     />
   );
 }
 
-const entryOf = (lesson: Lesson, student: LessonStudent) =>
+const entryOf = (lesson: Lesson, student: LessonStudent, reader: 'parent' | 'student') =>
   lessonEvent(
     {
       id: lesson.id,
@@ -62,6 +66,7 @@ const entryOf = (lesson: Lesson, student: LessonStudent) =>
       moves: lesson.moves,
     },
     publicUrl(),
+    reader,
   );
 
 /** An upcoming lesson: time, tutor, place and actions. */

@@ -1,4 +1,5 @@
 import { splitFullName } from '@academy/contracts/rules/contact';
+import type { LessonStatus } from '@academy/contracts/rules/lessons';
 import type { LessonMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { sessionsLeft } from '../../registrations/index.js';
@@ -8,7 +9,7 @@ type Row = Omit<LessonMail, 'studentFirstName'> & {
   studentName: string;
   parentEmail: string;
   tutorEmail: string;
-  status: string;
+  status: LessonStatus;
   moves: number;
   /** Whether the student was removed: then only the tutor is emailed. */
   isRemoved: boolean;

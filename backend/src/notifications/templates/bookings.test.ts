@@ -112,13 +112,7 @@ const mails = (word: string): [string, MailContent][] => [
     'case',
     caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),
   ],
-  [
-    'reminder',
-    reminderMail({
-      ...dated(word),
-      page: { label: 'Manage this registration', url: 'https://example.com/manage#token=1' },
-    }),
-  ],
+  ['reminder', reminderMail({ ...dated(word), page, isClaimed: true })],
   [
     'testimonial request',
     testimonialRequestMail({ text: word, name: word, url: 'https://example.com/testimonial#token=1' }),

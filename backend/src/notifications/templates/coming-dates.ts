@@ -13,6 +13,8 @@ export interface DatedMail {
   note: string;
   /** Where the family sees and changes it. */
   page: { label: string; url: string };
+  /** Whether it belongs to an account, where the family can turn reminders off. */
+  isClaimed: boolean;
 }
 
 const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
@@ -32,7 +34,6 @@ export function reminderMail(dated: DatedMail): MailContent {
     heading: 'Coming up',
     body: [paragraph(hi), paragraph(text), facts(rows), button(page.label, page.url)],
     text: [hi, text, factLines(rows), `${page.label}: ${page.url}`].join('\n\n'),
-    reason:
-      'You are receiving this email because you booked this date with us. You can turn off reminders in your account settings.',
+    reason: `You are receiving this email because you booked this date with us.${dated.isClaimed ? ' You can turn off reminders in your account settings.' : ''}`,
   });
 }

@@ -57,7 +57,7 @@ export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string
   );
 }
 
-/** Reminds a tutor of a note that is missing. @param url the tutor's week */
+/** Reminds a tutor of a note that is missing. @param url the tutor's week with the lesson */
 export function noteOverdueMail(lesson: LessonMail, url: string): MailContent {
   const name = oneLine(lesson.studentFirstName);
   return composeLessonMail(

@@ -40,6 +40,16 @@ describe('the email about a payment', () => {
     expect(text.match(/We review the registration/g)).toHaveLength(1);
   });
 
+  it('promises a call only for the student whose package has not started', () => {
+    const started: PurchaseItem = { kind: 'registration', registration: { ...registration, isStarted: true } };
+    const call = /Within two business days/g;
+    expect(purchaseMail({ ...receipt, items: [started] }).text).not.toMatch(call);
+    expect(purchaseMail({ ...receipt, items: [started, course] }).text.match(call)).toHaveLength(1);
+    expect(studentRegisteredMail([{ ...registration, isStarted: true }, registration]).text.match(call)).toHaveLength(
+      1,
+    );
+  });
+
   it('has no date or calendar file for a package, and states a demo payment', () => {
     const demo = { ...receipt, receipt: buildReceipt({ ...payment, demo: true }, '') };
     const { subject, text, attachments } = purchaseMail({ ...demo, items: [course] });
@@ -54,6 +64,12 @@ describe('the email about a payment', () => {
 });
 
 describe('the email to a student', () => {
+  it('promises to contact the parent, who schedules the first session', () => {
+    const { text } = studentRegisteredMail([registration]);
+    expect(text).toContain('2. Within two business days, we’ll contact your parent to schedule the first session.\n');
+    expect(text).not.toMatch(/email you|book it online/);
+  });
+
   it('contains time, place, instructions and a calendar file, but no parent or payment data', () => {
     const { subject, text, html, attachments } = studentRegisteredMail([dated]);
     expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');

@@ -55,7 +55,7 @@ function partOf(item: PurchaseItem): Part {
   return {
     title: `${studentOf(registration)}: ${serviceNames[serviceType]}`,
     rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName]],
-    notes: stepsOf(serviceType),
+    notes: stepsOf(registration),
     page: registration.page,
   };
 }

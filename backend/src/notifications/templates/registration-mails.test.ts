@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
-import { registration, dated, moved } from '../../../test/support/mail-examples.js';
+import { studentRegisteredMail } from './student-registered.js';
+import { dated, moved, receipt, registration } from '../../../test/support/mail-examples.js';
 
 describe('registration emails', () => {
   it('tell the parent the student, service, price and next steps', () => {
@@ -12,6 +14,23 @@ describe('registration emails', () => {
     expect(text).toMatch(/What happens next\n1\. .+\n2\. .+/);
     expect(text).not.toContain('9145550142');
     expect(text).toContain('receipt number 4F2A91B3');
+  });
+
+  it('contain the payment’s receipt only on request, and refer to a separate one only if there is one', () => {
+    const separate = 'We emailed the receipt for your payment separately.';
+    expect(registrationMail(registration).text).toContain(`Ann Lee is registered for SAT/ACT Course. ${separate}`);
+    const { text, html } = registrationMail(registration, receipt);
+    expect(text).toContain('Total paid: $4,425.00');
+    expect(text).toContain(`View or print this receipt: ${receipt.receiptUrl}`);
+    expect(readFacts(text)).toEqual(readFacts(html));
+    const { text: without } = registrationMail(registration, 'none');
+    expect(without).not.toContain('Total paid');
+    for (const body of [text, without]) expect(body).not.toContain(separate);
+  });
+
+  it('promise no call for a package that has started', () => {
+    const { text, html } = registrationMail({ ...registration, isStarted: true });
+    for (const body of [text, html]) expect(body).not.toMatch(/What happens next|Within two business days/);
   });
 
   it('link to the manage page for the family but not for staff', () => {
@@ -53,6 +72,26 @@ describe('registration emails', () => {
       'Demo registration',
     ])
       expect(text).toContain(fact);
+  });
+});
+
+describe('the time to arrive for a test', () => {
+  const at = (date: string) => ({ ...dated, tests: dated.tests.map((test) => ({ ...test, date })) });
+
+  it.each([
+    ['2026-11-28 09:00', 'by 8:45 am'],
+    ['2026-11-25 16:30', 'by 4:15 pm'],
+  ])('is 15 minutes before it starts on %s, in every email and calendar entry', (date, arrival) => {
+    const registered = at(date);
+    const mails = [
+      registrationMail(registered),
+      studentRegisteredMail([registered]),
+      movedMail({ ...moved(), registration: registered }),
+    ];
+    for (const { text, attachments } of mails) {
+      expect(text).toContain(`Please arrive ${arrival} with a photo ID`);
+      expect(attachments?.[0]?.content.replaceAll('\r\n ', '')).toContain(`Please arrive ${arrival} with`);
+    }
   });
 });
 

@@ -47,6 +47,7 @@ export function movedMail(moved: MovedMail): MailContent {
       ? `You can cancel for a full refund until ${formatTestDate(moved.refundUntil)} ${academyTimeZoneName}.`
       : 'The time to cancel for a full refund has passed.'
   } Moving a test does not change that date.`;
+  const bring = testDayNote(registration.tests.map(({ date }) => date));
   const calendar =
     'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';
   const content = layout({
@@ -57,7 +58,7 @@ export function movedMail(moved: MovedMail): MailContent {
       paragraph(done),
       facts(rows),
       paragraph(refund),
-      paragraph(testDayNote),
+      paragraph(bring),
       paragraph(calendar),
       button(page.label, page.url),
       aside(referenceLine(registration)),
@@ -67,7 +68,7 @@ export function movedMail(moved: MovedMail): MailContent {
       done,
       factLines(rows),
       refund,
-      testDayNote,
+      bring,
       calendar,
       `${page.label}: ${page.url}`,
       referenceLine(registration),

@@ -10,8 +10,20 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import {
+  aside,
+  button,
+  facts,
+  factLines,
+  greeting,
+  link,
+  notice,
+  paragraph,
+  subheading,
+  type Fact,
+} from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
+import { receiptFacts, seeReceipt, type ReceiptMail } from './payment-receipt.js';
 
 /** A paid registration, as the emails to parent and staff show it. */
 export interface RegistrationMail {
@@ -24,6 +36,8 @@ export interface RegistrationMail {
   packageName: string;
   /** By date; empty when undated. */
   tests: readonly BookedTest[];
+  /** Whether a lesson of the package is booked or a session was used. */
+  isStarted: boolean;
   /** The original price, regardless of later transfers to a sibling. */
   amountCents: Cents;
   studentFirstName: string;
@@ -80,12 +94,24 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
   };
 }
 
-/** What happens next, numbered. */
-export const stepsOf = (serviceType: ServiceType): string[] =>
-  nextStepsOf(serviceType).map((step, index) => `${index + 1}. ${step}`);
+/** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */
+export function stepsOf(
+  { serviceType, isStarted, tests }: RegistrationMail,
+  reader: 'parent' | 'student' = 'parent',
+): string[] {
+  if (isStarted) return [];
+  const dates = tests.map(({ date }) => date);
+  return nextStepsOf(serviceType, dates, reader).map((step, index) => `${index + 1}. ${step}`);
+}
 
-/** Confirms a registration that was made with an earlier payment to the parent: who, what, how much, and what happens next. */
-export function registrationMail(registration: RegistrationMail): MailContent {
+/**
+ * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.
+ * @param receipt the payment's receipt if the email is to contain it; `separate` if another email to the same address has it
+ */
+export function registrationMail(
+  registration: RegistrationMail,
+  receipt: ReceiptMail | 'separate' | 'none' = 'separate',
+): MailContent {
   const { serviceType, demo, page } = registration;
   const service = serviceNames[serviceType];
   const student = studentOf(registration);
@@ -97,8 +123,10 @@ export function registrationMail(registration: RegistrationMail): MailContent {
     ['Registered on', academyTime(registration.registeredAt)],
   ];
   const hi = greeting(registration.parentFirstName);
-  const done = `${student} is registered for ${service}. We emailed the receipt for your payment separately.`;
-  const steps = stepsOf(serviceType);
+  const done = `${student} is registered for ${service}.${receipt === 'separate' ? ' We emailed the receipt for your payment separately.' : ''}`;
+  const steps = stepsOf(registration);
+  const paid = typeof receipt === 'string' ? null : receipt;
+  const paidRows = paid && receiptFacts(paid.receipt);
   const content = layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',
@@ -107,9 +135,10 @@ export function registrationMail(registration: RegistrationMail): MailContent {
       paragraph(hi),
       paragraph(done),
       facts(rows),
-      paragraph('What happens next'),
-      ...steps.map(paragraph),
+      ...(steps.length > 0 ? ['What happens next', ...steps].map(paragraph) : []),
       button(page.label, page.url),
+      ...(paidRows ? [subheading('Receipt'), facts(paidRows)] : []),
+      ...(paid?.receiptUrl ? [link(seeReceipt, paid.receiptUrl)] : []),
       aside(referenceLine(registration)),
     ],
     text: [
@@ -117,8 +146,10 @@ export function registrationMail(registration: RegistrationMail): MailContent {
       hi,
       done,
       factLines(rows),
-      `What happens next\n${steps.join('\n')}`,
+      ...(steps.length > 0 ? [['What happens next', ...steps].join('\n')] : []),
       `${page.label}: ${page.url}`,
+      ...(paidRows ? [`Receipt\n${factLines(paidRows)}`] : []),
+      ...(paid?.receiptUrl ? [`${seeReceipt}: ${paid.receiptUrl}`] : []),
       referenceLine(registration),
     ].join('\n\n'),
     reason: 'You are receiving this email because this registration was made with your email address.',

@@ -13,11 +13,18 @@ import { stepsOf, whenAndWhere, type RegistrationMail } from './registration.js'
  */
 export function studentRegisteredMail(registrations: readonly RegistrationMail[]): MailContent {
   const [{ studentFirstName } = { studentFirstName: '' }] = registrations;
-  const parts = registrations.map(({ serviceType, tests, packageName }, index) => ({
-    title: serviceNames[serviceType],
-    rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName] satisfies Fact],
-    notes: registrations.findIndex((other) => other.serviceType === serviceType) === index ? stepsOf(serviceType) : [],
-  }));
+  const explained = new Set<string>();
+  const parts = registrations.map((registration) => {
+    const { serviceType, tests, packageName } = registration;
+    const steps = stepsOf(registration, 'student');
+    const notes = explained.has(steps.join()) ? [] : steps;
+    explained.add(steps.join());
+    return {
+      title: serviceNames[serviceType],
+      rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName] satisfies Fact],
+      notes,
+    };
+  });
   const hi = greeting(studentFirstName);
   const done = 'You are registered. Here is what you need to know.';
   const attachments = calendarOfAll(registrations);

@@ -1,4 +1,7 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { receiptAddress } from '../payment/receipt-mail.js';
+import { readReceipt } from '../payment/receipt.repository.js';
 
 /** SQL: the field of a checkout line's form that has the parent's email. */
 const addressField = "CASE service_type WHEN 'consultation' THEN 'email' ELSE 'parent_email' END";
@@ -25,12 +28,16 @@ export async function changeReceiptAddress(
   );
 }
 
-/** Changes a payment's receipt address to a corrected email, if it had the wrong one, as {@link changeReceiptAddress} does. */
+/**
+ * Changes a payment's receipt address to a corrected email, if it had the wrong one, as {@link changeReceiptAddress} does.
+ * @returns whether the payment's receipt had gone to the wrong address
+ */
 export async function correctReceiptAddress(
   tx: Transaction,
   paymentId: string,
   address: { from: string; to: string },
-): Promise<void> {
+): Promise<boolean> {
+  const sentTo = receiptAddress(await readReceipt(tx, paymentId));
   const checkouts = await tx.query<{ id: string }[]>('SELECT checkout_id AS id FROM payments WHERE id = $1', [
     paymentId,
   ]);
@@ -39,4 +46,5 @@ export async function correctReceiptAddress(
     checkouts.map(({ id }) => id),
     address,
   );
+  return sentTo !== null && normalizeEmail(sentTo) === normalizeEmail(address.from);
 }

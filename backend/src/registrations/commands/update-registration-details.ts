@@ -122,8 +122,10 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
       parentEmail,
     });
     if (parentEmail === facts.parentEmail) return;
-    await correctReceiptAddress(tx, facts.paymentId, { from: facts.parentEmail, to: parentEmail });
+    const address = { from: facts.parentEmail, to: parentEmail };
+    const hasReceipt = await correctReceiptAddress(tx, facts.paymentId, address);
+    const corrected = { registration_id: facts.id, with_receipt: hasReceipt };
     if (facts.status === 'booked')
-      await this.eventBus.publish(createEvent('RegistrationEmailCorrected', { registration_id: facts.id }), tx);
+      await this.eventBus.publish(createEvent('RegistrationEmailCorrected', corrected), tx);
   }
 }

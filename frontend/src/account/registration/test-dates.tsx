@@ -69,7 +69,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
               Directions
             </a>
           </p>
-          <p className={css.place}>{testDayNote}</p>
+          <p className={css.place}>{testDayNote(tests.map(({ date }) => date))}</p>
           <Inline gap={3} data-screen-only="">
             <AddToCalendar events={events} fileName={calendarFileName} changedAt={new Date(changed_at)} />
           </Inline>

@@ -115,7 +115,7 @@ it.each([
 it.each([true, false])('offers booking to a student only while the parent allows it: %s', async (allowed) => {
   api.replies['GET /api/user/profile'] = { status: 200, body: aStudent() };
   await open(course, lessonsOf([aPackage()], allowed ? { student_may_book: true } : {}));
-  await screen.findByText(call);
+  await screen.findByText(/^Within two business days, we’ll contact your parent to schedule/);
   expect(book() !== null).toBe(allowed);
 });
 

@@ -39,7 +39,7 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
   return {
     isLoading,
-    steps: isShown ? nextStepsOf(page.service_type) : [],
+    steps: isShown ? nextStepsOf(page.service_type, [], reader?.userType) : [],
     balance: found ? balanceWords(found.pack) : null,
     bookFor: canBook ? found.student.id : null,
     lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,

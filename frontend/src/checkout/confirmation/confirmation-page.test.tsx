@@ -93,6 +93,7 @@ it('shows dates, directions, next steps and the receipt on the paying device', a
   expect(receipt.getByText('November 20, 2026')).toBeDefined();
   expect(receipt.getAllByText('$50.00')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeDefined();
+  expect(screen.getByText(/^Please arrive by 8:45 am with/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Register Another Student' })).toBeDefined();
 });
 

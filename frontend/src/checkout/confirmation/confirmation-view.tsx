@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
-import { serviceNames } from '@academy/contracts/rules/services';
+import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { DashboardLink } from '../../session/dashboard-link';
 import { headingThree, pageTitle } from '../../theme/type.css';
@@ -111,7 +111,12 @@ function Summary({ checkout: { lines, receipt }, isCanceled }: { checkout: Check
 
 function NextSteps({ lines }: { lines: CheckoutResponseLine[] }) {
   const services = different(lines.map(({ service_type }) => service_type));
-  const steps = services.map((service) => ({ title: serviceNames[service], steps: nextStepsOf(service) }));
+  const datesOf = (service: ServiceType) =>
+    lines.flatMap(({ service_type, tests = [] }) => (service_type === service ? tests.map(({ date }) => date) : []));
+  const steps = services.map((service) => ({
+    title: serviceNames[service],
+    steps: nextStepsOf(service, datesOf(service)),
+  }));
   const all = lines.some(({ booking }) => booking) ? [{ title: '', steps: consultationSteps }] : steps;
   if (all.length === 0) return null;
   return (

@@ -37,7 +37,9 @@ describe('the diagnostic form', () => {
     visit('sat_act_diagnostic', tests);
     expect(await screen.findAllByText('From $200.00')).toHaveLength(2);
     await toggle(/^SAT and ACT Diagnostic Test \$200/);
-    expect(screen.getByText(/Tests are held at 1248 Boston Post Road/)).toBeDefined();
+    expect(
+      screen.getByText(/Tests are held at 1248 Boston Post Road.*Doors open 15 minutes before a test starts\.$/),
+    ).toBeDefined();
     const options = [...screen.getByLabelText('SAT date').querySelectorAll('option')];
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['Choose a Saturday', false],

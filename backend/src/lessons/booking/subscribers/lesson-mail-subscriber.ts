@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { isCanceledLesson } from '@academy/contracts/rules/lesson-calendar';
 import {
   EmailSubscriber,
   lessonCanceledMail,
@@ -43,10 +44,13 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
   }
 }
 
-/** About lessons booked together. */
+/** About lessons booked together. Leaves out lessons that were canceled meanwhile, and sends nothing if none is left. */
 export abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
   protected compose(event: EventEnvelope<'LessonsBooked'>): Promise<ComposedEmail | null> {
-    return this.composeFor(event, event.payload.lesson_ids, lessonsBookedMail);
+    return this.composeFor(event, event.payload.lesson_ids, (lessons, reader) => {
+      const [first, ...rest] = lessons.filter(({ status }) => !isCanceledLesson(status));
+      return first ? lessonsBookedMail([first, ...rest], reader) : null;
+    });
   }
 }
 

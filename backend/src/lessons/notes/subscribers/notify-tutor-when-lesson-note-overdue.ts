@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { lessonOutcomes } from '@academy/contracts/rules/lessons';
 import { EmailSubscriber, noteOverdueMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
@@ -16,7 +17,7 @@ export class NotifyTutorWhenLessonNoteOverdue extends EmailSubscriber<'LessonNot
     const [lesson] = await listMailedLessons(this.dataSource, [payload.lesson_id]);
     if (!lesson || lesson.isRemoved || outcomes.includes(lesson.status)) return null;
     return {
-      ...noteOverdueMail(lesson, `${this.config.publicUrl}/office/week`),
+      ...noteOverdueMail(lesson, `${this.config.publicUrl}/office/week?day=${academyDay(lesson.start)}`),
       to: lesson.tutorEmail,
       key: `${id}.tutor`,
     };

@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import { formatCents } from '@academy/contracts/rules/money';
+import { doorsNote } from '@academy/contracts/seed/next-steps';
 import { priceCents } from '../../../lib/money';
 import { MultiSelect } from '../../../ui/field/multi-select';
 import { useRegistration, useRegistrationActor } from '../registration-context';
@@ -24,7 +25,7 @@ export function TestChoice() {
   return (
     <>
       <address className={css.place}>
-        Tests are held at {line1}, {city}, {state} {postalCode}. Doors open at 8:45&nbsp;am.
+        Tests are held at {line1}, {city}, {state} {postalCode}. {doorsNote}
       </address>
       <MultiSelect
         id={partId('tests')}

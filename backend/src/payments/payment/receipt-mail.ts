@@ -1,0 +1,44 @@
+import { buildReceipt } from '@academy/contracts/rules/receipt';
+import type { ReceiptMail } from '../../notifications/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { getCustomer } from '../checkout/line-item.js';
+import { toAccountPayment } from './account-payment.js';
+import { readReceipt, type ReceiptData } from './receipt.repository.js';
+import { receiptUrl } from './receipt-url.js';
+
+/** A payment's receipt for an email, and what the payment bought. */
+export interface MailedReceipt extends ReceiptMail, Pick<ReceiptData, 'purpose'> {
+  /** Email address it goes to, as typed. */
+  to: string;
+}
+
+const payerOf = ({ lines: [first] }: Pick<ReceiptData, 'lines'>) => first && getCustomer(first);
+
+/** The email address that a payment's receipt goes to, as typed: the payer's. Null or empty when none was given. */
+export const receiptAddress = (paid: Pick<ReceiptData, 'lines' | 'to'>): string | null =>
+  payerOf(paid)?.parentEmail ?? paid.to;
+
+/**
+ * Reads a payment's current receipt for an email.
+ * @param publicUrl URL of the website
+ * @returns null when no address was given @throws Error when the payment does not exist
+ */
+export async function readReceiptMail(
+  database: Pick<Transaction, 'query'>,
+  paymentId: string,
+  publicUrl: string,
+): Promise<MailedReceipt | null> {
+  const paid = await readReceipt(database, paymentId);
+  const to = receiptAddress(paid);
+  if (!to) return null;
+  const payer = payerOf(paid);
+  const receipt = buildReceipt(toAccountPayment(paid), payer ? `${payer.parentFirstName} ${payer.parentLastName}` : '');
+  return {
+    to,
+    purpose: paid.purpose,
+    parentFirstName: payer?.parentFirstName ?? 'there',
+    receipt,
+    totalCents: paid.amount,
+    receiptUrl: paid.accountId ? receiptUrl(publicUrl, receipt.number) : null,
+  };
+}

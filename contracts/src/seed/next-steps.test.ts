@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { nextStepsOf, testDayNote } from './next-steps.js';
+
+it.each([
+  ['2026-11-28 09:00', 'Please arrive by 8:45 am with a photo ID'],
+  ['2026-11-29 07:00', 'Please arrive by 6:45 am with'],
+  ['2026-11-25 13:05', 'Please arrive by 12:50 pm with'],
+])('asks students to arrive 15 minutes before a test on %s', (date, text) => {
+  expect(testDayNote([date])).toContain(text);
+});
+
+it('names one time for tests that start at the same time, and none for others', () => {
+  expect(testDayNote(['2026-11-28 13:00', '2026-12-05 13:00'])).toContain('Please arrive by 12:45 pm with');
+  const mixed = testDayNote(['2026-11-28 09:00', '2026-12-05 13:00']);
+  expect(mixed).toContain('Please arrive 15 minutes before each test starts with');
+  expect(nextStepsOf('sat_act_diagnostic', ['2026-11-28 09:00', '2026-12-05 13:00'])).toContain(mixed);
+});
