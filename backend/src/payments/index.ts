@@ -43,6 +43,7 @@ export {
   type PaidLine,
   type InventoryUnit,
   type PricedLine,
+  type RequestedTimes,
 } from './fulfillment/product-handler.js';
 export { listOpenIssues, type OpenIssue } from './payment-issues/open-issues.repository.js';
 export { listEndingPayments, type EndingPayment } from './office/ending-payments.repository.js';

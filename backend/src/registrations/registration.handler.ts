@@ -13,6 +13,7 @@ import {
   type HoldConflict,
   type PaidCheckout,
   type PricedLine,
+  type RequestedTimes,
 } from '../payments/index.js';
 import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
@@ -191,6 +192,10 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
     const registrations = await readRegistrationsOf(database, paymentId, this.links);
     return registrations.map((registration) => ({ kind: 'registration', registration }));
+  }
+
+  override async findRequestedTimes(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<RequestedTimes> {
+    return { closedDates: await this.testDates.closedDatesOf(database, checkoutId) };
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {

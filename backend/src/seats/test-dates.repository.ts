@@ -167,6 +167,19 @@ export class TestDatesRepository {
     return rows.length > 0;
   }
 
+  /**
+   * Which dates of a checkout's seats the office closed, including seats that were released since.
+   * @returns "YYYY-MM-DD HH:mm", academy time, the next one first
+   */
+  async closedDatesOf(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<string[]> {
+    const rows = await database.query<{ date: string }[]>(
+      `SELECT DISTINCT to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date FROM seats s JOIN test_dates t ON t.session_id = s.session_id AND t.date = s.date
+       WHERE s.checkout_id = $1 AND t.closed_at IS NOT NULL ORDER BY 1`,
+      [checkoutId],
+    );
+    return rows.map(({ date }) => date);
+  }
+
   /** Gives every active test its row on these dates. */
   async offer(dates: readonly string[]): Promise<void> {
     await this.dataSource.query(

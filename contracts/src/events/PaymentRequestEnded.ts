@@ -1,4 +1,4 @@
-/** A registration by the office was not paid in time, or the office canceled it. Its seats and times are released. */
+/** A registration by the office was not paid in time, the office canceled it, or a date of it was closed. Its seats and times are released. */
 export interface PaymentRequestEnded {
   checkout_id: string;
 }

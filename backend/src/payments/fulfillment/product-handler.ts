@@ -89,6 +89,12 @@ export interface PaidCheckout {
   confirmedByPayment: boolean;
 }
 
+/** What emails about an unpaid checkout say about its times. */
+export interface RequestedTimes {
+  /** Its dates that the academy closed, "YYYY-MM-DD HH:mm", academy time. */
+  closedDates: readonly string[];
+}
+
 /** The family that holds seats while a checkout is open. */
 export interface Holder {
   /** Key under which all holds of one family are counted: see `checkout/payer.ts`. */
@@ -137,6 +143,10 @@ export abstract class ProductHandler {
   abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
   /** The fulfilled items of a completed checkout, including canceled and refunded ones. Lines without their own record are omitted. */
   abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
+  /** The times that a checkout holds or has held. */
+  findRequestedTimes(_database: Pick<Transaction, 'query'>, _checkoutId: string): Promise<RequestedTimes> {
+    return Promise.resolve({ closedDates: [] });
+  }
   /** A payment's purchases, for its confirmation email. Omits canceled items and items that are not confirmed by email. */
   findPurchases(_database: Pick<Transaction, 'query'>, _paymentId: string): Promise<PurchaseItem[]> {
     return Promise.resolve([]);

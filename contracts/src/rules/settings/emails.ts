@@ -15,7 +15,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-receipt-when-payment-succeeds': 'Payment: receipt',
   'send-notice-when-refund-succeeds': 'Payment: refund',
   'send-request-when-payment-requested': 'Payment: how to pay for a registration by phone',
-  'send-notice-when-payment-request-ended': 'Payment: spot released, not paid in time',
+  'send-notice-when-payment-request-ended': 'Payment: spot released',
   'send-confirmation-when-consultation-booked': 'Consultation: confirmation',
   'send-new-time-when-consultation-moved': 'Consultation: new time',
   'send-notice-when-consultation-cancelled': 'Consultation: canceled',

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, paymentRequestEndedMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { ProductHandlers } from '../../fulfillment/product-handler.js';
 import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
 import { requestOf } from '../request-mail.js';
 
@@ -9,12 +10,21 @@ import { requestOf } from '../request-mail.js';
 @Injectable()
 @Subscriber({ name: 'send-notice-when-payment-request-ended', event: 'PaymentRequestEnded', queue: 'mail' })
 export class SendNoticeWhenPaymentRequestEnded extends EmailSubscriber<'PaymentRequestEnded'> {
+  @Inject(ProductHandlers) private readonly productHandlers: ProductHandlers;
+
   protected async compose({ id, payload }: EventEnvelope<'PaymentRequestEnded'>): Promise<ComposedEmail | null> {
     const expected = await findPaymentOfOfficeCheckout(this.dataSource, payload.checkout_id);
     if (expected?.checkoutStatus !== 'expired') return null;
     const { to, ...request } = requestOf(expected);
+    const handler = expected.purpose && this.productHandlers.find(expected.purpose);
+    const { closedDates = [] } = (await handler?.findRequestedTimes(this.dataSource, payload.checkout_id)) ?? {};
     return to
-      ? { ...paymentRequestEndedMail(request), replyTo: this.config.STAFF_EMAIL, to, key: `${id}.ended` }
+      ? {
+          ...paymentRequestEndedMail({ ...request, closedDates }),
+          replyTo: this.config.STAFF_EMAIL,
+          to,
+          key: `${id}.ended`,
+        }
       : null;
   }
 }
