@@ -5,6 +5,7 @@ import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/cons
 import { testName } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
+import { academyToday } from '../../lib/academy-time';
 import { directionsLink } from '../../lib/calendar-links';
 import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
 import { headingThree } from '../../theme/type.css';
@@ -45,7 +46,9 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
       {
         when: `${formatTestDate(test.date)} to ${ends}`,
         what: testName(test),
-        note: `You can move it until ${formatSlotDay(lastDayToMove(test.date))}.`,
+        ...(academyToday() <= lastDayToMove(test.date) && {
+          note: `You can move it until ${formatSlotDay(lastDayToMove(test.date))}.`,
+        }),
         event,
       },
     ];

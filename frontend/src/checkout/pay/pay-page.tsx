@@ -101,9 +101,13 @@ interface DueProps {
   onEnd: (result: PurchaseResult) => void;
 }
 
+/** Wait before a payment in progress is looked up again, in milliseconds. */
+const lookUpAgainMs = 3_000;
+
 /** The amount due, with the button that opens the card form. */
 function Due({ checkout, token, result, onEnd }: DueProps) {
   const [isPaying, setPaying] = useState(false);
+  const [lookUps, setLookUps] = useState(0);
   const order = useMemo(() => orderOf(checkout), [checkout]);
   const until = checkout.hold_expires_at;
   // A payment that may be in progress is looked up instead of paid again.
@@ -125,11 +129,14 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
       )}
       {isPaying || isUnderWay ? (
         <Paying
+          key={lookUps}
           order={isUnderWay ? null : order}
           token={token}
           onEnd={(ended) => {
             setPaying(false);
             onEnd(ended);
+            // A payment that is still under way is looked up again.
+            setTimeout(() => setLookUps(lookUps + 1), lookUpAgainMs);
           }}
         />
       ) : (

@@ -1,4 +1,6 @@
+import { useHydrated } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { plainText } from '../../../content/services/plain-text';
 
 const kept = new Map([
   ['B', 'strong'],
@@ -24,10 +26,13 @@ const dropped = new Set([
 ]);
 
 /**
- * Renders text that may contain HTML. Only emphasis and line breaks are kept; attributes, links and scripts never reach the page.
+ * Renders text that may contain HTML. Only emphasis and line breaks are kept; attributes, links and scripts never reach the page. The server,
+ * which has no parser for HTML, renders it as plain text, and so does the browser until the page is hydrated.
  */
 export function SafeHtml({ html }: { html: string }) {
+  const isHydrated = useHydrated();
   if (!/[<&]/.test(html)) return html;
+  if (!isHydrated) return plainText(html);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return drawAll(body);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { datesOf } from '@academy/contracts/rules/exams';
 import { formatCents } from '@academy/contracts/rules/money';
@@ -66,9 +66,12 @@ function useFilledForm(entry: WaitlistEntry | undefined, token: string): void {
   const { tests, undated } = useRegistration(selectOffer);
   const chosen = useRegistration(selectTests);
   const isFilled = useRegistration(selectValue('waitlist_token')) === token;
+  // A line for a sibling, or one after the first was removed, is not filled in with the same offer.
+  const wasFilled = useRef(false);
   const test = undated ? undefined : tests.find(({ id }) => id === entry?.session_id);
   useEffect(() => {
-    if (!entry || entry.status !== 'offered' || !test || isFilled) return;
+    if (wasFilled.current || !entry || entry.status !== 'offered' || !test || isFilled) return;
+    wasFilled.current = true;
     for (const field of waitlistFields)
       if (entry.fields[field]) form.send({ type: 'CHANGE', field, value: entry.fields[field] });
     const own = chosen.find(({ id }) => id === test.id);
