@@ -14,6 +14,7 @@ import {
   type HoldConflict,
   type PaidCheckout,
   type PricedLine,
+  type RequestedTimes,
 } from '../payments/index.js';
 import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
@@ -106,6 +107,10 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
     const booking = await findConsultationOf(database, paymentId);
     return booking ? [{ kind: 'consultation', booking, page: await this.links.pageOfConsultation(booking) }] : [];
+  }
+
+  override async findRequestedTimes(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<RequestedTimes> {
+    return { closedDates: [], consultation: await this.consultations.findTime(database, checkoutId) };
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {

@@ -110,6 +110,15 @@ export class ConsultationsRepository {
     return row?.id ?? null;
   }
 
+  /** The time that a checkout holds or has held. @returns null when it has no consultation */
+  async findTime(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<ConsultationTime | null> {
+    const [row] = await database.query<ConsultationTime[]>(
+      `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime" FROM consultations WHERE checkout_id = $1`,
+      [checkoutId],
+    );
+    return row ?? null;
+  }
+
   /** The booking of a checkout line, including canceled ones. */
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<BookedItem[]> {
     return database.query<BookedItem[]>(

@@ -195,7 +195,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   override async findRequestedTimes(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<RequestedTimes> {
-    return { closedDates: await this.testDates.closedDatesOf(database, checkoutId) };
+    return { closedDates: await this.testDates.closedDatesOf(database, checkoutId), consultation: null };
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {

@@ -1,4 +1,7 @@
 import { academy } from '@academy/contracts/academy';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -8,13 +11,17 @@ import type { MailContent } from '../mail.js';
 import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
 
-/** What the office registered for a family. */
+/** What the office registered for a family, or asked it to pay. */
 interface RequestedPurchase {
   firstName: string;
+  /** An online payment is an amount for which nothing is registered. */
+  purpose: CheckoutPurpose | null;
   /** Cents. */
   amountCents: Cents;
   /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
   lines: readonly { label: string; student: string; dates: readonly string[] }[];
+  /** When a consultation takes place; null for other purposes. */
+  consultation: ConsultationTime | null;
 }
 
 /** The same once it is no longer held. */
@@ -31,17 +38,24 @@ export interface PaymentRequestMail extends RequestedPurchase {
   url: string | null;
 }
 
-const reason = 'You are receiving this email because our office registered this for you.';
-
-const rowsOf = ({ lines, amountCents }: RequestedPurchase): Fact[] => [
+const rowsOf = ({ lines, consultation, amountCents }: RequestedPurchase): Fact[] => [
   ...lines.flatMap(({ label, student, dates }): Fact[] => [
     ['What', student === '' ? label : `${label} for ${student}`],
     ...dates.map((date): Fact => ['Date', formatTestDate(date)]),
   ]),
+  ...(consultation ? [['When', formatConsultation(consultation)] satisfies Fact] : []),
   ['Total', formatCents(amountCents)],
 ];
 
 const hasDates = ({ lines }: RequestedPurchase) => lines.some(({ dates }) => dates.length > 0);
+
+/** "your consultation on Tuesday, November 24th, 10:30 am Eastern Time". */
+const consultationOf = ({ consultation }: RequestedPurchase) =>
+  `your consultation${consultation ? ` on ${formatConsultation(consultation)}` : ''}`;
+
+/** Why this person receives the email. */
+const reasonOf = ({ purpose }: RequestedPurchase) =>
+  `You are receiving this email because our office ${purpose === 'online_payment' ? 'asked you for this payment' : 'registered this for you'}.`;
 
 /** What to do, by method. */
 function instruction({ method, amountCents }: PaymentRequestMail): string {
@@ -52,32 +66,87 @@ function instruction({ method, amountCents }: PaymentRequestMail): string {
   return `Please send or bring a check for ${amount}, payable to ${name}, to ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}.`;
 }
 
+interface RequestWords {
+  subject: string;
+  heading: string;
+  /** What the payment is for, after the instruction; empty where the subject says it. */
+  goal: string;
+  /** What is held until the deadline; empty if nothing is. */
+  kept: string;
+}
+
+/** The words that depend on the purpose. */
+function wordsOf(request: PaymentRequestMail): RequestWords {
+  const please = `Please pay ${formatCents(request.amountCents)}`;
+  const heading = 'One step left: your payment';
+  const until = `until ${academyTime(request.waitsUntil)}.`;
+  if (request.purpose === 'online_payment') return { subject: please, heading: please, goal: '', kept: '' };
+  if (request.purpose === 'consultation') {
+    const [subject, goal] = [
+      `${please} to confirm ${consultationOf(request)}`,
+      `This confirms ${consultationOf(request)}.`,
+    ];
+    return { subject, heading, goal, kept: `We hold this time ${until}` };
+  }
+  const kept = `${hasDates(request) ? 'We hold the seat' : 'We keep this registration'} ${until}`;
+  return { subject: `${please} to finish your registration`, heading, goal: '', kept };
+}
+
+const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
+
 /** Asks a family to pay for what the office registered, with the deadline. */
 export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   const { url, waitsUntil, firstName } = request;
   const rows = [...rowsOf(request), ['Please pay by', academyTime(waitsUntil)] satisfies Fact];
-  const kept = `${hasDates(request) ? 'We hold the seat' : 'We keep this registration'} until ${academyTime(waitsUntil)}. You get a receipt as soon as we have your payment.`;
-  const [hi, what, label] = [greeting(firstName), instruction(request), 'Pay by card'];
+  const { subject, heading, goal, kept } = wordsOf(request);
+  const [hi, what, label] = [greeting(firstName), sentences(instruction(request), goal), 'Pay by card'];
+  const next = sentences(kept, 'You get a receipt as soon as we have your payment.');
   return layout({
-    subject: `Please pay ${formatCents(request.amountCents)} to finish your registration`,
-    heading: 'One step left: your payment',
-    body: [paragraph(hi), paragraph(what), ...(url ? [button(label, url)] : []), facts(rows), paragraph(kept)],
-    text: [hi, what, ...(url ? [`${label}: ${url}`] : []), factLines(rows), kept].join('\n\n'),
-    reason,
+    subject,
+    heading,
+    body: [paragraph(hi), paragraph(what), ...(url ? [button(label, url)] : []), facts(rows), paragraph(next)],
+    text: [hi, what, ...(url ? [`${label}: ${url}`] : []), factLines(rows), next].join('\n\n'),
+    reason: reasonOf(request),
   });
 }
 
 const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Why the registration is no longer held, and what the family can do. */
-function endingOf(request: PaymentRequestEndedMail): { subject: string; what: string; call: string } {
-  const { closedDates, lines } = request;
-  if (closedDates.length === 0)
+interface EndingWords {
+  subject: string;
+  what: string;
+  /** What the family can do. */
+  call: string;
+}
+
+const contact = `Call us at ${academy.phone} or reply to this email.`;
+
+/** Why an unpaid request has ended, and what the family can do. */
+function endingOf(request: PaymentRequestEndedMail): EndingWords {
+  const { closedDates, purpose, amountCents } = request;
+  if (closedDates.length > 0) return closingOf(request);
+  if (purpose === 'online_payment')
     return {
-      subject: 'Your registration was not completed',
-      what: `This was not paid, so we no longer ${hasDates(request) ? 'hold the seat' : 'keep it for you'}. You were not charged.`,
-      call: `Would you still like to come, or is your payment on its way? Call us at ${academy.phone} or reply to this email.`,
+      subject: `Our request for ${formatCents(amountCents)} has ended`,
+      what: 'We did not receive this payment, so our request has ended. You were not charged.',
+      call: `Would you still like to pay, or is your payment on its way? ${contact}`,
     };
+  const call = `Would you still like to come, or is your payment on its way? ${contact}`;
+  if (purpose === 'consultation')
+    return {
+      subject: 'Your consultation was not confirmed',
+      what: 'This was not paid, so we no longer hold the time. You were not charged.',
+      call,
+    };
+  return {
+    subject: 'Your registration was not completed',
+    what: `This was not paid, so we no longer ${hasDates(request) ? 'hold the seat' : 'keep it for you'}. You were not charged.`,
+    call,
+  };
+}
+
+/** The same when the academy closed one of the dates, whether or not the family was about to pay. */
+function closingOf({ closedDates, lines }: PaymentRequestEndedMail): EndingWords {
   const days = conjunction.format([...new Set(closedDates.map(waitlistDay))]);
   const seats = lines.flatMap(({ dates }) => dates).length === 1 ? 'seat' : 'seats';
   return {
@@ -97,6 +166,6 @@ export function paymentRequestEndedMail(request: PaymentRequestEndedMail): MailC
     heading: subject,
     body: [paragraph(hi), paragraph(what), facts(rows), paragraph(call)],
     text: [hi, what, factLines(rows), call].join('\n\n'),
-    reason,
+    reason: reasonOf(request),
   });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
@@ -89,10 +90,12 @@ export interface PaidCheckout {
   confirmedByPayment: boolean;
 }
 
-/** What emails about an unpaid checkout say about its times. */
+/** What emails and the payment page say about the times of an unpaid checkout. */
 export interface RequestedTimes {
   /** Its dates that the academy closed, "YYYY-MM-DD HH:mm", academy time. */
   closedDates: readonly string[];
+  /** When its consultation takes place; null without one. */
+  consultation: ConsultationTime | null;
 }
 
 /** The family that holds seats while a checkout is open. */
@@ -145,7 +148,7 @@ export abstract class ProductHandler {
   abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
   /** The times that a checkout holds or has held. */
   findRequestedTimes(_database: Pick<Transaction, 'query'>, _checkoutId: string): Promise<RequestedTimes> {
-    return Promise.resolve({ closedDates: [] });
+    return Promise.resolve({ closedDates: [], consultation: null });
   }
   /** A payment's purchases, for its confirmation email. Omits canceled items and items that are not confirmed by email. */
   findPurchases(_database: Pick<Transaction, 'query'>, _paymentId: string): Promise<PurchaseItem[]> {

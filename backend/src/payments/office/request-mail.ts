@@ -1,27 +1,43 @@
-import type { Cents } from '@academy/contracts/rules/money';
+import type { DataSource } from 'typeorm';
+import type { PaymentRequestEndedMail } from '../../notifications/index.js';
 import { describeLine, getCustomer } from '../checkout/line-item.js';
+import type { ProductHandlers, RequestedTimes } from '../fulfillment/product-handler.js';
 import type { OfficePayment } from './expected-payments.repository.js';
 
 /** Data for the emails about an unpaid registration. */
-export interface PaymentRequest {
+export interface PaymentRequest extends PaymentRequestEndedMail {
   /** Null when no address is known. */
   to: string | null;
-  firstName: string;
-  /** Cents. */
-  amountCents: Cents;
-  lines: { label: string; student: string; dates: string[] }[];
 }
 
-export function requestOf({ to, amount, lines }: OfficePayment): PaymentRequest {
+/** The times of an office checkout, from the feature that holds them. */
+export async function requestedTimes(
+  dataSource: DataSource,
+  productHandlers: ProductHandlers,
+  { purpose, checkoutId }: Pick<OfficePayment, 'purpose' | 'checkoutId'>,
+): Promise<RequestedTimes> {
+  const handler = purpose && productHandlers.find(purpose);
+  return handler ? handler.findRequestedTimes(dataSource, checkoutId) : { closedDates: [], consultation: null };
+}
+
+/** What the emails about an office checkout say. */
+export async function readRequest(
+  dataSource: DataSource,
+  productHandlers: ProductHandlers,
+  payment: OfficePayment,
+): Promise<PaymentRequest> {
+  const { to, amount, lines, purpose } = payment;
   const [first] = lines;
   const payer = first && getCustomer(first);
   return {
     to: to ?? payer?.parentEmail ?? null,
     firstName: payer?.parentFirstName ?? 'there',
+    purpose,
     amountCents: amount,
     lines: lines.map((line) => {
       const { label, student } = describeLine(line);
       return { label, student, dates: line.dates };
     }),
+    ...(await requestedTimes(dataSource, productHandlers, payment)),
   };
 }

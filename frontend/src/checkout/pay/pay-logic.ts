@@ -1,5 +1,6 @@
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { centsToDollars } from '@academy/contracts/rules/money';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { CheckoutSession } from '../../api/payments';
 import { newId } from '../../lib/uuid';
@@ -23,7 +24,16 @@ export const sessionOf = (token: string): CheckoutSession => ({
 
 /** The order registered by the office, for the card dialog. */
 export function orderOf({ amount, requested }: CheckoutResponse): PurchaseOrder {
-  const { payer, lines } = requested ?? { payer: {}, lines: [] };
+  const { payer = {}, lines = [], consultation } = requested ?? {};
+  const times = consultation
+    ? [
+        formatConsultation({
+          date: consultation.date,
+          timeSlot: consultation.time_slot,
+          startTime: consultation.start_time,
+        }),
+      ]
+    : [];
   return {
     request: { amount, currency: 'usd' },
     amount,
@@ -32,7 +42,7 @@ export function orderOf({ amount, requested }: CheckoutResponse): PurchaseOrder 
       line_id,
       title: label,
       detail: student,
-      notes: dates.map(formatTestDate),
+      notes: [...dates.map(formatTestDate), ...times],
       price: Number(centsToDollars(cents)),
     })),
   };

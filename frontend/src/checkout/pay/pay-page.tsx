@@ -22,9 +22,10 @@ import { PurchaseLines } from '../purchase/components/purchase-lines';
 import type { PurchaseResult } from '../purchase/purchase.types';
 import { checkoutOf, orderOf, sessionOf } from './pay-logic';
 import { keepPayToken, keptPayToken } from './pay-token';
+import { payWording } from './pay-wording';
 import { Paying } from './paying';
 
-/** `/pay#token=…`: pays for a registration by the office, through the link in its email. */
+/** `/pay#token=…`: pays for what the office registered or asked for, through the link in its email. */
 export function PayPage() {
   const arrived = useLinkToken();
   const [kept] = useState(keptPayToken);
@@ -49,8 +50,7 @@ function OfficeCheckout({ token }: { token: string }) {
   const [result, setResult] = useState<PurchaseResult | null>(null);
   const session = useMemo(() => sessionOf(token), [token]);
   if (result?.kind === 'delivered') return <OpenConfirmation checkout={session} />;
-  if (result?.kind === 'refunded')
-    return <Ended title="Registration not completed">Your payment is being returned.</Ended>;
+  if (result?.kind === 'refunded') return <Ended title="This was not completed">Your payment is being returned.</Ended>;
   if (data?.status === 'completed' || data?.status === 'refunded') return <OpenConfirmation checkout={session} />;
   if (data?.requested)
     return (
@@ -66,16 +66,16 @@ function OfficeCheckout({ token }: { token: string }) {
     );
   if (data || (error instanceof ApiError && error.status === 404))
     return (
-      <Ended title={data ? 'This is no longer held for you' : 'This link does not work'}>
-        {data && 'It was not paid in time, and you were not charged.'}
+      <Ended title={data ? 'This can no longer be paid here' : 'This link does not work'}>
+        {data && 'You were not charged.'}
       </Ended>
     );
-  if (!error) return <ProgressText>Loading your registration...</ProgressText>;
+  if (!error) return <ProgressText>Loading your payment...</ProgressText>;
   return (
     <Stack gap={4}>
-      <h1 className={pageTitle}>Pay for your registration</h1>
+      <h1 className={pageTitle}>Pay by card</h1>
       <LoadFailure
-        text={messageOf(error, 'We could not load your registration. Please try again.')}
+        text={messageOf(error, 'We could not load your payment. Please try again.')}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -110,16 +110,13 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
   const [lookUps, setLookUps] = useState(0);
   const order = useMemo(() => orderOf(checkout), [checkout]);
   const until = checkout.hold_expires_at;
+  const wording = payWording[checkout.requested?.purpose ?? 'registrations'];
   // A payment that may be in progress is looked up instead of paid again.
   const isUnderWay = checkout.status === 'paid' || checkout.status === 'processing';
   return (
     <Stack gap={6}>
-      <h1 className={pageTitle}>Pay for your registration</h1>
-      <p className={lead}>
-        {until
-          ? `Our office registered this for you. We keep it until ${untilFormat.format(new Date(until))}.`
-          : 'Our office registered this for you.'}
-      </p>
+      <h1 className={pageTitle}>{wording.title}</h1>
+      <p className={lead}>{wording.lead(until ? untilFormat.format(new Date(until)) : null)}</p>
       <DemoNote />
       <PurchaseLines lines={order.lines} amount={order.amount} />
       {(result?.kind === 'unpaid' || result?.kind === 'rejected') && (
@@ -132,6 +129,7 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
           key={lookUps}
           order={isUnderWay ? null : order}
           token={token}
+          wording={wording}
           onEnd={(ended) => {
             setPaying(false);
             onEnd(ended);

@@ -6,16 +6,18 @@ import { PurchaseStep } from '../purchase/components/purchase-step';
 import { selectAwaiting, selectCharged, selectOverdue } from '../purchase/purchase-selectors';
 import type { PurchaseOrder, PurchaseResult } from '../purchase/purchase.types';
 import { payLogic, sessionOf } from './pay-logic';
+import type { PayWording } from './pay-wording';
 
 interface PayingProps {
   /** Null to look up a payment in progress. */
   order: PurchaseOrder | null;
   token: string;
+  wording: Pick<PayWording, 'finishing' | 'progress'>;
   onEnd: (result: PurchaseResult) => void;
 }
 
 /** One payment attempt, from the card dialog to the registration. */
-export function Paying({ order, token, onEnd }: PayingProps) {
+export function Paying({ order, token, wording, onEnd }: PayingProps) {
   const [input] = useState(() => ({ order, checkout: sessionOf(token), owner: createEmptyActor() }));
   const purchase = useActorRef(payLogic, { input });
   const ended = useSelector(purchase, ({ output }) => output);
@@ -29,14 +31,9 @@ export function Paying({ order, token, onEnd }: PayingProps) {
   return (
     <>
       {awaiting && (
-        <AwaitingFulfillment
-          charged={charged}
-          overdue={overdue}
-          text="Your payment went through. We are finishing your registration. You do not need to pay again."
-          progress="Finishing your registration..."
-        />
+        <AwaitingFulfillment charged={charged} overdue={overdue} text={wording.finishing} progress={wording.progress} />
       )}
-      <PurchaseStep purchase={purchase} delivering="Finishing your registration..." />
+      <PurchaseStep purchase={purchase} delivering={wording.progress} />
     </>
   );
 }

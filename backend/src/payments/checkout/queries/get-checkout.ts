@@ -10,6 +10,7 @@ import type { CheckoutRequested } from '@academy/contracts/http/payment-links';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { findPaymentOfOfficeCheckout } from '../../office/expected-payments.repository.js';
+import { requestedTimes } from '../../office/request-mail.js';
 import { checkoutStatus } from '../checkout.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
@@ -65,7 +66,16 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
     const made = await findPaymentOfOfficeCheckout(this.dataSource, checkoutId);
     const lines = made?.lines ?? [];
     const payer = lines[0] && getCustomer(lines[0]);
+    const consultation = made && (await requestedTimes(this.dataSource, this.productHandlers, made)).consultation;
     return {
+      ...(made?.purpose && { purpose: made.purpose }),
+      ...(consultation && {
+        consultation: {
+          date: consultation.date,
+          time_slot: consultation.timeSlot,
+          start_time: consultation.startTime,
+        },
+      }),
       payer: {
         name: payer ? `${payer.parentFirstName} ${payer.parentLastName}`.trim() : '',
         email: payer?.parentEmail ?? '',

@@ -4,7 +4,7 @@ import { EmailSubscriber, paymentRequestEndedMail, type ComposedEmail } from '..
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { ProductHandlers } from '../../fulfillment/product-handler.js';
 import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
-import { requestOf } from '../request-mail.js';
+import { readRequest } from '../request-mail.js';
 
 /** Emails the family that its office registration is no longer held. Sends nothing if it was paid after all. */
 @Injectable()
@@ -15,12 +15,10 @@ export class SendNoticeWhenPaymentRequestEnded extends EmailSubscriber<'PaymentR
   protected async compose({ id, payload }: EventEnvelope<'PaymentRequestEnded'>): Promise<ComposedEmail | null> {
     const expected = await findPaymentOfOfficeCheckout(this.dataSource, payload.checkout_id);
     if (expected?.checkoutStatus !== 'expired') return null;
-    const { to, ...request } = requestOf(expected);
-    const handler = expected.purpose && this.productHandlers.find(expected.purpose);
-    const { closedDates = [] } = (await handler?.findRequestedTimes(this.dataSource, payload.checkout_id)) ?? {};
+    const { to, ...request } = await readRequest(this.dataSource, this.productHandlers, expected);
     return to
       ? {
-          ...paymentRequestEndedMail({ ...request, closedDates }),
+          ...paymentRequestEndedMail(request),
           replyTo: this.config.STAFF_EMAIL,
           to,
           key: `${id}.ended`,
