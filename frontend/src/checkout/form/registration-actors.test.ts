@@ -129,9 +129,9 @@ it('replaces the line of the same child only once the form is left', async () =>
   const { actor, cart } = await open({ cart: [ann] });
   await waitFor(actor, (snapshot) => snapshot.context.lineId === 'ann' && snapshot.matches({ options: 'loaded' }));
   actor.send({ type: 'ADD_CHILD', lineId: newId() });
-  const fillIn = (change: object) =>
+  const fillIn = (change: Record<string, string>) =>
     Object.entries({ ...aCourseForm(), ...change }).forEach(([field, value]) =>
-      actor.send({ type: 'CHANGE', field: field as 'school', value: String(value) }),
+      actor.send({ type: 'CHANGE', field: field as 'school', value }),
     );
   actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
   const selected = () => cart.getSnapshot().context.drafts.filter(isSelection);

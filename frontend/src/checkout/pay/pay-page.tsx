@@ -133,8 +133,8 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
           onEnd={(ended) => {
             setPaying(false);
             onEnd(ended);
-            // A payment that is still under way is looked up again.
-            setTimeout(() => setLookUps(lookUps + 1), lookUpAgainMs);
+            // A payment that may still be under way is looked up again.
+            if (isUnderWay) setTimeout(() => setLookUps(lookUps + 1), lookUpAgainMs);
           }}
         />
       ) : (

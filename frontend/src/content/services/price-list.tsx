@@ -5,7 +5,7 @@ import type { essayPackagesQuery } from '../../api/catalog';
 import { testSessionsQuery } from '../../api/catalog';
 import { priceCents } from '../../lib/money';
 import { ItemList } from '../../ui/item-list/item-list';
-import { plainText } from './plain-text';
+import { plainText } from '../../lib/plain-text';
 
 export interface PriceListProps {
   /** A query for packages, or the practice tests, whose price is per date. */

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { plainText } from '../../../content/services/plain-text';
+import { plainText } from '../../../lib/plain-text';
 
 const kept = new Map([
   ['B', 'strong'],
