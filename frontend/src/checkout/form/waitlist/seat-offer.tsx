@@ -60,18 +60,21 @@ function OfferNotice({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** Fills in the form once, as soon as the dates are loaded. Later changes by the family are kept. */
+/**
+ * Fills in the form once, as soon as the dates are loaded. Later changes by the family are kept, and the next line of the form, for example
+ * for a sibling, stays empty although the link is still in the URL.
+ */
 function useFilledForm(entry: WaitlistEntry | undefined, token: string): void {
   const form = useRegistrationActor();
   const { tests, undated } = useRegistration(selectOffer);
   const chosen = useRegistration(selectTests);
   const isFilled = useRegistration(selectValue('waitlist_token')) === token;
-  // A line for a sibling, or one after the first was removed, is not filled in with the same offer.
-  const wasFilled = useRef(false);
   const test = undated ? undefined : tests.find(({ id }) => id === entry?.session_id);
+  const filled = useRef('');
   useEffect(() => {
-    if (wasFilled.current || !entry || entry.status !== 'offered' || !test || isFilled) return;
-    wasFilled.current = true;
+    if (isFilled) filled.current = token;
+    if (!entry || entry.status !== 'offered' || !test || filled.current === token) return;
+    filled.current = token;
     for (const field of waitlistFields)
       if (entry.fields[field]) form.send({ type: 'CHANGE', field, value: entry.fields[field] });
     const own = chosen.find(({ id }) => id === test.id);
