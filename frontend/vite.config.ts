@@ -50,7 +50,7 @@ const scriptGroups = [
     name: 'dates',
     test: modules(
       'ui/badge/badge',
-      'rules/(dates|test-dates|services|exams|slots|consultation-starts|consultation-words|waitlist-day)',
+      'rules/(dates|test-dates|services|exams|slots|consultation-starts|consultation-words|waitlist-(day|closing))',
     ),
   },
   // For the purchase forms, and for the session once it is needed.

@@ -10,7 +10,8 @@ import {
   type PersonField,
   type RegistrationFields,
 } from './registration-fields.js';
-import { academyInstant, isTestDate, lastDayToMove } from './test-dates.js';
+import { isTestDate } from './test-dates.js';
+import { waitlistClosesAt } from './waitlist-closing.js';
 import { waitlistDay } from './waitlist-day.js';
 
 /** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
@@ -18,9 +19,6 @@ export const offerHours = 24;
 
 /** Maximum number of active entries per date and email address: enough for siblings, too few for one person to take every freed seat. */
 export const maxEntriesPerDate = 4;
-
-/** Closing time of a waitlist, academy time, on the Friday before the test. After it, no offers are made and free seats are on sale. */
-const closingTime = '12:00';
 
 const hourMs = 3_600_000;
 
@@ -34,11 +32,6 @@ export interface SeatCounts {
   waiting: number;
   /** Whether the office closed the date. */
   closed?: boolean;
-}
-
-/** When the waitlist of a test closes: noon on the Friday before it. @param date "YYYY-MM-DD HH:mm", academy time */
-export function waitlistClosesAt(date: string): Date {
-  return academyInstant(`${lastDayToMove(date)} ${closingTime}`);
 }
 
 /** When an offer made now would end; null once the waitlist has closed. @param date "YYYY-MM-DD HH:mm", academy time */

@@ -3,7 +3,7 @@ import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
 import { isComing } from '@academy/contracts/rules/test-dates';
-import { waitlistClosesAt } from '@academy/contracts/rules/waitlist';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import type { SeatOfferMail, WaitlistClosedMail, WaitlistEnding } from '../../notifications/index.js';
 import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
 import { SeatsRepository } from '../seats.repository.js';

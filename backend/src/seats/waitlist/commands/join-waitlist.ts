@@ -5,10 +5,10 @@ import {
   maxEntriesPerDate,
   readWaitlistFields,
   seatsForSale,
-  waitlistClosesAt,
   waitlistMessages,
   waitlistPlace,
 } from '@academy/contracts/rules/waitlist';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';

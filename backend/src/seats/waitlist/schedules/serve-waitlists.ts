@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { waitlistClosesAt } from '@academy/contracts/rules/waitlist';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';

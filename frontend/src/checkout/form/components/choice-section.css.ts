@@ -49,6 +49,8 @@ export const remove = style(featureLayer({ justifySelf: 'start', paddingInline: 
 export const join = style(
   featureLayer({ marginInlineStart: vars.space[8], paddingInline: 0, fontSize: vars.text.small }),
 );
+/** In the place of the button, once the waitlist is closed. */
+export const closed = style([note, featureLayer({ marginInlineStart: vars.space[8] })]);
 
 export const dates = style(
   featureLayer({

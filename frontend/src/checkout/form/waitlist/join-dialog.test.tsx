@@ -19,6 +19,8 @@ const joined = (confirmed: boolean) => ({
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
+  // The waitlist of the full date is open.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   api = await openPageApi({
@@ -30,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   act(() => onlineManager.setOnline(true));
   cleanup();
   localStorage.clear();
@@ -58,12 +61,17 @@ const fill = () => {
   for (const [label, value] of answers) type(label, value);
 };
 
-/** Opens the dialog for the full date. @returns the button that opens it */
-async function openDialog(): Promise<HTMLElement> {
-  renderForm('sat_act_practice');
+/** Opens a form with one test chosen. */
+async function openForm(service: 'sat_act_practice' | 'sat_act_diagnostic', test: RegExp): Promise<void> {
+  renderForm(service);
   const menu = await screen.findByRole('button', { name: /^Test type/ });
   if (menu.getAttribute('aria-expanded') === 'false') fireEvent.click(menu);
-  fireEvent.click(screen.getByRole('checkbox', { name: /^ACT Practice Test/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: test }));
+}
+
+/** Opens the dialog for the full date. @returns the button that opens it */
+async function openDialog(): Promise<HTMLElement> {
+  await openForm('sat_act_practice', /^ACT Practice Test/);
   const button = await screen.findByRole('button', { name: 'Join the waitlist for Saturday, December 5' });
   button.focus();
   fireEvent.click(button);
@@ -146,6 +154,39 @@ describe('the waitlist dialog', () => {
       await Promise.resolve();
     });
     expect(api.bodies(joinCall)).toEqual([]);
+  });
+});
+
+describe('a full date', () => {
+  const closed = 'The waitlist is closed. If a seat opens, you can choose it here.';
+  const joins = () => screen.queryAllByRole('button', { name: 'Join the waitlist for Saturday, December 5' });
+
+  it.each([
+    ['sat_act_practice', /^ACT Practice Test/, closed],
+    ['sat_act_diagnostic', /^SAT and ACT Diagnostic Test \$200/, `Saturday, December 5 is full. ${closed}`],
+  ] as const)(
+    'offers the waitlist until Friday noon, and then says that it is closed: %s',
+    async (service, test, text) => {
+      vi.setSystemTime(new Date('2026-12-04T16:59:59Z'));
+      await openForm(service, test);
+      await waitFor(() => expect(joins()).toHaveLength(1));
+      expect(screen.queryByText(text)).toBeNull();
+      cleanup();
+      localStorage.clear();
+      vi.setSystemTime(new Date('2026-12-04T17:00:00Z'));
+      await openForm(service, test);
+      await screen.findByText(text);
+      expect(joins()).toEqual([]);
+    },
+  );
+
+  it('keeps an open waitlist dialog when the waitlist closes', async () => {
+    await openDialog();
+    fill();
+    vi.setSystemTime(new Date('2026-12-04T17:00:00Z'));
+    // Renders the dates behind the dialog again.
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Saturday, November 28th/, hidden: true }));
+    expect(field('Student First Name').value).toBe('Kim');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { Button } from '../../../ui/button/button';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
@@ -12,13 +13,20 @@ interface JoinWaitlistProps {
   test: TestOption;
   /** A full date, "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Whether the button shows the date, because the date is not next to it. */
+  /** Whether the date is shown, because it is not next to the button. */
   named?: boolean;
 }
 
-/** Button that opens the dialog to join the waitlist of a full date. */
+/** Button that opens the dialog to join the waitlist of a full date. Once the list is closed, says how free seats are sold. */
 export function JoinWaitlist({ test, date, named = false }: JoinWaitlistProps) {
   const [open, setOpen] = useState(false);
+  // An open dialog stays, so that nothing typed is lost. The server refuses it with the reason.
+  if (!open && new Date() >= waitlistClosesAt(date))
+    return (
+      <p className={named ? css.note : css.closed}>
+        {named && `${waitlistDay(date)} is full. `}The waitlist is closed. If a seat opens, you can choose it here.
+      </p>
+    );
   const day = ` for ${waitlistDay(date)}`;
   return (
     <>
