@@ -158,12 +158,12 @@ describe('the waitlist dialog', () => {
 });
 
 describe('a full date', () => {
-  const closed = 'The waitlist is closed. If a seat opens, you can choose it here.';
+  const closedText = 'The waitlist is closed. If a seat opens, you can choose it here.';
   const joins = () => screen.queryAllByRole('button', { name: 'Join the waitlist for Saturday, December 5' });
 
   it.each([
-    ['sat_act_practice', /^ACT Practice Test/, closed],
-    ['sat_act_diagnostic', /^SAT and ACT Diagnostic Test \$200/, `Saturday, December 5 is full. ${closed}`],
+    ['sat_act_practice', /^ACT Practice Test/, closedText],
+    ['sat_act_diagnostic', /^SAT and ACT Diagnostic Test \$200/, `Saturday, December 5 is full. ${closedText}`],
   ] as const)(
     'offers the waitlist until Friday noon, and then says that it is closed: %s',
     async (service, test, text) => {

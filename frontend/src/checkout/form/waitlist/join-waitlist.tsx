@@ -20,8 +20,9 @@ interface JoinWaitlistProps {
 /** Button that opens the dialog to join the waitlist of a full date. Once the list is closed, says how free seats are sold. */
 export function JoinWaitlist({ test, date, named = false }: JoinWaitlistProps) {
   const [open, setOpen] = useState(false);
+  const [now] = useState(() => new Date());
   // An open dialog stays, so that nothing typed is lost. The server refuses it with the reason.
-  if (!open && new Date() >= waitlistClosesAt(date))
+  if (!open && now >= waitlistClosesAt(date))
     return (
       <p className={named ? css.note : css.closed}>
         {named && `${waitlistDay(date)} is full. `}The waitlist is closed. If a seat opens, you can choose it here.
