@@ -80,7 +80,7 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Add another child' }).click();
     await page.getByText(`Jane Doe, (914) 555-0123, ${family.email}`).waitFor();
     await forms.diagnostic.choose(page);
-    const second = page.getByText('Sam Doe is already signed up for a diagnostic test.');
+    const second = page.getByText('You have chosen more than one diagnostic test for Sam Doe.');
     await page.getByLabel('Student First Name').fill('Sam');
     await page.getByLabel('Student Last Name').fill('Doe');
     await second.waitFor();

@@ -38,11 +38,15 @@ describe('tests of the same student', () => {
     );
   });
 
-  it('show a notice about a second diagnostic', () => {
-    expect(secondDiagnosticNotice('Sam Doe')).toBe(
+  it('show a notice about a second diagnostic, which says whether the other one is booked or only chosen', () => {
+    expect(secondDiagnosticNotice('Sam Doe', 'booked')).toBe(
       'Sam Doe is already signed up for a diagnostic test. You can book a second one.',
     );
-    expect(secondDiagnosticNotice(' ')).toMatch(/^This student is/);
+    expect(secondDiagnosticNotice(' ', 'booked')).toMatch(/^This student is/);
+    expect(secondDiagnosticNotice(' Sam Doe', 'chosen')).toBe(
+      'You have chosen more than one diagnostic test for Sam Doe. Most students need only one.',
+    );
+    expect(secondDiagnosticNotice(' ', 'chosen')).toMatch(/ for this student\. /);
   });
 });
 

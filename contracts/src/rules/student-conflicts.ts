@@ -28,9 +28,14 @@ export const busyStudentMessage = (student: string, other: 'lesson' | 'consultat
     ? `${student.trim() || 'This student'} has a lesson at that time. Please choose another time, or move the lesson first.`
     : `${student.trim() || 'This student'} has another consultation at that time. Please choose another time.`;
 
-/** Notice, shown before the price, that the student already has a diagnostic. A second one is allowed but rarely intended. */
-export function secondDiagnosticNotice(student: string): string {
-  return `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`;
+/**
+ * Notice, shown before the price, that the student would have more than one diagnostic. That is allowed but rarely intended.
+ * @param other whether another one is booked already, or only chosen
+ */
+export function secondDiagnosticNotice(student: string, other: 'booked' | 'chosen'): string {
+  return other === 'booked'
+    ? `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`
+    : `You have chosen more than one diagnostic test for ${student.trim() || 'this student'}. Most students need only one.`;
 }
 
 const startMs = (date: string) => Date.parse(`${date.replace(' ', 'T')}Z`);

@@ -8,21 +8,20 @@ import type { RegistrationContext } from './registration-form.types';
 type Form = Pick<RegistrationContext, 'definition' | 'values' | 'tests' | 'drafts' | 'lineId'>;
 
 /**
- * Whether the student has another diagnostic besides the chosen one: also chosen here, complete in the cart, or already booked.
+ * Where the student's other diagnostic is: booked, or only chosen, here or in a complete line of the cart. Null when there is none.
  * @param booked the signed-in parent's registrations
  */
-export function isSecondDiagnostic(
+export function otherDiagnostic(
   { definition: { serviceType }, values, tests, drafts, lineId }: Form,
   booked: readonly Pick<Exam, 'exam_type' | 'status' | 'student_name'>[],
-): boolean {
-  if (serviceType !== 'sat_act_diagnostic' || tests.length === 0) return false;
-  if (tests.length > 1) return true;
+): 'booked' | 'chosen' | null {
+  if (serviceType !== 'sat_act_diagnostic' || tests.length === 0) return null;
   const student = studentName({ formData: { ...values } });
-  if (student.trim() === '') return false;
+  const isStudent = (name: string) => student !== '' && sameName(name, student);
+  const upcoming = booked.filter((exam) => exam.exam_type === serviceNames[serviceType] && exam.status === 'booked');
+  if (upcoming.some(({ student_name }) => isStudent(student_name))) return 'booked';
   const inCart = drafts.filter(
     (line) => line.line_id !== lineId && line.serviceType === serviceType && isLineComplete(line),
   );
-  const upcoming = booked.filter((exam) => exam.exam_type === serviceNames[serviceType] && exam.status === 'booked');
-  const names = [...inCart.map(studentName), ...upcoming.map(({ student_name }) => student_name)];
-  return names.some((name) => sameName(name, student));
+  return tests.length > 1 || inCart.map(studentName).some(isStudent) ? 'chosen' : null;
 }

@@ -193,13 +193,13 @@ it('shows a conflict on the diagnostic form with the student’s test in the car
   expect(summary().getByText('Due now').parentElement?.textContent).toBe('Due now$250.00');
 });
 
-it('tells on the diagnostic form that the student already has a diagnostic in the cart', async () => {
+it('says on the diagnostic form that more than one is chosen when the student has another in the cart', async () => {
   const test = { id: 'd', title: 'SAT and ACT Diagnostic Test', price: 200, dates: { sat: one, act: two } };
   const line = aLine({ line_id: 'line-2', serviceType: 'sat_act_diagnostic', price: 200, tests: [test] });
   saveCart({ drafts: [line, aDraft({ serviceType: 'sat_act_diagnostic', formData: { school: 'Rye' } })], paid: false });
   visit('sat_act_diagnostic', tests);
   await toggle(/^SAT and ACT Diagnostic Test \$200/);
-  const words = /is already signed up for a diagnostic test\. You can book a second one\.$/;
+  const words = /^You have chosen more than one diagnostic test for .+\. Most students need only one\.$/;
   expect(screen.queryByText(words)).toBeNull();
   fireEvent.change(screen.getByLabelText('Student First Name'), { target: { value: 'Kim' } });
   fireEvent.change(screen.getByLabelText('Student Last Name'), { target: { value: 'Lee' } });

@@ -6,15 +6,15 @@ import { selectParent } from '../../../session/session-selectors';
 import { Notice } from '../../../ui/notice/notice';
 import { studentName } from '../../cart/cart-lines';
 import { useRegistration } from '../registration-context';
-import { isSecondDiagnostic } from '../second-diagnostic';
+import { otherDiagnostic } from '../second-diagnostic';
 
-/** Tells the parent, before the price, that the student already has a diagnostic test. */
+/** Tells the parent, before the price, that the student would have more than one diagnostic test. */
 export function SecondDiagnostic() {
   const parent = useSession(selectParent);
   const isDiagnostic = useRegistration(({ context }) => context.definition.serviceType === 'sat_act_diagnostic');
   const enabled = parent !== null && isDiagnostic;
   const { data: booked = [] } = useQuery({ ...examsQuery(parent?.id ?? ''), enabled });
-  const isSecond = useRegistration(({ context }) => isSecondDiagnostic(context, booked));
+  const other = useRegistration(({ context }) => otherDiagnostic(context, booked));
   const student = useRegistration(({ context }) => studentName({ formData: { ...context.values } }));
-  return isSecond && <Notice live="status">{secondDiagnosticNotice(student)}</Notice>;
+  return other && <Notice live="status">{secondDiagnosticNotice(student, other)}</Notice>;
 }
