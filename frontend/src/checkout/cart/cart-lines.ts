@@ -47,23 +47,13 @@ export function isSelection(line: Pick<CartLine, 'packageId' | 'packageName' | '
 /** Maximum number of lines without a choice that are kept. */
 const keptUnfinished = 10;
 
-/** Adds a line, or replaces the one with the same id. A line without a choice moves to the end, so that the most recently edited one is last. */
+/** Adds a line, or replaces the one with the same id. A line without a choice moves to the end, so that the newest one is last. */
 export function putLine(lines: readonly CartLine[], saved: SavedLine): CartLine[] {
-  const { ticked = true, checkout = null } = lines.find(({ line_id }) => line_id === saved.line_id) ?? {};
-  const line = { ...saved, ticked, checkout };
-  const known = lines.some((other) => other.line_id === line.line_id && isSelection(other));
-  if (known && isSelection(line)) return lines.map((other) => (other.line_id === line.line_id ? line : other));
-  return withoutOldest([...lines.filter((other) => other.line_id !== line.line_id), line]);
-}
-
-/**
- * Removes the selections that buy the same service and package for the same student as this line, because it was filled in again. Not while
- * it is still being typed: a wrong child that is chosen for a moment must not remove that child's line.
- */
-export function withoutTwins(lines: readonly CartLine[], lineId: string): CartLine[] {
-  const line = lines.find(({ line_id }) => line_id === lineId);
-  if (!line || !isSelection(line)) return [...lines];
-  return lines.filter((other) => other === line || !isSelection(other) || !isSamePurchase(other, line));
+  const before = lines.find(({ line_id }) => line_id === saved.line_id);
+  const line = { ...saved, ticked: before?.ticked ?? true, checkout: before?.checkout ?? null };
+  if (before && isSelection(before) && isSelection(line))
+    return lines.map((other) => (other === before ? line : other));
+  return withoutOldest([...lines.filter((other) => other !== before), line]);
 }
 
 function withoutOldest(lines: CartLine[]): CartLine[] {
@@ -95,6 +85,15 @@ export function withoutLines(lines: readonly CartLine[], lineIds: readonly strin
   return lines.filter((line) => !lineIds.includes(line.line_id));
 }
 
+/** The lines that are left once these are paid. Their twins go too, because nobody wants to pay for the same thing again. */
+export function withoutPaid(lines: readonly CartLine[], lineIds: readonly string[]): CartLine[] {
+  const paid = lines.filter(({ line_id }) => lineIds.includes(line_id));
+  return withoutLines(lines, [
+    ...lineIds,
+    ...paid.flatMap((line) => twinsOf(lines, line).map(({ line_id }) => line_id)),
+  ]);
+}
+
 /** Restores cleared lines in front of the current ones. A line that is in the cart again keeps its current version. */
 export function withRestored(lines: readonly CartLine[], cleared: readonly CartLine[]): CartLine[] {
   const isThere = (old: CartLine) =>
@@ -113,13 +112,31 @@ export function repriced(
   });
 }
 
-/** The lines paid together with a line: all other complete lines that are ticked. */
+/** The lines that are paid: the complete ones that are ticked. Of twins, only the last is paid. */
+export function payableLines(lines: readonly CartLine[], isComplete: (line: CartLine) => boolean): CartLine[] {
+  const ready = lines.filter((line) => isSelection(line) && line.ticked && isComplete(line));
+  return ready.filter((line, index) => twinsOf(ready.slice(index), line).length === 0);
+}
+
+/** The lines paid together with a line: all other payable lines, except its twins. */
 export function bundledLines(
   lines: readonly CartLine[],
   lineId: string,
   isComplete: (line: CartLine) => boolean,
 ): CartLine[] {
-  return lines.filter((line) => line.line_id !== lineId && isSelection(line) && line.ticked && isComplete(line));
+  const own = lines.find(({ line_id }) => line_id === lineId);
+  const twins = own ? twinsOf(lines, own) : [];
+  const others = lines.filter((line) => line !== own && !twins.includes(line));
+  return payableLines(others, isComplete);
+}
+
+/**
+ * The other selections of the same service, package, dates and student. They stay in the cart while a line is edited, because the form may
+ * show the wrong child for a moment.
+ */
+export function twinsOf(lines: readonly CartLine[], line: SavedLine): CartLine[] {
+  if (!isSelection(line)) return [];
+  return lines.filter((other) => other.line_id !== line.line_id && isSelection(other) && isSamePurchase(other, line));
 }
 
 /** The student's name as typed; '' when there is none. */
@@ -132,13 +149,18 @@ export function cartTotalCents(lines: readonly CartLine[]): Cents {
   return totalCents(lines.map((line) => line.price));
 }
 
-function isSamePurchase(one: CartLine, other: CartLine): boolean {
+function isSamePurchase(one: SavedLine, other: SavedLine): boolean {
   return (
-    one.serviceType === other.serviceType && one.packageId === other.packageId && studentOf(one) === studentOf(other)
+    one.serviceType === other.serviceType &&
+    one.packageId === other.packageId &&
+    datesOf(one) === datesOf(other) &&
+    studentOf(one) === studentOf(other)
   );
 }
 
-function studentOf({ formData }: CartLine): string {
+const datesOf = ({ tests }: SavedLine): string => JSON.stringify(tests.map(({ dates }) => dates));
+
+function studentOf({ formData }: SavedLine): string {
   const parts = [formData.student_first_name, formData.student_last_name, formData.student_email];
   return parts.map((part) => (part ?? '').trim().toLowerCase()).join('\n');
 }

@@ -1,6 +1,6 @@
 import { isLineComplete } from '../form/line-completeness';
 import type { CartSnapshot } from './cart-context';
-import { bundledLines, cartTotalCents, isSelection } from './cart-lines';
+import { bundledLines, cartTotalCents, isSelection, payableLines } from './cart-lines';
 
 /** Price of the ticked, complete lines other than this one, in cents. */
 export const selectBundledCents = (lineId: string) => (snapshot: CartSnapshot) =>
@@ -9,6 +9,6 @@ export const selectBundledCents = (lineId: string) => (snapshot: CartSnapshot) =
 /** Total of everything in the cart, in cents. */
 export const selectTotalCents = (snapshot: CartSnapshot) => cartTotalCents(snapshot.context.drafts.filter(isSelection));
 
-/** Amount to pay on the cart page: the ticked, complete lines, in cents. */
+/** Amount to pay on the cart page, in cents. */
 export const selectPayableCents = (snapshot: CartSnapshot) =>
-  cartTotalCents(snapshot.context.drafts.filter((line) => isSelection(line) && line.ticked && isLineComplete(line)));
+  cartTotalCents(payableLines(snapshot.context.drafts, isLineComplete));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraft, aLine } from '../../testing/builders';
 import { installMemoryStorage, removeMemoryStorage } from '../../testing/memory-storage';
 import { clearLocalStorage } from '../../lib/versioned-storage';
-import { bundledLines, cartTotalCents } from './cart-lines';
+import { bundledLines, cartTotalCents, payableLines } from './cart-lines';
 import { cartSavedEvent } from '../../lib/stored-cart';
 import { clearedCart, loadCart, mergedCart, saveCart, saveCartSoon } from './cart-store';
 
@@ -152,7 +152,7 @@ describe('debounced saving of typed input', () => {
 describe('cart lines', () => {
   const lines = [
     aLine(),
-    aLine({ line_id: 'b', price: 0.1 }),
+    aLine({ line_id: 'b', packageId: 'sat-act-course-10', price: 0.1 }),
     aLine({ line_id: 'c', price: 0.2, description: 'incomplete' }),
     aLine({ line_id: 'd', ticked: false }),
     aDraft({ line_id: 'e' }),
@@ -163,4 +163,16 @@ describe('cart lines', () => {
     expect(
       bundledLines(lines, 'line-1', ({ description }) => description !== 'incomplete').map((line) => line.line_id),
     ).toEqual(['b']));
+  it('are paid once when they are for the same purchase', () => {
+    const twins = [
+      aLine(),
+      aLine({ line_id: 'b' }),
+      aLine({ line_id: 'c', packageId: 'x' }),
+      aLine({ line_id: 'd', packageId: 'x' }),
+    ];
+    const paidWith = (lineId: string) => bundledLines(twins, lineId, () => true).map((line) => line.line_id);
+    expect(paidWith('line-1')).toEqual(['d']);
+    expect(paidWith('c')).toEqual(['b']);
+    expect(payableLines(twins, () => true).map((line) => line.line_id)).toEqual(['b', 'd']);
+  });
 });

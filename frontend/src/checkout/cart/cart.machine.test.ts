@@ -150,24 +150,6 @@ describe('the cart', () => {
     expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
   });
 
-  it('keeps lines of siblings separate, and lets a finished line replace one for the same purchase', () => {
-    const sibling = aLine({
-      line_id: 'line-2',
-      formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
-    });
-    const put = (line: CartLine) =>
-      step(cartMachine, { value: 'open', context: { drafts: [one] } }, { type: 'PUT', line }).context.drafts;
-    expect(put(sibling)).toEqual([one, sibling]);
-    const twin = aLine({ line_id: 'line-3', formData: aCourseForm({ student_first_name: ' KIM ' }) });
-    const drafts = put(twin);
-    expect(drafts).toEqual([one, twin]);
-    const finish = (lineId: string) =>
-      step(cartMachine, { value: 'open', context: { drafts: [...drafts, half] } }, { type: 'FINISHED', lineId });
-    expect(finish('line-3')).toMatchObject({ context: { drafts: [twin, half] }, does: typed });
-    expect(finish('unknown').context.drafts).toEqual([one, twin, half]);
-    expect(finish(half.line_id).context.drafts).toEqual([one, twin, half]);
-  });
-
   it('detaches the lines that a paid checkout did not include', () => {
     const bound = { ...two, checkout: aCheckout({ id: null, token: null, replaces: { id: 'c-1', token: 't-1' } }) };
     const other = aLine({ line_id: 'line-3', packageId: 'sat-act-course-20', checkout: aCheckout({ id: 'c-2' }) });
@@ -177,6 +159,28 @@ describe('the cart', () => {
       { ...two, checkout: null },
       other,
     ]);
+  });
+
+  it('keeps a finished line while another line shows the same student, who may be the wrong one', () => {
+    const put = (drafts: readonly CartLine[], line: CartLine) =>
+      step(cartMachine, { value: 'open', context: { drafts } }, { type: 'PUT', line }).context.drafts;
+    const wrong = aLine({ line_id: 'line-3' });
+    expect(put([one], wrong)).toEqual([one, wrong]);
+    const sam = { ...wrong, formData: aCourseForm({ student_first_name: 'Sam' }) };
+    expect(put(put([one], wrong), sam)).toEqual([one, sam]);
+  });
+
+  it('drops a line for the same purchase when one is paid, but keeps siblings and other dates', () => {
+    const twin = aLine({ line_id: 'line-3', formData: aCourseForm({ student_first_name: ' KIM ' }) });
+    const sibling = aLine({ line_id: 'line-4', formData: aCourseForm({ student_first_name: 'Sam' }) });
+    const testOn = (line_id: string, date: string) =>
+      aLine({ line_id, tests: [{ id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [date] }] });
+    const [first, other] = [testOn('line-5', '2026-11-28 09:00'), testOn('line-6', '2026-12-05 09:00')];
+    const pay = (drafts: CartLine[], ...lineIds: string[]) =>
+      step(cartMachine, { value: 'open', context: { drafts } }, { type: 'SETTLED', lineIds, checkoutId: null });
+    expect(pay([one, twin, sibling, half], 'line-3').context.drafts).toEqual([sibling, half]);
+    expect(pay([first, other], 'line-6').context.drafts).toEqual([first]);
+    expect(pay([one, twin], 'line-1').to).toBe('paid');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
   withCheckout,
   withoutCheckout,
   withoutLines,
-  withoutTwins,
+  withoutPaid,
   withRestored,
   type CartLine,
   type SavedLine,
@@ -29,8 +29,6 @@ export interface CartContext {
 export type CartEvent =
   /** A form saves what is typed and chosen. */
   | { type: 'PUT'; line: SavedLine }
-  /** A line is complete, or its form is left: it replaces lines for the same purchase. */
-  | { type: 'FINISHED'; lineId: string }
   | { type: 'REMOVE'; lineId: string }
   | { type: 'CLEAR_ALL' }
   | { type: 'UNDO_CLEAR' }
@@ -55,15 +53,14 @@ const cart = setup({
   guards: {
     isPaid: (_, stored: StoredCart) => stored.paid,
     isSelected: (_, line: SavedLine) => isSelection(line),
-    isAllSettled: ({ context }, lineIds: string[]) => !withoutLines(context.drafts, lineIds).some(isSelection),
+    isAllSettled: ({ context }, lineIds: string[]) => !withoutPaid(context.drafts, lineIds).some(isSelection),
   },
   actions: {
     restore: assign((_, { drafts, forms }: StoredCart) => ({ drafts, forms })),
     put: assign(({ context }, line: SavedLine) => ({ drafts: putLine(context.drafts, line) })),
-    dropTwins: assign(({ context }, lineId: string) => ({ drafts: withoutTwins(context.drafts, lineId) })),
     remove: assign(({ context }, lineIds: string[]) => ({ drafts: withoutLines(context.drafts, lineIds) })),
     settle: assign(({ context }, { lineIds, checkoutId }: { lineIds: string[]; checkoutId: string | null }) => ({
-      drafts: withoutCheckout(withoutLines(context.drafts, lineIds), checkoutId),
+      drafts: withoutCheckout(withoutPaid(context.drafts, lineIds), checkoutId),
     })),
     clear: assign(({ context: { drafts } }) => ({
       drafts: drafts.filter((line) => !isSelection(line)),
@@ -151,7 +148,6 @@ export const cartMachine = cart.createMachine({
     open: {
       on: {
         PUT: { actions: [{ type: 'put', params: ({ event }) => event.line }, persistTyped] },
-        FINISHED: { actions: [{ type: 'dropTwins', params: ({ event }) => event.lineId }, persistTyped] },
         REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistOpen] },
         CLEAR_ALL: { actions: ['clear', persistOpen] },
         UNDO_CLEAR: { actions: ['undoClear', persistOpen] },

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { aCourseForm, aCheckout, aLine } from '../../testing/builders';
 import { isSelection } from '../cart/cart-lines';
-import { newId } from '../../lib/uuid';
 import { formTexts } from './registration-wording';
 import { closeVisits, open } from '../../testing/registration-visits';
 
@@ -122,26 +121,4 @@ it('registers a form after an earlier payment of another line turned out to be d
     .map(({ body }) => JSON.parse(body) as { replaces?: string; lines: unknown[] });
   expect([first?.replaces, first?.lines.length]).toEqual(['c-0', 2]);
   expect([second?.replaces, second?.lines.length]).toEqual([undefined, 1]);
-});
-
-it('replaces the line of the same child only once the form is left', async () => {
-  const ann = aLine({ line_id: 'ann' });
-  const { actor, cart } = await open({ cart: [ann] });
-  await waitFor(actor, (snapshot) => snapshot.context.lineId === 'ann' && snapshot.matches({ options: 'loaded' }));
-  actor.send({ type: 'ADD_CHILD', lineId: newId() });
-  const fillIn = (change: Record<string, string>) =>
-    Object.entries({ ...aCourseForm(), ...change }).forEach(([field, value]) =>
-      actor.send({ type: 'CHANGE', field: field as 'school', value }),
-    );
-  actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
-  const selected = () => cart.getSnapshot().context.drafts.filter(isSelection);
-  const name = ({ formData }: { formData: Record<string, string> }) => formData['student_first_name'];
-  // The wrong child's card, then the right one.
-  fillIn({});
-  expect(selected()).toHaveLength(2);
-  fillIn({ student_first_name: 'Ben', student_email: 'ben@example.com' });
-  expect(selected().map(name)).toEqual([name(ann), 'Ben']);
-  fillIn({});
-  actor.stop();
-  expect(selected().map(name)).toEqual([name(ann)]);
 });

@@ -39,17 +39,11 @@ export function registrationLogic(surroundings: Surroundings) {
       ),
       purchase: purchaseLogic(registrationPost(surroundings.definition)),
       drafts: fromCallback<CartEvent, unknown>(({ sendBack, receive }) => {
-        let lastLine: string | null = null;
         receive((event) => {
-          if (event.type === 'PUT') lastLine = event.line.line_id;
           surroundings.cart.send(event);
           if (event.type === 'SETTLED') void surroundings.queryClient.invalidateQueries({ predicate: isPrivate });
         });
-        const stop = follow(surroundings, sendBack);
-        return () => {
-          stop();
-          if (lastLine) surroundings.cart.send({ type: 'FINISHED', lineId: lastLine });
-        };
+        return follow(surroundings, sendBack);
       }),
     },
   });

@@ -59,7 +59,15 @@ const table: Row[] = [
     complete,
     { type: 'ADD_CHILD', lineId: 'line-9' },
     pristine,
-    ['send:PUT', 'send:FINISHED'],
+    ['send:PUT'],
+  ],
+  [
+    'adding a child after a complete form for a purchase that is in the cart already',
+    pristine,
+    { ...complete, drafts: [aLine(), other, aLine({ line_id: 'line-3', packageId: 'sat-act-course-10' })] },
+    { type: 'ADD_CHILD', lineId: 'line-9' },
+    pristine,
+    ['send:PUT', 'send:REMOVE'],
   ],
   ['adding a child after an incomplete form', rejected, {}, { type: 'ADD_CHILD', lineId: 'line-9' }, rejected, []],
 
@@ -69,7 +77,7 @@ const table: Row[] = [
     complete,
     { type: 'SUBMIT', today: '2026-11-20' },
     'buying',
-    ['send:PUT', 'send:FINISHED', 'send:CHECKOUT', 'start:purchase'],
+    ['send:PUT', 'send:CHECKOUT', 'start:purchase'],
   ],
   [
     'submit with missing fields',
@@ -101,7 +109,7 @@ const table: Row[] = [
     complete,
     { type: 'SUBMIT', today: '2026-11-20' },
     'buying',
-    ['send:PUT', 'send:FINISHED', 'send:CHECKOUT', 'start:purchase'],
+    ['send:PUT', 'send:CHECKOUT', 'start:purchase'],
   ],
   ['a second submit', 'buying', bought, { type: 'SUBMIT', today: '2026-11-20' }, 'buying', []],
 ];

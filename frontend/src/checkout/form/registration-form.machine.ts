@@ -152,7 +152,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
                   target: 'editing',
                   actions: [
                     ...saved,
-                    'finishDraft',
+                    'removeTwins',
                     { type: 'startLineForSibling', params: ({ event }) => event.lineId },
                   ],
                 },
@@ -162,9 +162,8 @@ export const registrationFormMachine = registrationSetup.createMachine({
                     target: '#registration.form.buying',
                     actions: [
                       { type: 'setToday', params: ({ event }) => event.today },
-                      ...saved,
-                      'finishDraft',
                       'prepare',
+                      ...saved,
                       'bindCheckout',
                     ],
                   },

@@ -14,7 +14,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { CheckoutSession } from '../../api/payments';
 import { reportClientError } from '../../lib/report-client-error';
 import type { Notice } from '../../lib/notice';
-import { putLine, withoutTwins, type CartLine } from '../cart/cart-lines';
+import { twinsOf, type CartLine } from '../cart/cart-lines';
 import { isOpened } from '../purchase/checkout-session';
 import { purchaseMachine } from '../purchase/purchase.machine';
 import type { PurchaseInput, PurchaseResult } from '../purchase/purchase.types';
@@ -114,10 +114,10 @@ export const registrationSetup = setup({
     saveDraft: sendTo('drafts', ({ context: { saved, lineId } }): CartEvent =>
       saved ? { type: 'PUT', line: saved } : { type: 'REMOVE', lineId },
     ),
-    /** The line is complete: it replaces lines for the same purchase, in the cart and in what is paid now. */
-    finishDraft: enqueueActions(({ context: { lineId, drafts, saved }, enqueue }) => {
-      if (saved) enqueue.assign({ drafts: withoutTwins(putLine(drafts, saved), lineId) });
-      enqueue.sendTo('drafts', { type: 'FINISHED', lineId });
+    /** Removes other lines for the same purchase from the cart. Only for a final line: while it is edited, it may show the wrong child. */
+    removeTwins: enqueueActions(({ context: { saved, drafts }, enqueue }) => {
+      for (const { line_id: lineId } of saved ? twinsOf(drafts, saved) : [])
+        enqueue.sendTo('drafts', { type: 'REMOVE', lineId });
     }),
     /** Stores the checkout on every line of the purchase, so that no line is paid twice, whichever one is opened next. */
     bindCheckout: enqueueActions(({ context: { checkout, purchase, lineId }, enqueue }) => {

@@ -74,3 +74,29 @@ it('applies input typed before hydration over the restored line', async () => {
   expect(context.values).toEqual({ ...aCourseForm(), school: 'Harrison High School' });
   expect([context.option?.id, context.termsAccepted]).toEqual(['sat-act-course-5', true]);
 });
+
+it('keeps a finished registration when its student is chosen by mistake for the next child', async () => {
+  const line = aLine();
+  const { actor, cart } = await open({ cart: [line], checkout: 'open' });
+  await waitFor(
+    actor,
+    (snapshot) => snapshot.context.lineId === line.line_id && snapshot.matches({ options: 'loaded' }),
+  );
+  actor.send({ type: 'ADD_CHILD', lineId: 'line-9' });
+  actor.send({ type: 'CHOOSE', optionId: 'sat-act-course-5' });
+  const choose = (student: Record<string, string>) =>
+    Object.entries(aCourseForm(student)).forEach(([field, value]) =>
+      actor.send({ type: 'CHANGE', field: field as 'school', value }),
+    );
+  choose({});
+  choose({ student_first_name: 'Sam' });
+  const students = () =>
+    cart.getSnapshot().context.drafts.map(({ line_id, formData }) => [line_id, formData.student_first_name]);
+  expect(students()).toEqual([
+    ['line-1', 'Kim'],
+    ['line-9', 'Sam'],
+  ]);
+  choose({});
+  actor.send({ type: 'ADD_CHILD', lineId: 'line-10' });
+  expect(students()).toEqual([['line-9', 'Kim']]);
+});

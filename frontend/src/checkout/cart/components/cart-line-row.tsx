@@ -5,8 +5,8 @@ import { priceCents } from '../../../lib/money';
 import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { isLineComplete } from '../../form/line-completeness';
-import { useCartActor } from '../cart-context';
-import { studentName, type CartLine } from '../cart-lines';
+import { useCart, useCartActor } from '../cart-context';
+import { studentName, twinsOf, type CartLine } from '../cart-lines';
 import { dateNotes } from '../chosen-tests';
 import { serviceForms } from '../service-forms';
 import * as css from './cart-summary.css';
@@ -19,6 +19,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const cart = useCartActor();
   const { line_id: lineId, serviceType, packageName, price, tests, ticked } = line;
   const ready = isLineComplete(line);
+  const hasTwin = useCart(({ context }) => twinsOf(context.drafts, line).length > 0);
   const student = studentName(line);
   const removal = student ? `Remove ${packageName} for ${student}` : `Remove ${packageName}`;
   const name = (
@@ -29,6 +30,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
           {detail}
         </span>
       ))}
+      {ready && ticked && hasTwin && (
+        <span className={css.detail}>This is in your cart more than once. You pay for it once.</span>
+      )}
     </>
   );
   return (

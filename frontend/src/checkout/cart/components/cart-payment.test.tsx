@@ -107,6 +107,15 @@ it('excludes an unchecked line from the payment and keeps the accepted terms', a
   await waitFor(() => expect(paidLines()).toEqual([['line-1']]));
 });
 
+it('charges once for a registration that is in the cart twice, and says so', async () => {
+  visit([one, { ...one, line_id: 'twin' }, two]);
+  await agree();
+  expect(screen.getAllByText('This is in your cart more than once. You pay for it once.')).toHaveLength(2);
+  expect(screen.getByText('Due now').parentElement?.textContent).toBe('Due now$4,425.00');
+  pay('$4,425.00');
+  await waitFor(() => expect(paidLines()).toEqual([['line-2', 'twin']]));
+});
+
 it('requires accepting the terms before payment', async () => {
   visit([one]);
   await terms();
