@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
@@ -73,8 +73,15 @@ describe('an old unclaimed payment that is claimed while it is being returned', 
 
   it('(negative control) is both claimed and returned without the row lock', async () => {
     const product = await start({ invariants: false });
-    const checkout = await oldMoney(product);
-    withoutRowLocks(meetBefore(/INSERT INTO (?:cases|checkout_lines)/, 2));
-    expect(await claimWhileReturning(product, checkout, 0, 2)).toEqual({ claims: 1, returns: 1 });
+    const outcomes: { claims: number; returns: number }[] = [];
+    const isBoth = ({ claims, returns }: { claims: number; returns: number }) => claims === 1 && returns === 1;
+    // The product's own schedule may return the payment first, and the claim then comes too late to meet it.
+    for (let round = 0; round < 5 && !outcomes.some(isBoth); round += 1) {
+      const checkout = await oldMoney(product);
+      withoutRowLocks(meetBefore(/INSERT INTO (?:cases|checkout_lines)/, 2));
+      outcomes.push(await claimWhileReturning(product, checkout, 0, 2));
+      vi.restoreAllMocks();
+    }
+    expect(outcomes).toContainEqual({ claims: 1, returns: 1 });
   });
 });
