@@ -109,7 +109,8 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
   await page.getByText('3 check-ins not sent yet.', { exact: false }).waitFor();
   await look(page);
   const stored = await page.evaluate(() => localStorage.getItem('office-check-in') ?? '');
-  expect(stored).not.toMatch(/Other|914|@/);
+  // The area code alone also occurs in identifiers and times.
+  expect(stored).not.toMatch(/Other|914\D{0,2}555|@/);
   await page.locator('header summary').press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await page.getByRole('alertdialog', { name: '3 check-ins not sent yet' }).waitFor();
