@@ -75,6 +75,15 @@ const table: Row[] = [
     { values, checkout, order: null },
   ],
   [
+    'card dialog closed while its checkout holds the last place',
+    'buying',
+    { ...bought, slots: [{ date: '2026-11-24', time_slot: 'morning', left: 0, starts: [] }] },
+    ended({ kind: 'closed', checkout }),
+    fresh,
+    ['send:SAVE_FORM', 'start:loadSlots'],
+    { values, checkout, order: null },
+  ],
+  [
     'card dialog closed after the chosen day has passed',
     'buying',
     { ...bought, values: past.values },

@@ -1,6 +1,7 @@
 import { hasStarted } from '@academy/contracts/rules/consultation-starts';
 import { bookableDays, checkDay, findSlot, hasEnded, slotMessages } from '@academy/contracts/rules/slots';
 import type { PurchaseFormContext, Update, Values } from '../purchase-form/purchase-form.types';
+import { isOpened } from '../purchase/checkout-session';
 import { rechecked } from '../purchase-form/purchase-form.updates';
 import { startsFor, timesOf } from './times';
 
@@ -46,11 +47,11 @@ export function isOver({ values: { date }, now }: PurchaseFormContext, time: str
   return Boolean(slot && date && now && hasEnded(date, slot, now));
 }
 
-/** Clears a day that has passed and a time that is no longer open. */
+/** Clears a day that has passed and a time that is no longer open. A time that the family's own checkout holds counts as open. */
 export function withoutPast(context: PurchaseFormContext): Update {
-  const { values, now } = context;
+  const { values, now, checkout } = context;
   const date = values.date && now && checkDay(values.date, now) === null ? values.date : '';
-  return { values: withOfferedTime({ ...values, date }, context) };
+  return { values: withOfferedTime({ ...values, date }, isOpened(checkout) ? { ...context, slots: null } : context) };
 }
 
 /** Clears a time slot or a start that the day does not offer. */

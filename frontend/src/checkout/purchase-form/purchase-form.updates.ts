@@ -67,9 +67,9 @@ export function prepared(context: PurchaseFormContext): Update {
   return { ...noErrors, order, checkout: getOrCreateCheckout(JSON.stringify(order.request), previous) };
 }
 
-/** The payment was closed without a charge, now or on an earlier visit. */
+/** The payment was closed without a charge, now or on an earlier visit. The family may still hold what its checkout is for. */
 export function closed(context: PurchaseFormContext, { checkout }: PurchaseResult): Update {
-  return { ...context.definition.refresh?.(context), checkout, order: null };
+  return { ...context.definition.refresh?.({ ...context, checkout }), checkout, order: null };
 }
 
 /** After a purchase that charged nothing: shows the form again. A place taken by another family has to be chosen again. */
