@@ -84,6 +84,19 @@ describe('/auth/reset-password', () => {
     expect(href('Go to your dashboard')).toBe('/dashboard');
   });
 
+  it('asks to sign out first when someone else is signed in', async () => {
+    const body = { success: true, message: '', userType: 'student', email: 'kim@example.com' };
+    api.replies['POST /api/reset-password'] = { status: 200, body };
+    api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+    localStorage.setItem('authToken', 't');
+    open('/auth/reset-password#token=abc');
+    await choose('Abcdefg1');
+    await screen.findByText(/^Someone else is signed in on this browser\. Sign out first/);
+    expect(href('Sign out')).toBe('/account/sign-out');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(api.bodies('POST /api/students/login')).toEqual([]);
+  });
+
   it.each([
     ['', '', ['Please enter a password', 'Please confirm your password']],
     ['Abcdef1', 'Abcdef1', ['Password must be at least 8 characters long.']],

@@ -96,6 +96,15 @@ function Changed({ userType, email, password }: ChangedProps) {
       </ResultMessage>
     );
   if (!user && (!refused || signingIn)) return <ProgressText>Your password was changed. Signing in...</ProgressText>;
+  if (user)
+    return (
+      <ResultMessage tone="positive" title="Your password was changed">
+        <p>Someone else is signed in on this browser. Sign out first, then sign in with your new password.</p>
+        <Link className={buttonClass('primary')} to="/account/sign-out">
+          Sign out
+        </Link>
+      </ResultMessage>
+    );
   return (
     <ResultMessage tone="positive" title="Your password was changed">
       <p>Sign in with your new password.</p>
