@@ -78,6 +78,7 @@ describe('canceling a whole registration with a seat on a closed date', () => {
     const family = await payingFamily(app, [diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat, act }])]);
     const [id = ''] = family.ids;
     await closeDate(manager, sat);
+    expect((await page(family.parent, id)).closed_tests).toMatchObject([{ kept: false, refund_is_whole: true }]);
     await cancel(family.parent, id, { refund_cents: 20_000 });
     await refundOverdue();
     const [row] = await app.database.query<{ id: string }>(

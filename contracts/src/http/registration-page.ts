@@ -54,6 +54,8 @@ export interface ClosedTest {
   choose_until: string;
   /** Whether the family kept the seat and still has to choose a new date. */
   kept: boolean;
+  /** Whether the refund ends the whole registration, as for a diagnostic test on two dates. */
+  refund_is_whole: boolean;
   /** Opens the page with the choices; null for students. */
   token: string | null;
 }

@@ -51,6 +51,15 @@ it('shows a closed date with its reason and deadline, and links to the choices',
   screen.getByText(/Snow is forecast\. .* Kim Lee by Sunday, December 6 at 9:00 AM ET/);
 });
 
+it('says that the refund of a diagnostic cancels its other date', async () => {
+  const [seat] = closed.seats;
+  if (!seat) throw new Error('The closed date has a seat');
+  const body = { success: true, data: [{ ...closed, seats: [{ ...seat, refund_is_whole: true }] }] };
+  api.replies[call] = { status: 200, body };
+  open();
+  await screen.findByText(/After that, we cancel the diagnostic, including its other date/);
+});
+
 it('shows an error when the closed dates cannot be loaded', async () => {
   api.replies[call] = { status: 503, body: { success: false, message: 'Busy', error: 'unavailable' } };
   open();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClosedDate } from '@academy/contracts/http/closed-dates';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
-import { deadlineText } from '../account/closed-date/closed-date-words';
+import { deadlineText, defaultText } from '../account/closed-date/closed-date-words';
 import { closedDatesQuery } from '../api/closed-dates';
 import { LoadFailure } from '../auth/load-failure';
 import { buttonClass } from '../ui/button/button';
@@ -38,7 +38,7 @@ function Closed({ closed: { token, day, reason, choose_until: until, seats } }: 
       <Stack gap={3} align="start">
         <p>
           {isUndecided
-            ? `${reason} Choose what happens to the seat of ${students} by ${deadlineText(until)}. After that we refund it.`
+            ? `${reason} Choose what happens to the seat of ${students} by ${deadlineText(until)}. ${defaultText(seats)}`
             : `We had to close ${waitlistDay(day)}. The seat is kept, and its date is to be chosen.`}
         </p>
         <a className={buttonClass(isUndecided ? 'primary' : 'secondary')} href={`/closed-date#token=${token}`}>

@@ -4,9 +4,9 @@ import type { ClosedTest } from '@academy/contracts/http/registration-page';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { ClosedDays, SeatsRepository } from '../../seats/index.js';
-import { readFacts } from '../registration-facts.repository.js';
+import { readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { ClosedDateLinks } from './closed-date-links.js';
-import { closedSeatRefund } from './closed-seat-refund.js';
+import { closedSeatRefund, endsOtherDate } from './closed-seat-refund.js';
 import { isOpen, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
 import type { ClosedFamily } from './closings.repository.js';
 
@@ -45,8 +45,12 @@ export class ClosedDateViews {
     };
   }
 
-  /** A registration's seats that its family can still choose for. @param withLinks whether the caller may choose */
-  async testsOf(seats: readonly StoredClosedSeat[], withLinks: boolean): Promise<ClosedTest[]> {
+  /** The closed seats of a registration that its family can still choose for. @param withLinks whether the caller may choose */
+  async testsOf(
+    facts: RegistrationFacts,
+    seats: readonly StoredClosedSeat[],
+    withLinks: boolean,
+  ): Promise<ClosedTest[]> {
     return Promise.all(
       seats.filter(isOpen).map(async (seat) => ({
         name: testName(seat),
@@ -54,6 +58,7 @@ export class ClosedDateViews {
         reason: seat.reason,
         choose_until: seat.chooseUntil.toISOString(),
         kept: seat.choice === 'credit',
+        refund_is_whole: endsOtherDate(facts, [seat.seatId]),
         token: withLinks ? await this.links.tokenOf(seat.familyId) : null,
       })),
     );

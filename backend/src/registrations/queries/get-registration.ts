@@ -37,7 +37,7 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
       movements: facts.sessions === null ? [] : await listMovements(this.dataSource, id),
     };
     const closed = facts.seats.length === 0 ? [] : await listSeatsOfRegistration(this.dataSource, id);
-    const closedTests = await this.closedDates.testsOf(closed, caller.kind !== 'student');
+    const closedTests = await this.closedDates.testsOf(facts, closed, caller.kind !== 'student');
     return toRegistrationPage(facts, historyOf(facts, { ...records, closed }, caller), closedTests, caller);
   }
 }

@@ -21,7 +21,7 @@ export function ClosedDatePage() {
       intro="You choose what happens to your seat."
       aside={
         <AsideQuestion title="Questions?">
-          <p>Call us at {academy.phone} or reply to our email. A refund is always the full price of the closed date.</p>
+          <p>Call us at {academy.phone} or reply to our email. Nothing is deducted from a refund for a closed date.</p>
         </AsideQuestion>
       }
     >

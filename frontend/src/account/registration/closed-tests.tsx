@@ -3,11 +3,11 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { buttonClass } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
-import { deadlineText } from '../closed-date/closed-date-words';
+import { deadlineText, defaultText } from '../closed-date/closed-date-words';
 
 /** Dates of a registration that the academy closed, with links to the page for choosing what to do. */
 export function ClosedTests({ tests }: { tests: readonly ClosedTest[] }) {
-  return tests.map(({ name, date, reason, choose_until: until, kept, token }) => (
+  return tests.map(({ name, date, reason, choose_until: until, kept, token, ...refund }) => (
     <Notice
       key={`${name} ${date}`}
       tone={kept ? 'info' : 'caution'}
@@ -17,7 +17,7 @@ export function ClosedTests({ tests }: { tests: readonly ClosedTest[] }) {
         <p>
           {kept
             ? `We had to close ${formatTestDate(date)}. The seat is kept and paid for.`
-            : `The academy had to close this date: ${reason} The price is refunded if nothing is chosen by ${deadlineText(until)}.`}
+            : `We had to close this date. ${reason} Choose what happens to the seat by ${deadlineText(until)}. ${defaultText([refund])}`}
         </p>
         {token !== null && (
           <a className={buttonClass(kept ? 'secondary' : 'primary')} href={`/closed-date#token=${token}`}>
