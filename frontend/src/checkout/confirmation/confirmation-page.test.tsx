@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { renderSite } from '../../testing/render';
@@ -8,8 +8,10 @@ import { ConfirmationPage } from './confirmation-page';
 import { OpenConfirmation, useUnseenConfirmation } from './open-confirmation';
 import { rememberPaidCheckout } from './paid-checkouts';
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -144,13 +146,20 @@ it('shows a consultation with its time and no directions', async () => {
 });
 
 it('polls until the order is completed, and says that the page can be closed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T15:00:00Z') });
   visit({ ...paid, status: 'paid', lines: [{ line_id: 'line-1', status: 'held' }] }, paid);
   await heading('Finishing your order');
   expect(screen.getByText(/You can close this page/)).toBeDefined();
   await vi.advanceTimersByTimeAsync(2_000);
   await heading('Registration Successful');
-  vi.useRealTimers();
+});
+
+it('names no deadline for moving once it has passed', async () => {
+  vi.setSystemTime(new Date('2026-11-28T12:00:00Z'));
+  visit(paid);
+  await heading('Registration Successful');
+  expect(screen.getByText('Saturday, November 28th @ 9am to 1pm')).toBeDefined();
+  expect(screen.queryByText(/You can move it until/)).toBeNull();
 });
 
 it('shows no calendar button for a canceled registration', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { CheckoutRequested } from '@academy/contracts/http/payment-links';
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openPageApi } from '../../testing/page-api';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPageApi, refusal } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { PayPage } from './pay-page';
 
@@ -31,6 +31,7 @@ beforeEach(async () => {
   api = await openPageApi({});
 });
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -69,4 +70,22 @@ it('does not claim that an ended checkout was not paid in time, because its date
   open(checkout({ status: 'expired' }));
   await screen.findByRole('heading', { name: 'This can no longer be paid here' });
   screen.getByText('You were not charged.');
+});
+
+it('looks a payment in progress up again when it could not be read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const statuses = ['processing', null, null, 'completed'] as const;
+  let reads = 0;
+  api.replies[call] = () => {
+    const status = statuses[Math.min(reads++, statuses.length - 1)] ?? null;
+    if (status === null) return refusal(503, 'unavailable', 'Busy');
+    const asked = requested({ purpose: 'registrations' }, 'SAT Practice Test');
+    return { status: 200, body: { success: true, ...checkout({ status, requested: asked }) } };
+  };
+  renderSite({ at: '/pay#token=c-1.abc', pages: { '/pay': <PayPage />, '/confirmation/c-1': <h1>Confirmed</h1> } });
+  await screen.findByRole('heading', { name: 'Pay for your registration' });
+  await waitFor(() => expect(reads).toBe(3));
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await vi.advanceTimersByTimeAsync(3_500);
+  await screen.findByRole('heading', { name: 'Confirmed' });
 });
