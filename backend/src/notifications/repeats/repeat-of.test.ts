@@ -9,6 +9,14 @@ it('allows resending an informational email, even if it was rejected or withheld
   expect(repeatOf({ ...receipt, status: 'demo' })).toBe('yes');
 });
 
+it.each([
+  'send-confirmation-when-registration-email-corrected',
+  'send-confirmation-when-seat-kept',
+  'send-notice-when-date-reopened',
+])('allows resending what %s sent', (subscriber) => {
+  expect(repeatOf({ ...receipt, subscriber })).toBe('yes');
+});
+
 it.each(['queued', 'failed', 'held'])('returns pending for an email that is %s', (status) => {
   expect(repeatOf({ ...receipt, status })).toBe('pending');
 });

@@ -3,9 +3,12 @@ import type { EmailRepeat } from '@academy/contracts/rules/office-accounts';
 /** The kind of each subscriber's email. Emails that state a fact, or that contain a lasting link to a booking, can be sent again. */
 const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-confirmation-when-registration-submitted': 'yes',
+  'send-confirmation-when-registration-email-corrected': 'yes',
   'send-student-copy-when-registration-submitted': 'yes',
   'send-new-date-when-registration-moved': 'yes',
   'send-notice-when-registration-cancelled': 'yes',
+  'send-confirmation-when-seat-kept': 'yes',
+  'send-notice-when-date-reopened': 'yes',
   'send-notice-when-sessions-given': 'yes',
   'send-notice-when-sessions-transferred': 'yes',
   'send-notice-when-lessons-booked': 'yes',
