@@ -24,8 +24,6 @@ export interface Creation {
   created: string | (() => number);
   /** The part of the body that must be the same in every response; the whole body by default. */
   same?: (body: Record<string, unknown>) => unknown;
-  /** False if the effect is not in the database, because concurrent requests then cannot wait for each other. */
-  together?: boolean;
 }
 
 export interface Surroundings {
@@ -106,7 +104,6 @@ export const posts = {
       body,
       other: { ...body, to: two.student_email },
       created,
-      together: false,
     };
   },
   sendEmailCode: async ({ app }: Surroundings): Promise<Creation> => {
