@@ -19,7 +19,7 @@ describe('the content pages', () => {
     await dialog.getByText('Founder, SAT and ACT math').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await name.and(page.locator(':focus')).waitFor();
     await leave();
   });
 
@@ -138,6 +138,7 @@ describe('submitting a public form', () => {
 
   it('requests a free consultation with a day and time, and emails the family and the staff', async () => {
     const { page, leave } = await site.visit(phone);
+    const opened = academyDay(new Date());
     await page.goto('/executive-coaching', ready);
     await page.getByRole('link', { name: 'ask for a free 30-minute call' }).first().click();
     await page.getByText('The call is about: Executive Function Coaching').waitFor();
@@ -145,7 +146,8 @@ describe('submitting a public form', () => {
     await page.getByLabel('Full name').fill('Jane Doe');
     await page.getByLabel('Email').fill('jane.free@example.com');
     await page.getByLabel('Phone, 10 digits').fill('9145550123');
-    expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe(academyDay(new Date()));
+    // Midnight may have passed since the page was opened.
+    expect([opened, academyDay(new Date())]).toContain(await page.getByLabel('Preferred date').getAttribute('min'));
     await page.getByLabel('Preferred date').fill(soon);
     await page.getByLabel('Preferred time').selectOption('evening');
     await page.getByLabel('Current grade').selectOption('11');

@@ -54,23 +54,19 @@ it.each(familyViewports)(
       .getByText(/^Join opens at/)
       .first()
       .waitFor();
-    expect(
-      await page
-        .getByRole('region', { name: 'Progress' })
-        .getByText(/^\d of \d steps$/)
-        .count(),
-    ).toBe(5);
+    const steps = page.getByRole('region', { name: 'Progress' }).getByText(/^\d of \d steps$/);
+    await expect.poll(() => steps.count()).toBe(5);
     await page.getByText('Personal statement, first draft.pdf').waitFor();
     expect(await inspect(page)).toEqual([]);
 
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Hello, Alex' }).waitFor();
     await expectFigures(page, main, { 'SAT score': '1450', Target: '1550', Sessions: '8 of 12', Upcoming: '2' });
-    expect(await page.getByRole('region', { name: 'Goals' }).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => page.getByRole('region', { name: 'Goals' }).getByRole('listitem').count()).toBe(3);
     const badges = lines(page, 'Activities');
     await badges.filter({ hasText: 'Completed' }).waitFor();
-    expect(await badges.count()).toBe(3);
-    expect(await lines(page, 'Achievements').count()).toBe(2);
+    await expect.poll(() => badges.count()).toBe(3);
+    await expect.poll(() => lines(page, 'Achievements').count()).toBe(2);
     await page.getByText('Managed by your parent').waitFor();
     expect(await inspect(page)).toEqual([]);
     await leave();
@@ -110,7 +106,7 @@ it('figures changed in the database change on the student and parent dashboards'
     const shown = part === 'main' ? page.getByRole('main') : page.getByRole('region', { name: 'At a glance' });
     await expectFigures(page, shown, { 'SAT score': '1470', Target: '1580' });
     if (part === 'glance') await expectFigures(page, shown, { 'Open tasks': '3', 'Goals reached': '0 of 2' });
-    else expect(await page.getByRole('region', { name: 'Goals' }).getByRole('listitem').count()).toBe(2);
+    else await expect.poll(() => page.getByRole('region', { name: 'Goals' }).getByRole('listitem').count()).toBe(2);
     await page.goto('/account/dashboard');
     await expectFigures(page, page.getByRole('main'), { 'Completed tasks': '70%' });
     await leave();

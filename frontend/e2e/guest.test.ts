@@ -59,7 +59,11 @@ describe('a guest without an account', () => {
     const posts: Request[] = [];
     page.on('response', (response) => {
       if (!response.url().endsWith('/create-payment-intent')) return;
-      void response.json().then((body: { payment_id: string }) => intents.push(body.payment_id));
+      void response
+        .json()
+        .then((body: { payment_id: string }) => intents.push(body.payment_id))
+        // The browser drops the body of a page that was left.
+        .catch(() => undefined);
     });
     page.on('request', (request) => {
       if (request.url().endsWith('/new_sat_act')) posts.push(request);

@@ -66,8 +66,7 @@ it.each(officeViewports)(
     await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
     await page.getByText('answered by email: Your question about our programs').waitFor();
     await page.getByText('set the status to Talking.').waitFor();
-    const answerButton = page.getByRole('button', { name: 'Answer by email' });
-    expect(await answerButton.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Answer by email' }).and(page.locator(':focus')).waitFor();
     expect(await page.getByRole('button', { name: 'Talking' }).getAttribute('aria-pressed')).toBe('true');
     const mail = await site.product.mailbox.waitFor(family.email, /^Your question about our programs$/);
     expect(mail.text).toContain('P.S. Yes, we do.');

@@ -34,6 +34,11 @@ async function buyFiveSessions(page: Page, family: Family): Promise<string> {
   return row?.id ?? '';
 }
 
+/** Number of emails to an address about canceled lessons. */
+const canceledMails = async (address: string) =>
+  (await site.product.mailbox.mails()).filter(({ to, subject }) => to.includes(address) && /cancel/i.test(subject))
+    .length;
+
 it.each(officeViewports)(
   'desk staff book, move and cancel lessons, and cancel a tutor’s day, %s',
   async (_where, viewport) => {
@@ -100,6 +105,7 @@ it.each(officeViewports)(
     await cancel.getByRole('button', { name: 'Cancel for free' }).press('Enter');
     await toast(page, 'Lesson Canceled');
     await page.getByText('5 of 5 sessions left, 2 booked', { exact: false }).waitFor();
+    await expect.poll(() => canceledMails(family.email), { timeout: 60_000 }).toBe(1);
 
     // Today lists a lesson booked on a day the tutor is off, and links to the calendar.
     const [lesson] = await run<{ day: string }>(
@@ -145,7 +151,7 @@ it.each(officeViewports)(
     await column.getByText('No lessons').waitFor();
     expect(await page.getByRole('button', { name: `Cancel day of ${name}` }).count()).toBe(0);
     await look(page);
-    await site.product.mailbox.waitFor(family.email, /cancel/i);
+    await expect.poll(() => canceledMails(family.email), { timeout: 60_000 }).toBe(2);
     await page.goto(`/office/students/${studentId}`);
     await page.getByText('5 of 5 sessions left, 1 booked', { exact: false }).waitFor();
     await office.leave();

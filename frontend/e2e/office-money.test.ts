@@ -50,7 +50,7 @@ it('the money page explains sales, shows a partial refund, and closes an issue [
 
   shop.double.refund(shop.double.intents()[0]?.id ?? '', 10_000);
   await expect
-    .poll(async () => (await openMonth(boss), totals(boss)), { timeout: 15_000 })
+    .poll(async () => (await openMonth(boss), totals(boss)), { timeout: 60_000 })
     .toEqual({
       Sales: 147_500,
       Refunds: 10_000,
@@ -63,7 +63,7 @@ it('the money page explains sales, shows a partial refund, and closes an issue [
   shop.double.alter(shop.double.intents().at(-1)?.id ?? '', { amount: 20_000 });
   await pay(other.page);
   await expect
-    .poll(async () => (await openMonth(boss), (await totals(boss))['Sales']), { timeout: 15_000 })
+    .poll(async () => (await openMonth(boss), (await totals(boss))['Sales']), { timeout: 60_000 })
     .toBe(167_500);
   await boss.getByRole('link', { name: 'Outstanding' }).click();
   await boss.getByText('Not registered').waitFor();

@@ -70,7 +70,7 @@ it.each(officeViewports)(
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await toast(page, '\\$1,475.00 recorded');
     await page.getByRole('cell', { name: 'Check 1042' }).or(page.getByText('Check 1042')).first().waitFor();
-    expect(await page.getByRole('heading', { name: 'Waiting for payment' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Waiting for payment' }).waitFor({ state: 'detached' });
     const mail = await site.product.mailbox.waitFor(family.email, /^Your registration and receipt/);
     expect(mail.text).toContain('Check 1042');
     await leave();
@@ -132,8 +132,8 @@ it.each(officeViewports)(
     await amount.fill('199');
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
-    expect(await dialog.getByRole('radio', { name: /^Free/ }).count()).toBe(0);
     await dialog.getByRole('radio', { name: /^Check/ }).check();
+    expect(await dialog.getByRole('radio', { name: /^Free/ }).count()).toBe(0);
     await dialog.getByLabel('Check number').fill('1042');
     await dialog.getByRole('button', { name: 'Save and record $199.00' }).click();
     await page.getByText('$199.00 recorded').first().waitFor();

@@ -71,7 +71,7 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
   await desk.page.getByRole('textbox', { name: 'Seats' }).fill('3');
   await desk.page.keyboard.press('Enter');
   await roster.getByText('9:00 am · Library · 3 of 3 seats sold · 0 left').waitFor();
-  expect(await change.evaluate((element) => element === document.activeElement)).toBe(true);
+  await change.and(desk.page.locator(':focus')).waitFor();
 
   await desk.page.emulateMedia({ media: 'print' });
   expect(await roster.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('page');

@@ -88,7 +88,7 @@ it.each(officeViewports)('an owner adds and disables a desk account [office task
   await boss.page.getByRole('button', { name: 'Disable' }).press('Enter');
   await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).press('Enter');
   await row.getByText('Disabled').waitFor();
-  expect(await row.getByRole('button', { name }).evaluate((element) => element === document.activeElement)).toBe(true);
+  await row.getByRole('button', { name }).and(boss.page.locator(':focus')).waitFor();
 
   await page.goto('/office/account');
   await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();

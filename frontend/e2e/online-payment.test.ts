@@ -171,7 +171,7 @@ describe('an online payment', () => {
     await payButton(page).click();
     await heading(page, 'Payment Successful').waitFor();
     await page.getByRole('button', { name: 'Make Another Payment' }).click();
-    expect(await page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
+    await expect.poll(() => page.getByLabel('Parent First Name').inputValue()).toBe(family.firstname);
     expect(await page.getByLabel('Student First Name').inputValue()).toBe('');
     await visitor.leave();
   });

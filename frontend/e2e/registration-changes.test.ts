@@ -56,8 +56,9 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
     await move.getByRole('button', { name: /^Move to Saturday/ }).click();
     await move.waitFor({ state: 'detached' });
     expect(presses()).toBe(4);
-    const after = await dates(page).last().locator('strong').innerText();
-    expect(after).not.toBe(before);
+    const when = dates(page).last().locator('strong');
+    await expect.poll(() => when.innerText()).not.toBe(before);
+    const after = await when.innerText();
     await page
       .getByRole('region', { name: 'History' })
       .getByText(/moved from .* by you/)

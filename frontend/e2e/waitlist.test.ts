@@ -88,6 +88,7 @@ it.each([
 
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'SAT/ACT Practice Test' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
     expect(await page.getByText(/^A seat is open/).count()).toBe(0);
     await leave();
   },

@@ -48,7 +48,7 @@ export interface Visitor {
  * provider outage.
  */
 const provoked =
-  /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
+  /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_(REFUSED|RESET|CLOSED))/;
 
 /**
  * Opens a browser context for a new visitor.

@@ -33,6 +33,10 @@ async function layoutFaults(page: Page): Promise<string[]> {
 export async function inspect(page: Page, { fresh = false }: InspectOptions = {}): Promise<string[]> {
   // Hydration may replace nodes. It has finished once the router has removed its data.
   await page.waitForFunction(() => !('$_TSR' in window));
+  // What is still loading would add stops to the keyboard walk.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('p[role=status]')].every(({ textContent }) => !textContent.startsWith('Loading')),
+  );
   await installProbe(page);
   const faults = fresh ? await takeSkipLink(page) : [];
   for (const look of [axeViolations, animations, walkWithTab]) faults.push(...(await look(page)));

@@ -34,10 +34,10 @@ export class Mailbox {
 
   /**
    * Waits for an email to this address with a matching subject.
-   * @throws Error after 20 seconds, listing the emails received instead
+   * @throws Error after 60 seconds, listing the emails received instead
    */
   async waitFor(to: string, subject: RegExp): Promise<ReceivedMail> {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 60_000;
     for (;;) {
       const mails = await this.mails();
       const found = mails.find((mail) => mail.to.includes(to) && subject.test(mail.subject));

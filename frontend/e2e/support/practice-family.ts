@@ -50,7 +50,7 @@ export async function registerPractice(
     const { lines = [] } = (await answer.json()) as { lines?: { registration_id?: string }[] };
     return lines[0]?.registration_id ?? '';
   };
-  await expect.poll(read, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(read, { timeout: 60_000 }).not.toBe('');
   return { id: await read(), email };
 }
 

@@ -46,7 +46,10 @@ function exitOf(child: ChildProcess): Promise<void> {
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
-  const [port, opsPort] = [await findTestPort(), await findTestPort()];
+  const port = await findTestPort();
+  let opsPort = await findTestPort();
+  // Nothing listens on the first port yet.
+  while (opsPort === port) opsPort = await findTestPort();
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   let printed = '';
 
@@ -72,7 +75,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ow
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    const end = Date.now() + 60_000;
+    const end = Date.now() + 110_000;
     while (!printed.slice(before).includes('Press Ctrl-C to stop')) {
       if (child.exitCode !== null || Date.now() > end)
         throw new Error(`The product did not start:\n${printed.slice(before)}`);

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 interface Board {
   queues: { name: string; jobs: { id: string; name: string }[] }[];
 }
@@ -13,21 +15,26 @@ export class Schedules {
     this.queues = `${opsUrl}/queues/api/queues`;
   }
 
-  /**
-   * Starts the next run of a schedule now, like Promote on the queue page, instead of up to a minute later.
-   * @throws Error if no run is planned
-   */
+  /** Starts the next run of a schedule now, like Promote on the queue page, instead of up to a minute later. */
   async runNow(name: string): Promise<void> {
+    const start = async () => {
+      if (!(await this.promoteNext(name))) throw new Error(`No run of ${name} is planned`);
+    };
+    await vi.waitFor(start, { timeout: 10_000, interval: 100 });
+  }
+
+  /** @returns false if no run is waiting, because the planned one has just started or ended */
+  private async promoteNext(name: string): Promise<boolean> {
     const read = await fetch(`${this.queues}?activeQueue=schedules&status=delayed&page=1&jobsPerPage=100`, {
       headers: this.headers,
     });
     const { queues } = (await read.json()) as Board;
     const next = queues.find((queue) => queue.name === 'schedules')?.jobs.find((job) => job.name === name);
-    if (!next) throw new Error(`No run of ${name} is planned`);
+    if (!next) return false;
     const promoted = await fetch(`${this.queues}/schedules/${encodeURIComponent(next.id)}/promote`, {
       method: 'PUT',
       headers: this.headers,
     });
-    if (!promoted.ok) throw new Error(`The queue page answered ${promoted.status}: ${await promoted.text()}`);
+    return promoted.ok;
   }
 }

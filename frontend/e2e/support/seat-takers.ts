@@ -128,7 +128,7 @@ async function pay(url: string, token: string, line: object, price: number): Pro
     get<{ lines: { registration_id?: string }[] }>(url, `checkouts/${intent.checkout_id}`, token).then(
       ({ lines }) => lines[0]?.registration_id,
     );
-  await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(read, { timeout: 60_000 }).toBeTruthy();
   return (await read()) ?? '';
 }
 
