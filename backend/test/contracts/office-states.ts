@@ -173,6 +173,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       await buySeat(app, date, { first: 'Ann', last: 'Doe' });
       const today = await academyToday(app);
       await holdOn(app, 'practice-sat', date, today);
+      // On a Saturday the other tests of today would be listed too, without students.
+      await app.database.query(
+        "INSERT INTO test_days_off (day, reason) VALUES ($1, 'No other tests') ON CONFLICT DO NOTHING",
+        [today],
+      );
       const [row] = await app.database.query<{ id: string }>('SELECT id FROM seats WHERE date = $1::timestamp', [
         `${today} 09:00`,
       ]);

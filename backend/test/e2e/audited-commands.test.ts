@@ -219,5 +219,5 @@ it('stores no name, address, password or token in the audit details', async () =
     'SELECT string_agg(details::text, chr(10)) AS text FROM audit',
   );
   expect(row?.text).toContain('RegistrationSubmitted');
-  expect(row?.text).not.toMatch(/@|Jane|Joan|Harrison|2026"|token|914555|hash/i);
+  expect(row?.text).not.toMatch(/@|Jane|Joan|Harrison|[A-Z][a-z]+2026"|token|914555|hash/i);
 });

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setTimeout } from 'node:timers/promises';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { assertInvariants } from '../support/invariants.js';
 import { until } from '../support/journey.js';
 import { addTutor, balanceOf, book, booked, lessonsOf, timesOf, withCourse } from '../support/lessons.js';
-import { stopBefore, withStatements } from '../support/races.js';
+import { stopBefore, untilOverOrLocked, withStatements } from '../support/races.js';
 import type { DisputeStep } from '../support/stripe-double/disputes.js';
 
 let app: CardApp;
@@ -129,7 +128,7 @@ describe('a lesson that is booked while the dispute is lost', () => {
     await booking.reached;
     for (const step of lost) app.double.dispute(family.intent, step);
     await app.double.webhooks.settled();
-    await setTimeout(1_500);
+    await untilOverOrLocked(app, async () => (await movementsOf(family)).includes('revoked -5'));
     booking.letGo();
     await answer;
     await applied();

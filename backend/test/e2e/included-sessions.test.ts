@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allApplied } from '../support/card-app.js';
 import { diagnosticForm, fillIn, saturday } from '../support/forms.js';
@@ -7,7 +6,7 @@ import { until } from '../support/journey.js';
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, book, booked, lessonsOf, putLesson, timesOf } from '../support/lessons.js';
 import { product, run, start, stop } from '../support/ops-app.js';
-import { stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
 import { cancel, move, page, payingFamily, previewCancel, sitting } from '../support/registration-page.js';
 
 beforeAll(start);
@@ -163,7 +162,7 @@ describe('an included lesson that is booked while a test date is canceled', () =
     await booking.reached;
     const date = part(saturday(weeks[0] ?? 0));
     const canceled = cancel(family.parent, family.testId, { ...date, refund_cents: 18_000 });
-    await Promise.race([canceled, setTimeout(1_500)]);
+    await endedOrLocked(product, canceled);
     booking.letGo();
     await Promise.all([answer, canceled]);
     vi.restoreAllMocks();

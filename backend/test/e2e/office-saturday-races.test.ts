@@ -125,6 +125,7 @@ describe('a test morning with 60 students', () => {
   it('is counted as 60 sold seats with none left', async () => {
     const { body } = await manager.get<ListSaturdaysResponse>('/api/office/saturdays');
     const today = body.saturdays.find(({ day }) => day === body.today);
-    expect(today?.tests).toMatchObject([{ sold: 60, held: 0, left: 0 }]);
+    // On a Saturday before the tests begin, the day also has the tests that are still on sale.
+    expect(today?.tests.filter(({ sold }) => sold > 0)).toMatchObject([{ sold: 60, held: 0, left: 0 }]);
   });
 });

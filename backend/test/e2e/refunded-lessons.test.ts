@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, balanceOf, book, booked, lessonsOf, putLesson, timesOf, withCourse } from '../support/lessons.js';
 import { product, run, start, stop } from '../support/ops-app.js';
-import { stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
 
 beforeAll(start);
 afterEach(() => vi.restoreAllMocks());
@@ -68,7 +67,7 @@ describe('a lesson booked during a refund', () => {
     const answer = book(family, tutor, [times.at(120) ?? '']);
     await booking.reached;
     const refund = run(`sessions ${family.id} refund 1 --amount 295`).catch(String);
-    await Promise.race([refund, setTimeout(1_500)]);
+    await endedOrLocked(product, refund);
     booking.letGo();
     const said = await refund;
     await answer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
+import { addDays } from '@academy/contracts/rules/slots';
 import {
   checkoutOf,
   diagnosticForm,
@@ -94,7 +95,7 @@ const tests: Row[] = [
   ],
   [
     'a diagnostic on a Sunday',
-    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: '2026-11-22 09:00' }]),
+    diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat: first, act: `${addDays(first.slice(0, 10), 1)} 09:00` }]),
     { test_1_dates: [gone] },
   ],
   [

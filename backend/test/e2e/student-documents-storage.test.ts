@@ -20,7 +20,7 @@ import {
   type DocumentFamily,
 } from '../support/documents.js';
 import { parentPassword } from '../support/families.js';
-import { stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
 
 let store: S3Server;
@@ -192,8 +192,7 @@ describe('documents of a family that deletes its account', () => {
     const [uploading] = [upload(family.parent, family.path)];
     await stop.reached;
     const leaving = leave(family);
-    // Give the deletion time to reach the student's row, where it waits for the lock.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await endedOrLocked(onDisk, leaving);
     stop.letGo();
     const [{ status }] = await Promise.all([uploading, leaving]);
     return { family, status };

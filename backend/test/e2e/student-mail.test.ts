@@ -169,7 +169,7 @@ describe('an account email that cannot be sent', () => {
     mails.mood = 'silent';
     const started = performance.now();
     expect((await send(parent, mailTo(student.student_email))).status).toBe(500);
-    expect(performance.now() - started).toBeLessThan(12_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('responds with 404 if no mail server is configured', async () => {

@@ -7,9 +7,9 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { migrateQueues } from '../../src/platform/messaging/queues/queue-backend.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
-import { findFreePort } from '../../src/local/free-port.js';
 import { createMetrics, startMetricsServer } from '../../src/platform/observability/index.js';
 import { endProcesses, startProcess } from '../support/product-process.js';
+import { findTestPort } from '../support/test-port.js';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -52,7 +52,7 @@ describe('the metrics of a process', () => {
     ['api', /http_request_duration_seconds_count\{method="GET",route="\/api\/programs",status="2xx"\} 1/],
     ['worker', /academy_queue_jobs\{queue="mail",state="waiting"\} 0/],
   ] as const)('of the %s are served on a separate port and not on the public port', async (kind, own) => {
-    const port = await findFreePort();
+    const port = await findTestPort();
     const running = await startProcess(kind, { DATABASE_URL: url, METRICS_PORT: String(port) });
     if (kind === 'api') expect((await fetch(`${running.url}/api/programs`)).status).toBe(200);
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -2,12 +2,11 @@ import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { count } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
-import { confirmDemo, startCheckout, until } from '../support/journey.js';
+import { confirmDemo, startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, meetBefore, stopBefore, withStatements } from '../support/races.js';
 import { buySeat, closedDateToken } from '../support/saturdays.js';
 import { setCapacity } from '../support/seats.js';
 
@@ -53,12 +52,8 @@ async function overlap<First, Second>(
   withStatements(change, stop.before);
   const one = first();
   await Promise.race([stop.reached, one]);
-  let isDone = false;
-  const other = second().finally(() => (isDone = true));
-  await until(
-    'the second to wait for the first',
-    async () => isDone || (await count(app, 'pg_locks WHERE NOT granted')) > 0,
-  );
+  const other = second();
+  await endedOrLocked(app, other);
   stop.letGo();
   return Promise.all([one, other]);
 }

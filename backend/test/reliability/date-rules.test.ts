@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../support/client.js';
 import { dateRuleValues } from '../support/date-plan.js';
@@ -7,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, meetBefore, withStatements } from '../support/races.js';
 import { setCapacity } from '../support/seats.js';
 
 let app: TestApp;
@@ -55,7 +54,7 @@ async function changeDuringSale(date: string, change?: (sql: string) => string):
     isOver = true;
     return answer.status;
   });
-  await Promise.race([changed, sleep(700)]);
+  await endedOrLocked(app, changed);
   const first = isOver;
   sale.go();
   expect([(await bought).status, await changed]).toEqual([200, 201]);

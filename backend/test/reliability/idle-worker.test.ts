@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { findRedis } from '../../../.scripts/redis.mjs';
 import { startTestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { until } from '../support/journey.js';
 import { startRedisServer } from '../support/redis-server.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -69,7 +70,16 @@ beforeAll(async () => {
   // Start the products one after the other, because the start chooses the queue backend for the whole process.
   const products = [await startIdle({}), ...(redis ? [await startIdle({ REDIS_URL: redis.url })] : [])];
   // Every schedule runs once at the start. Wait until that is over.
-  await pause(5_000);
+  for (const { read } of products)
+    await until(
+      'the first schedules to be over',
+      async () => {
+        const before = read();
+        await pause(2_000);
+        return read() - before <= 6;
+      },
+      60_000,
+    );
   const before = products.map(({ read }) => read());
   await pause(watched * 1_000);
   const [postgres = NaN, onRedis = NaN] = products.map(({ read }, index) => (read() - (before[index] ?? 0)) / watched);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
@@ -23,7 +22,7 @@ import {
 } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
 import { deskOf } from '../support/office-registrations.js';
-import { meetBefore, race, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, meetBefore, race, stopBefore, withStatements } from '../support/races.js';
 import { payingFamily } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -158,7 +157,7 @@ describe('(negative control) without row locks', () => {
     const answer = book(given, tutor, [time]);
     await booking.reached;
     await expireIn(app, given.id, -1);
-    await Promise.race([runNow(app, ExpireExtraSessions), setTimeout(5_000)]);
+    await endedOrLocked(app, runNow(app, ExpireExtraSessions));
     booking.letGo();
     expect((await answer).status).toBe(201);
     vi.restoreAllMocks();

@@ -3,11 +3,12 @@ import type { tutorRoutes } from '@academy/contracts/http/office/tutor-routes';
 import type { TestApp } from '../support/app.js';
 import { aNote, endedLesson } from '../support/lesson-notes.js';
 import { addStaff } from '../support/office.js';
+import { academyToday } from '../support/saturdays.js';
 import { addTutor, aWeek, storePackage, tutorForm } from '../support/tutors.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aTutor = async (app: TestApp) => ({ id: await addTutor(app) });
-const aDay = async (app: TestApp) => ({ id: await addTutor(app), day: '2027-03-15' });
+const aDay = async (app: TestApp) => ({ id: await addTutor(app), day: await academyToday(app, 30) });
 const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
 const aTutorAtTheDesk = async (app: TestApp) => ({ id: await addTutor(app, { role: 'desk' }) });
 const aPackage = async (app: TestApp) => ({ id: await storePackage(app) });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
 import type { TestApp } from './app.js';
+import { until } from './journey.js';
 
 /** Starts all racers in the same event loop turn and waits for all of them. */
 export function race<Result>(racers: number, run: (racer: number) => Promise<Result>): Promise<Result[]> {
@@ -69,6 +70,27 @@ export function meetBefore(statement: RegExp, racers: number, patience = 5_000):
     if (arrived === racers) letGo();
     await Promise.race([all, setTimeout(patience, undefined, { ref: false })]);
   };
+}
+
+/** Waits until something has happened, or a statement waits for a lock in the product's database. */
+export async function untilOverOrLocked(
+  { database }: Pick<TestApp, 'database'>,
+  isOver: () => Promise<boolean> | boolean,
+): Promise<void> {
+  const waiting =
+    'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND a.datname = current_database()';
+  await until(
+    'a call to end, or to wait for a lock',
+    async () => (await isOver()) || (await database.query(waiting)).length > 0,
+  );
+}
+
+/** Waits until a call has ended, or waits for a lock in the product's database. */
+export async function endedOrLocked(app: Pick<TestApp, 'database'>, call: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => (isOver = true);
+  void call.then(end, end);
+  await untilOverOrLocked(app, () => isOver);
 }
 
 /**

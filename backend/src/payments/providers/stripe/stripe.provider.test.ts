@@ -103,10 +103,10 @@ describe('when the payment provider fails', () => {
   });
 
   it('times out on a slow response', async () => {
-    double.fail({ delayMs: 2_000 });
+    double.fail({ delayMs: 10_000 });
     const begun = Date.now();
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
-    expect(Date.now() - begun).toBeLessThan(1_500);
+    expect(Date.now() - begun).toBeLessThan(8_000);
   });
 
   it('throws ProviderUnavailable when the connection is refused', async () => {
