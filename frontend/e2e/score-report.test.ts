@@ -68,7 +68,7 @@ it('diagnostic scores reach the topic report, and both dashboards recommend the 
   const { page: desk, leave: leaveDesk } = await site.visit(desktop);
   await desk.goto(`/office/saturdays/${yesterday}`);
   await signInToOffice(desk);
-  await desk.locator('section[aria-labelledby="roster-diagnostic-sat-act"]').waitFor();
+  await desk.locator('section[aria-labelledby^="roster-diagnostic-sat-act-"]').waitFor();
   await desk.getByRole('textbox', { name: 'English, Sam Doe' }).focus();
   await typeWithTab(desk, [31, 31, 31]);
   await desk.keyboard.press('Enter');

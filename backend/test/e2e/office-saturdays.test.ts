@@ -6,9 +6,11 @@ import type {
   TestDateResponse,
 } from '@academy/contracts/http/office/saturdays';
 import type { ErrorBody } from '@academy/contracts/http/errors';
+import { saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
+import { dateRuleValues } from '../support/date-plan.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
@@ -50,7 +52,11 @@ async function testOn(date: string, sessionId = 'practice-sat'): Promise<Saturda
   return tests.find(({ session_id }) => session_id === sessionId) as SaturdayTest;
 }
 
-const change = (date: string, fields: { capacity: number; room?: string; version?: number }, client = manager) =>
+const change = (
+  date: string,
+  fields: { capacity: number; room?: string; version?: number; date?: string },
+  client = manager,
+) =>
   client.put<TestDateResponse & Omit<ErrorBody, 'success'>>(`/api/office/saturdays/${dayOf(date)}/tests/practice-sat`, {
     room: '',
     version: 1,
@@ -164,6 +170,25 @@ describe('the capacity and the room of a test', () => {
       test: { capacity: 7, left: 7, room: 'Library', version: 2 },
     });
     expect(await seatsLeft(app, 'practice-sat', date)).toBe(7);
+  });
+
+  it('change only at the start time that was sent, on a day with two', async () => {
+    const day = dayOf(saturday(8));
+    const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
+    const values = { ...dateRuleValues, weekday, time: '13:00', weeks_ahead: 12, first_day: day, last_day: day };
+    expect((await manager.post('/api/office/settings/date_rule', { values })).status).toBe(201);
+    const unclear = await change(day, { capacity: 12 });
+    expect([unclear.status, unclear.body.message]).toEqual([422, saturdayMessages.startTime]);
+    expect((await change(day, { capacity: 12, date: '13:00' })).body.errors).toEqual({ date: [saturdayMessages.date] });
+    expect((await change(day, { capacity: 12, date: `${day} 11:00` })).status).toBe(404);
+    const { status, body } = await change(day, { capacity: 12, room: 'Gym', date: `${day} 13:00` });
+    expect([status, body.test.date, body.test.room]).toEqual([200, `${day} 13:00`, 'Gym']);
+    const read = await desk.get<FullSaturday>(`/api/office/saturdays/${day}`);
+    const tests = read.body.tests.filter(({ session_id: id }) => id === 'practice-sat');
+    expect(tests.map(({ date, capacity, room }) => [date, capacity, room])).toEqual([
+      [`${day} 09:00`, 30, ''],
+      [`${day} 13:00`, 12, 'Gym'],
+    ]);
   });
 
   it('are not changed with a stale version', async () => {

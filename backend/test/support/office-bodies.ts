@@ -29,7 +29,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   saveOfficeGoal: ['id', 'title', 'target_test', 'target_score', 'state'],
   publishResults: ['scores'],
   saveSeatScore: ['seat_id', 'form', 'sections', 'version'],
-  updateTestDate: ['capacity', 'room', 'version'],
+  updateTestDate: ['date', 'capacity', 'room', 'version'],
   recordCheckIns: ['actions'],
   previewDateClosing: ['reason'],
   closeDate: ['reason'],

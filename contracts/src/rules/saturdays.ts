@@ -36,6 +36,8 @@ export const saturdayMessages = {
   room: 'Please enter a room, or leave it empty.',
   roomTooLong: `Please use at most ${maxRoomLength} characters.`,
   stale: 'Someone else changed this test. Please reload and try again.',
+  startTime: 'This test has more than one start time on that day. Please reload the page and try again.',
+  date: 'Must be a date and time like 2026-11-28 09:00.',
   actions: `Please send between 1 and ${maxCheckIns} check-ins.`,
   action: 'This check-in is incomplete.',
   proctorDay: 'Proctors can see the list only on the day of the test.',

@@ -1,9 +1,17 @@
-import { IsInt } from 'class-validator';
+import { IsInt, IsOptional } from 'class-validator';
 import type { RecordCheckInsRequest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
-import { checkCapacity, checkCheckIns, checkRoom, type CheckInAction } from '@academy/contracts/rules/saturdays';
-import { Checked } from '../../platform/http/validation/validation.js';
+import {
+  checkCapacity,
+  checkCheckIns,
+  checkRoom,
+  saturdayMessages,
+  type CheckInAction,
+} from '@academy/contracts/rules/saturdays';
+import { isTestDate } from '@academy/contracts/rules/test-dates';
+import { Checked, Rule } from '../../platform/http/validation/validation.js';
 
 export class UpdateTestDateBody implements UpdateTestDateRequest {
+  @IsOptional() @Rule((date) => (isTestDate(date) ? null : saturdayMessages.date)) date?: string;
   @Checked(checkCapacity) capacity: number;
   @Checked(checkRoom) room: string;
   @IsInt({ message: 'Must be a whole number' }) version: number;

@@ -17,6 +17,13 @@ export class DateIsClosed extends ValidationFailed {
   }
 }
 
+/** A test has two start times on a day, and the change names neither. */
+export class StartTimeMissing extends ValidationFailed {
+  constructor() {
+    super({}, saturdayMessages.startTime);
+  }
+}
+
 /** The date was changed since it was read. */
 export class TestDateChangedElsewhere extends AppError {
   constructor() {

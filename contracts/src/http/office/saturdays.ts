@@ -111,6 +111,8 @@ export interface CheckInResponse {
 export type SaturdayResponse = FullSaturday | CheckInResponse;
 
 export interface UpdateTestDateRequest {
+  /** Start of the test, "YYYY-MM-DD HH:mm", academy time. Needed if the test has more than one start time on that day. */
+  date?: string;
   capacity: number;
   room: string;
   version: number;

@@ -161,7 +161,7 @@ function Tests({ tests, day, scale }: { tests: readonly DayTest[]; day: string; 
         <ol className={css.lessons} role="list">
           {tests.map((test, index) => (
             <li
-              key={test.title}
+              key={`${test.start} ${test.title}`}
               className={css.lesson}
               style={{ ...placed(spanOf(test), scale), '--share': tests.length, '--place': index } as CSSProperties}
             >

@@ -6,6 +6,8 @@ import * as css from './check-in.css';
 
 interface CheckInListProps {
   test: CheckInTest;
+  /** Title of the test, with the start time if the day has two. */
+  title: string;
   /** Actions that are not sent yet. */
   pending: readonly CheckInAction[];
   onTap: (student: CheckInStudent) => void;
@@ -14,14 +16,14 @@ interface CheckInListProps {
 const words = { here: 'Here', absent: 'Absent', none: '' };
 
 /** The students of a test, with one large button each. A tap checks a student in, another tap undoes it. */
-export function CheckInList({ test, pending, onTap }: CheckInListProps) {
+export function CheckInList({ test, title, pending, onTap }: CheckInListProps) {
   const unsent = new Set(pending.map(({ seat_id }) => seat_id));
   const here = test.students.filter(({ attendance }) => attendance === 'here').length;
   return (
     <section className={css.test}>
       <h2 className={css.testTitle}>
         <span>
-          {test.title}
+          {title}
           {test.room && <span className={css.room}> · {test.room}</span>}
         </span>
         <span className={css.testCount}>

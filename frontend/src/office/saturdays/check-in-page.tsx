@@ -12,7 +12,7 @@ import { AbsentDialog } from './absent-dialog';
 import { CheckInList } from './check-in-list';
 import { CheckInState } from './check-in-state';
 import * as css from './check-in.css';
-import { dayText } from './saturday-words';
+import { dayText, testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
 /** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
@@ -49,7 +49,13 @@ export function CheckInPage({ day }: { day: string }) {
         ) : (
           <>
             {tests.map((test) => (
-              <CheckInList key={`${test.session_id} ${test.date}`} test={test} pending={queue.pending} onTap={tap} />
+              <CheckInList
+                key={testKey(test)}
+                test={test}
+                title={titleIn(tests, test)}
+                pending={queue.pending}
+                onTap={tap}
+              />
             ))}
             {isDesk && (
               <div className={css.end}>

@@ -22,7 +22,7 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { MessagePreview } from './message-preview';
-import { familiesOf, familiesText } from './saturday-words';
+import { familiesOf, familiesText, testChoices } from './saturday-words';
 
 const wording = { title: 'Not sent', text: 'We could not send the message. Please try again.' };
 const empty = { session_id: '', subject: '', text: '' };
@@ -148,10 +148,10 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
             label="To"
             options={[
               { value: '', label: `All tests: ${familiesText(families.data.length)}` },
-              ...tests
-                .map(({ session_id, title }) => ({ session_id, title, to: familiesOf(families.data, session_id) }))
+              ...testChoices(tests)
+                .map((test) => ({ ...test, to: familiesOf(families.data, test.sessionId) }))
                 .filter((test) => test.to.length > 0)
-                .map((test) => ({ value: test.session_id, label: `${test.title}: ${familiesText(test.to.length)}` })),
+                .map((test) => ({ value: test.sessionId, label: `${test.title}: ${familiesText(test.to.length)}` })),
             ]}
             onChange={({ target }) => form.set({ session_id: target.value })}
           />

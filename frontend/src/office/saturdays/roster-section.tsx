@@ -3,13 +3,13 @@ import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/s
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
-import { seatsText, timeText } from './saturday-words';
+import { seatsText, testKey, timeText } from './saturday-words';
 import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
 import { Waitlist } from './waitlist';
 
-/** Id of the button that changes a test. It receives focus afterwards. */
-export const changeId = (sessionId: string) => `change-${sessionId}`;
+/** Id of the button that changes a test. It receives focus afterwards. @param key see {@link testKey} */
+export const changeId = (key: string) => `change-${key}`;
 
 interface Row extends RosterStudent {
   /** Position in the list, starting at 1. */
@@ -60,6 +60,8 @@ function State({ attendance }: Row) {
 
 interface RosterSectionProps {
   test: RosterTest;
+  /** Title of the test, with the start time if the day has two. */
+  title: string;
   /** Day shown on the printed page. */
   heading: string;
   /** Undefined when the test cannot be changed. */
@@ -67,9 +69,10 @@ interface RosterSectionProps {
 }
 
 /** The roster of one test. When printed, each starts on its own page, and rosters without students are left out. */
-export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
+export function RosterSection({ test, title, heading, onChange }: RosterSectionProps) {
   const rows = test.students.map((student, index) => ({ ...student, place: index + 1 }));
-  const id = `roster-${test.session_id}`;
+  const key = testKey(test);
+  const id = `roster-${key}`;
   return (
     <section className={rows.length === 0 ? `${css.roster} ${css.screenOnly}` : css.roster} aria-labelledby={id}>
       <p className={css.paperOnly}>{heading}</p>
@@ -84,13 +87,7 @@ export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
           </p>
         </div>
         {onChange && (
-          <Button
-            id={changeId(test.session_id)}
-            variant="quiet"
-            className={css.change}
-            aria-haspopup="dialog"
-            onClick={onChange}
-          >
+          <Button id={changeId(key)} variant="quiet" className={css.change} aria-haspopup="dialog" onClick={onChange}>
             Seats and room
           </Button>
         )}
@@ -98,14 +95,14 @@ export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
       {rows.length > 0 && (
         <Table
           dense
-          caption={`Students of ${test.title}`}
+          caption={`Students of ${title}`}
           hideCaption
           columns={columns}
           rows={rows}
           rowKey={({ seat_id }) => seat_id}
         />
       )}
-      {test.waitlist.length > 0 && <Waitlist test={test} />}
+      {test.waitlist.length > 0 && <Waitlist title={title} waitlist={test.waitlist} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
+import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
 import { attendanceDays } from '@academy/contracts/rules/saturdays';
 import { addDays } from '@academy/contracts/rules/slots';
 import { roleIncludes } from '@academy/contracts/rules/staff';
@@ -24,7 +24,7 @@ import { ClosingSection } from './closing-section';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
-import { dayText } from './saturday-words';
+import { dayText, testKey, titleIn } from './saturday-words';
 import * as css from './saturdays.css';
 import { ScoreGrid } from './score-grid';
 import { TestDateDialog } from './test-date-dialog';
@@ -72,7 +72,8 @@ const closeId = 'close-date-button';
 function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
   const { id: staffId, role } = useStaff();
   const isManager = roleIncludes(role, 'manager');
-  const [changing, setChanging] = useState<RosterTest['session_id'] | null>(null);
+  /** {@link testKey} of the test in the dialog. */
+  const [changing, setChanging] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const returnFocus = useFocusReturn();
@@ -81,7 +82,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
   const rosters = isClosed ? [] : tests;
   const { data: closing } = useQuery({ ...dateClosingQuery(staffId, day), enabled: isClosed });
   const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
-  const changed = tests.find(({ session_id }) => session_id === changing);
+  const changed = tests.find((test) => testKey(test) === changing);
   const doneClosing = () => {
     setClosing(false);
     returnFocus(closeId);
@@ -130,15 +131,16 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
       {isClosed && closing && <ClosingSection day={day} closing={closing} />}
       {rosters.map((test) => (
         <RosterSection
-          key={`${test.session_id} ${test.date}`}
+          key={testKey(test)}
           test={test}
+          title={titleIn(tests, test)}
           heading={dayText(day, day)}
-          onChange={isManager && !isClosed && day >= today ? () => setChanging(test.session_id) : undefined}
+          onChange={isManager && !isClosed && day >= today ? () => setChanging(testKey(test)) : undefined}
         />
       ))}
       {day <= today && !isClosed && <ScoreGrid day={day} />}
       <DateMessages day={day} tests={tests} />
-      {changed && <TestDateDialog day={day} test={changed} onClose={close} />}
+      {changed && <TestDateDialog day={day} test={changed} title={titleIn(tests, changed)} onClose={close} />}
       {isClosing && <CloseDialog day={day} onClose={doneClosing} />}
       {isWriting && <MessageDialog day={day} tests={tests} onClose={doneWriting} />}
     </>

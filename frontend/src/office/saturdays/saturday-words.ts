@@ -23,6 +23,32 @@ export const dayText = (day: string, today: string): string =>
 /** Formats the time of a date: "9:00 am". @param date "YYYY-MM-DD HH:mm" */
 export const timeText = (date: string): string => formatClock(date.slice(11));
 
+type Place = Pick<SaturdayTest, 'session_id' | 'date'>;
+
+/** One text for one test at one start time, also valid as a part of an element id: "practice-sat-2026-11-28-09-00". */
+export const testKey = ({ session_id: id, date }: Place): string => `${id}-${date.replace(/[ :]/g, '-')}`;
+
+/** Title of a test, with its start time if the test has another one on the same day. @param tests the tests of the day */
+export const titleIn = (tests: readonly Place[], { title, ...test }: Place & { title: string }): string =>
+  tests.some(({ session_id, date }) => session_id === test.session_id && date !== test.date)
+    ? `${title}, ${timeText(test.date)}`
+    : title;
+
+/**
+ * The tests of a day to choose from, each once. A message reaches the families of every start time, so a test that has two names them:
+ * "SAT Practice Test, 9:00 am and 1:00 pm".
+ */
+export function testChoices(tests: readonly (Place & { title: string })[]): { sessionId: string; title: string }[] {
+  return [...new Set(tests.map(({ session_id }) => session_id))].map((sessionId) => {
+    const starts = tests.filter(({ session_id }) => session_id === sessionId);
+    const title = starts[0]?.title ?? '';
+    return {
+      sessionId,
+      title: starts.length > 1 ? `${title}, ${starts.map(({ date }) => timeText(date)).join(' and ')}` : title,
+    };
+  });
+}
+
 /** A count with its noun: "1 seat", "3 seats". */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 

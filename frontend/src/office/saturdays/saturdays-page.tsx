@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
-import { dayText, seatsText, totals } from './saturday-words';
+import { dayText, seatsText, testKey, titleIn, totals } from './saturday-words';
 import * as css from './saturdays.css';
 
 /** `/office/saturdays`: the test dates; for proctors, a link to today's check-in list. */
@@ -104,9 +104,9 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
       </div>
       <ul className={css.lines} role="list">
         {tests.map((test) => (
-          <li key={`${test.session_id} ${test.date}`}>
+          <li key={testKey(test)}>
             <p>
-              {test.title}
+              {titleIn(tests, test)}
               {test.room && ` · ${test.room}`}
             </p>
             <p className={css.facts}>{seatsText(test)}</p>
@@ -127,8 +127,8 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
         </thead>
         <tbody>
           {tests.map((test) => (
-            <tr key={`${test.session_id} ${test.date}`} data-quiet={test.sold + test.held === 0 || undefined}>
-              <th scope="row">{test.title}</th>
+            <tr key={testKey(test)} data-quiet={test.sold + test.held === 0 || undefined}>
+              <th scope="row">{titleIn(tests, test)}</th>
               <td>{test.room}</td>
               <td>{test.sold}</td>
               <td>{test.held}</td>

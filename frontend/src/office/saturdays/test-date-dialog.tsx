@@ -33,11 +33,13 @@ function check({ capacity, room }: Record<Field, string>): Messages<Field> {
 interface TestDateDialogProps {
   day: string;
   test: SaturdayTest;
+  /** Title of the test, with the start time if the day has two. */
+  title: string;
   onClose: () => void;
 }
 
 /** Edits the seats and the room of a test on a date. */
-export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
+export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
   const { id } = useStaff();
@@ -50,7 +52,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
       show({
         tone: 'success',
         title: 'Saved',
-        description: `${test.title}: ${counted(capacity, 'seat')}${room && `, ${room}`}.`,
+        description: `${title}: ${counted(capacity, 'seat')}${room && `, ${room}`}.`,
       });
       onClose();
     },
@@ -72,7 +74,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={test.title}
+      title={title}
       description={seatsText(test)}
       dismissible={!isPending}
       closeOnOutsidePress={false}
@@ -85,7 +87,12 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
         className={css.form}
         noValidate
         onSubmit={sendsWhenReady(form, isPending, (values) =>
-          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: base.version }),
+          mutate({
+            date: test.date,
+            capacity: capacityOf(values.capacity),
+            room: values.room.trim(),
+            version: base.version,
+          }),
         )}
       >
         {stale ? (

@@ -42,7 +42,7 @@ function State({ state, offer_ends_at: until }: WaitingStudent) {
 }
 
 /** The waitlist of a test, in order. Not printed. */
-export function Waitlist({ test: { title, waitlist } }: { test: RosterTest }) {
+export function Waitlist({ title, waitlist }: Pick<RosterTest, 'title' | 'waitlist'>) {
   return (
     <div className={css.screenOnly}>
       <h3 className={css.waitlistTitle}>Waitlist</h3>

@@ -4,10 +4,10 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { TestDatesRepository } from '../../test-dates.repository.js';
-import type { TestSession } from '../../test-session.js';
+import { testSessionKey, type TestSession } from '../../test-session.js';
 import { WaitlistOffers } from '../../waitlist/waitlist-offers.js';
 import { SaturdayDays } from '../saturday-days.js';
-import { CapacityTooLow, DateIsClosed, TestDateChangedElsewhere } from '../saturdays.errors.js';
+import { CapacityTooLow, DateIsClosed, StartTimeMissing, TestDateChangedElsewhere } from '../saturdays.errors.js';
 import { presentTest } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
@@ -34,11 +34,15 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     private readonly offers: WaitlistOffers,
   ) {}
 
-  /** @throws NotFound, DateIsClosed, TestDateChangedElsewhere, CapacityTooLow */
+  /** @throws NotFound, StartTimeMissing, DateIsClosed, TestDateChangedElsewhere, CapacityTooLow */
   async execute({ day, sessionId, fields }: UpdateTestDate): Promise<SaturdayTest> {
     const { tests } = await this.days.find(day);
-    const place = tests.find((test) => test.sessionId === sessionId);
+    // Earlier versions of the page send no date.
+    const [place, another] = tests.filter(
+      (test) => test.sessionId === sessionId && test.date === (fields.date ?? test.date),
+    );
     if (!place) throw new NotFound();
+    if (another) throw new StartTimeMissing();
     return this.unitOfWork.run((tx) => this.change(tx, place, day, fields));
   }
 
@@ -56,10 +60,17 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     if (stored.version !== version) throw new TestDateChangedElsewhere();
     if (capacity < counts.taken) throw new CapacityTooLow(counts.taken);
     await this.saturdays.update(tx, place, { capacity, room: room.trim() });
-    auditSubject(tx, 'saturday', day, { session: sessionId, capacity, before: counts.capacity, room: room.trim() });
+    auditSubject(tx, 'saturday', day, {
+      session: sessionId,
+      date,
+      capacity,
+      before: counts.capacity,
+      room: room.trim(),
+    });
     // New seats are offered to the waitlist before anyone else can buy them.
     if (counts.waiting > 0 && capacity > counts.capacity) await this.offers.offerFree(tx, place);
-    const changed = (await this.saturdays.ofDay(day, [], tx)).find((test) => test.sessionId === sessionId);
+    const tests = await this.saturdays.ofDay(day, [], tx);
+    const changed = tests.find((test) => testSessionKey(test) === testSessionKey(place));
     if (!changed) throw new NotFound();
     return presentTest(changed);
   }

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
+import { press, type } from '../../testing/office-pages';
+import { openPageApi } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { StaffContext } from '../office-context';
+import { SaturdayPage } from './saturday-page';
+
+const day = '2026-12-05';
+const path = `/api/office/saturdays/${day}`;
+
+const at = (time: string, more: Partial<RosterTest> = {}): RosterTest => ({
+  session_id: 'practice-sat',
+  title: 'SAT Practice Test',
+  date: `${day} ${time}`,
+  capacity: 30,
+  sold: 0,
+  held: 0,
+  left: 30,
+  waiting: 0,
+  room: '',
+  closed: false,
+  version: 1,
+  students: [],
+  waitlist: [],
+  ...more,
+});
+const show = (...tests: RosterTest[]) => {
+  const body: FullSaturday = { success: true, roster: 'full', today: '2026-12-01', day, tests };
+  api.replies[`GET ${path}`] = { status: 200, body };
+};
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({
+    [`GET ${path}/messages`]: { status: 200, body: { success: true, messages: [] } },
+    'GET /api/office/settings/room': { status: 200, body: { success: true, items: [] } },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+function open() {
+  const staff = { id: 'staff-1', role: 'manager' } as Parameters<typeof StaffContext>[0]['value'];
+  const page = (
+    <StaffContext value={staff}>
+      <ToastProvider>
+        <SaturdayPage day={day} />
+      </ToastProvider>
+    </StaffContext>
+  );
+  return renderSite({ pages: { '/': page } });
+}
+
+describe('a test with two start times on a day', () => {
+  it('is changed at the start time that was chosen', async () => {
+    const change = `PUT ${path}/tests/practice-sat`;
+    show(at('09:00', { room: 'Library' }), at('13:00', { room: 'Gym' }));
+    api.replies[change] = { status: 200, body: { success: true, test: at('13:00', { capacity: 12 }) } };
+    open();
+    const roster = (await screen.findByText(/^1:00 pm/)).closest('section') as HTMLElement;
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const button = within(roster).getByRole('button', { name: 'Seats and room' });
+    button.click();
+    await screen.findByRole('dialog', { name: 'SAT Practice Test, 1:00 pm' });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Room/ }).value).toBe('Gym');
+    type('Seats', '12');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodies(change)).toEqual([{ date: `${day} 13:00`, capacity: 12, room: 'Gym', version: 1 }]);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('is one choice for an email, because an email reaches every start time', async () => {
+    const family = { registration_id: 'r-1', name: 'Ann Lee', email: 'ann@example.com', students: ['Kim'] };
+    show(at('09:00', { sold: 1 }), at('13:00'));
+    api.replies[`GET ${path}/families`] = {
+      status: 200,
+      body: { success: true, families: [{ ...family, session_ids: ['practice-sat'] }] },
+    };
+    open();
+    await press('Email families');
+    await screen.findByRole('option', { name: 'SAT Practice Test, 9:00 am and 1:00 pm: 1 family' });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+});
