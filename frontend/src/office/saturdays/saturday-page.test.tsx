@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DateClosing } from '@academy/contracts/http/office/closings';
 import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
 import { press, type } from '../../testing/office-pages';
-import { openPageApi } from '../../testing/page-api';
+import { openPageApi, refusal } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StaffContext } from '../office-context';
@@ -91,4 +92,22 @@ describe('a test with two start times on a day', () => {
     await screen.findByRole('option', { name: 'SAT Practice Test, 9:00 am and 1:00 pm: 1 family' });
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
+});
+
+it('offers a retry when the details of a closed date fail to load', async () => {
+  show(at('09:00', { closed: true }));
+  api.replies[`GET ${path}/closing`] = refusal(500, 'internal', 'It broke.');
+  open();
+  await screen.findByText('It broke.');
+  const closing: DateClosing = {
+    reason: 'Snow is forecast for Saturday.',
+    by: 'Dana Park',
+    closed_at: '2026-12-01T15:00:00.000Z',
+    choose_until: '2026-12-04T15:00:00.000Z',
+    can_reopen: false,
+    families: [],
+  };
+  api.replies[`GET ${path}/closing`] = { status: 200, body: { success: true, closing } };
+  await press('Try again');
+  await screen.findByText('Snow is forecast for Saturday.');
 });

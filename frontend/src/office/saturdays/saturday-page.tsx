@@ -6,7 +6,6 @@ import { attendanceDays } from '@academy/contracts/rules/saturdays';
 import { addDays } from '@academy/contracts/rules/slots';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { dateClosingQuery } from '../../api/office/closings';
 import { loadRosterFile, saturdayQuery } from '../../api/office/saturdays';
 import { LoadFailure } from '../../auth/load-failure';
 import { saveFile } from '../../lib/save-file';
@@ -20,7 +19,7 @@ import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { useFocusReturn } from '../use-focus-return';
 import { CloseDialog } from './close-dialog';
-import { ClosingSection } from './closing-section';
+import { ClosingOfDay } from './closing-of-day';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
@@ -70,7 +69,7 @@ const writeId = 'email-families';
 const closeId = 'close-date-button';
 
 function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
-  const { id: staffId, role } = useStaff();
+  const { role } = useStaff();
   const isManager = roleIncludes(role, 'manager');
   /** {@link testKey} of the test in the dialog. */
   const [changing, setChanging] = useState<string | null>(null);
@@ -80,7 +79,6 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
   const isClosed = tests.some((test) => test.closed);
   // A closed date has no students to list or print.
   const rosters = isClosed ? [] : tests;
-  const { data: closing } = useQuery({ ...dateClosingQuery(staffId, day), enabled: isClosed });
   const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
   const changed = tests.find((test) => testKey(test) === changing);
   const doneClosing = () => {
@@ -128,7 +126,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           )}
         </div>
       </div>
-      {isClosed && closing && <ClosingSection day={day} closing={closing} />}
+      {isClosed && <ClosingOfDay day={day} />}
       {rosters.map((test) => (
         <RosterSection
           key={testKey(test)}
