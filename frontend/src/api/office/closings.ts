@@ -7,21 +7,22 @@ import type {
 } from '@academy/contracts/http/office/closings';
 import { officeApi, type OfficeClient } from './client';
 import { emailsAgainMs } from './date-messages';
+import { reloadOptions, type ReadOptions } from './reloads';
 import { saturdaysKey } from './saturdays';
 
 export async function readDateClosing(
   date: string,
   client: OfficeClient = officeApi,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<DateClosing | null> {
-  return (await client.call<DateClosingResponse>('getDateClosing', { params: { date }, signal })).closing;
+  return (await client.call<DateClosingResponse>('getDateClosing', { params: { date }, ...options })).closing;
 }
 
 /** Why a date is closed, and what its families have chosen. @param day YYYY-MM-DD */
 export function dateClosingQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'closing', day],
-    queryFn: ({ signal }) => readDateClosing(day, officeApi, signal),
+    queryFn: (context) => readDateClosing(day, officeApi, reloadOptions(context)),
     refetchInterval: ({ state }) =>
       state.data?.families.some(({ status }) => status === 'queued') ? emailsAgainMs : false,
   });

@@ -8,6 +8,7 @@ import type {
   SendDateMessageRequest,
 } from '@academy/contracts/http/office/date-messages';
 import { officeApi, type OfficeClient } from './client';
+import { reloadOptions, type ReadOptions } from './reloads';
 import { saturdaysKey } from './saturdays';
 
 export async function listDateFamilies(
@@ -31,9 +32,9 @@ export function dateFamiliesQuery(staffId: string, day: string) {
 export async function listDateMessages(
   date: string,
   client: OfficeClient = officeApi,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<DateMessage[]> {
-  return (await client.call<DateMessagesResponse>('listDateMessages', { params: { date }, signal })).messages;
+  return (await client.call<DateMessagesResponse>('listDateMessages', { params: { date }, ...options })).messages;
 }
 
 /** Polling interval in ms while emails are being sent. */
@@ -46,7 +47,7 @@ const isUnderWay = (messages: readonly DateMessage[] | undefined) =>
 export function dateMessagesQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'messages', day],
-    queryFn: ({ signal }) => listDateMessages(day, officeApi, signal),
+    queryFn: (context) => listDateMessages(day, officeApi, reloadOptions(context)),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? emailsAgainMs : false),
   });
 }

@@ -11,6 +11,7 @@ import type {
 } from '@academy/contracts/http/office/saturdays';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { officeApi, type OfficeClient } from './client';
+import { reloadOptions, type ReadOptions } from './reloads';
 
 /** Query key prefix for all data about test dates, for one staff member. */
 export const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
@@ -46,16 +47,16 @@ export function saturdayQuery(staffId: string, day: string) {
 export function readCheckIn(
   date: string,
   client: OfficeClient = officeApi,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<CheckInResponse> {
-  return client.call('getCheckIn', { params: { date }, signal });
+  return client.call('getCheckIn', { params: { date }, ...options });
 }
 
-/** The check-in list of a day. @param day YYYY-MM-DD */
+/** The check-in list of a day. A reload does not count as user activity; a check-in does. @param day YYYY-MM-DD */
 export function checkInQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'check-in', day],
-    queryFn: ({ signal }) => readCheckIn(day, officeApi, signal),
+    queryFn: (context) => readCheckIn(day, officeApi, reloadOptions(context)),
   });
 }
 

@@ -5,17 +5,15 @@ import type {
   NewRegistrationsResponse,
   TodayResponse,
 } from '@academy/contracts/http/office/today';
-import { officeApi, type OfficeCallOptions, type OfficeClient } from './client';
+import { officeApi, type OfficeClient } from './client';
+import { reloadOptions, type ReadOptions } from './reloads';
 
 const todayKey = (staffId: string) => ['office', 'today', staffId] as const;
 
 /** Reload interval of an open page, in ms. */
 const againMs = 60_000;
 
-export function readToday(
-  client: OfficeClient = officeApi,
-  options: Pick<OfficeCallOptions, 'signal' | 'background'> = {},
-): Promise<TodayResponse> {
+export function readToday(client: OfficeClient = officeApi, options: ReadOptions = {}): Promise<TodayResponse> {
   return client.call('getToday', options);
 }
 
@@ -23,8 +21,7 @@ export function readToday(
 export function todayQuery(staffId: string) {
   return queryOptions({
     queryKey: todayKey(staffId),
-    queryFn: ({ client, queryKey, signal }) =>
-      readToday(officeApi, { signal, background: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => readToday(officeApi, reloadOptions(context)),
     staleTime: 0,
     refetchInterval: againMs,
     refetchOnWindowFocus: 'always',
