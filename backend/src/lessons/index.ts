@@ -4,7 +4,7 @@ export {
   listCalendarLessonsOfTutor,
   type DatedLesson,
 } from './booking/calendar-lessons.repository.js';
-export { listLessonsAtRisk, type LessonAtRisk } from './calendar/lessons-at-risk.repository.js';
+export { listLessonsAtRisk, type LessonAtRisk, type LessonRisk } from './calendar/lessons-at-risk.repository.js';
 export { eraseNotes, listNoteRecords } from './notes/note-records.repository.js';
 export { listMissingNotes, type MissingNote } from './notes/missing-notes.repository.js';
 export { LessonsModule } from './lessons.module.js';

@@ -1,5 +1,5 @@
 export { studentKey } from './test-session.js';
-export { listRooms, lockRooms } from './rooms/rooms.repository.js';
+export { listRooms, lockRooms, testInRoom } from './rooms/rooms.repository.js';
 export { listTestsOfDay, type TestOfDay } from './rooms/tests-of-day.repository.js';
 export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
 export { SeatTaken, StudentBusy } from './seat.errors.js';

@@ -1,3 +1,4 @@
+import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
 import type { TodayItem, TodayResponse } from '@academy/contracts/http/office/today';
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
@@ -6,18 +7,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busyTutor, calendarOf, cancelDay, idsOf, planOf } from '../support/calendar.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { saturday } from '../support/forms.js';
+import { practiceForm, saturday } from '../support/forms.js';
 import { assertInvariants } from '../support/invariants.js';
-import { addTutor, cancelLesson, lessonsOf } from '../support/lessons.js';
+import { addTutor, book, cancelLesson, lessonsOf, withCourse } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
+import { payingFamily } from '../support/registration-page.js';
 import { windowsOf } from '../support/tutors.js';
 
 let app: CardApp;
 let desk: TestClient;
+let manager: TestClient;
 
 beforeAll(async () => {
   app = await startCardApp({ env: { RATE_LIMITS: 'off' } });
   desk = (await staffOf(app, 'desk')).client;
+  manager = (await staffOf(app, 'manager')).client;
 });
 afterAll(async () => {
   await assertInvariants(app.database);
@@ -51,6 +55,7 @@ describe('the office calendar of a day', () => {
           room: null,
           status: 'booked',
           outside_hours: false,
+          room_has_test: false,
         },
         { id: two },
       ],
@@ -126,6 +131,42 @@ describe('lessons at risk on Today', () => {
     const [, second] = (await lessonsOf(family)).lessons;
     if (second) await cancelLesson(family, second);
     expect(await atRisk(one, two, after)).toEqual([]);
+  });
+
+  it('include a lesson in person whose room got a test with students after the lesson was booked', async () => {
+    await app.database.query("INSERT INTO rooms (id, name) VALUES (99002, 'Library')");
+    const date = saturday(5);
+    const day = date.slice(0, 10);
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    // A test holds its room for four hours.
+    const starts = [`${day} 08:00`, `${day} 12:00`, `${day} 13:00`];
+    const { body } = await book(family, tutor, starts, { place: 'in_person' });
+    expect(body.data.lessons.map(({ room }) => room)).toEqual(['Library', 'Library', 'Library']);
+    const [before, during, after] = body.data.lessons.map(({ id }) => id) as [string, string, string];
+    const setRoom = async (room: string) => {
+      const read = await desk.get<FullSaturday>(`/api/office/saturdays/${day}`);
+      const version = read.body.tests.find(({ session_id: id }) => id === 'practice-sat')?.version;
+      const change = { date, capacity: 30, room, version };
+      expect((await manager.put(`/api/office/saturdays/${day}/tests/practice-sat`, change)).status).toBe(200);
+    };
+    await setRoom(' library ');
+    expect(await atRisk(before, during, after)).toEqual([]);
+    await payingFamily(app, [practiceForm({}, [{ id: 'practice-sat', dates: [date] }])]);
+    expect(await atRisk(before, during, after)).toMatchObject([
+      {
+        id: during,
+        text: expect.stringMatching(/^Sam, .+ @ 12pm: a test is in the same room, Library\.$/) as unknown,
+        link: { page: 'calendar', tutor, day },
+      },
+    ]);
+    expect((await planOf(desk, tutor, day))?.lessons.map((lesson) => lesson.room_has_test)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await setRoom('Gym');
+    expect(await atRisk(before, during, after)).toEqual([]);
+    await app.database.query('DELETE FROM rooms WHERE id = 99002');
   });
 
   it('include every booked lesson of a tutor who no longer teaches', async () => {

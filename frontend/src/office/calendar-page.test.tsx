@@ -45,6 +45,13 @@ describe('the office calendar', () => {
     );
   });
 
+  it('warns of a lesson whose room has a test', async () => {
+    office.replies[address] = calendar({ tutors: [{ ...dana, lessons: [lesson({ room_has_test: true })] }] });
+    openOffice('/office/calendar');
+    fireEvent.click(await blockOf(/Sam Doe A test is in its room/));
+    await screen.findByText('A test is in the same room');
+  });
+
   it('navigates between days and shows only the selected tutor', async () => {
     for (const day of ['2026-12-08', '2026-12-09']) office.replies[`${address}?day=${day}`] = calendar({ day });
     openOffice('/office/calendar');

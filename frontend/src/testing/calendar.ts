@@ -13,6 +13,7 @@ export const lesson = (more: Partial<DayLesson> = {}): DayLesson => ({
   room: 'Library',
   status: 'booked',
   outside_hours: false,
+  room_has_test: false,
   ...more,
 });
 /** A tutor with a past lesson, an upcoming one, and one outside her hours. */

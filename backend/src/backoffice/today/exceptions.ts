@@ -115,7 +115,7 @@ export class Exceptions {
     return { kind: 'task', count, items: items.slice(0, todayListSize) };
   }
 
-  /** A lesson stays listed until the office moves or cancels it, or its tutor is available again. */
+  /** A lesson stays listed until the office moves or cancels it, or its tutor or room is free again. */
   private async lessons(): Promise<TodayGroup> {
     return group('lesson', await listLessonsAtRisk(this.database, todayListSize), (lesson) => {
       const day = academyDay(lesson.start);

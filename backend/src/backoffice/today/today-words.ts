@@ -6,7 +6,7 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
-import type { LessonAtRisk, MissingNote } from '../../lessons/index.js';
+import type { LessonAtRisk, LessonRisk, MissingNote } from '../../lessons/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/index.js';
 import type { UnassignedSessions } from '../../registrations/index.js';
@@ -43,8 +43,14 @@ export const stepText = (lead: LeadStep): string => `${nameOf(lead)}: ${lead.nex
 export const noteText = ({ tutorName, studentFirstName }: MissingNote): string =>
   `${tutorName} has not written how the lesson with ${studentFirstName} went.`;
 
-export const lessonText = ({ tutorName, studentFirstName, start, canTeach }: LessonAtRisk): string =>
-  `${studentFirstName}, ${formatTestDate(academyMinute(start))}: ${canTeach ? `outside the hours of ${tutorName}` : `${tutorName} no longer teaches`}.`;
+const riskText: Record<LessonRisk, (lesson: LessonAtRisk) => string> = {
+  tutor: ({ tutorName }) => `${tutorName} no longer teaches`,
+  hours: ({ tutorName }) => `outside the hours of ${tutorName}`,
+  room: ({ room }) => `a test is in the same room, ${room}`,
+};
+
+export const lessonText = (lesson: LessonAtRisk): string =>
+  `${lesson.studentFirstName}, ${formatTestDate(academyMinute(lesson.start))}: ${riskText[lesson.risk](lesson)}.`;
 
 export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
   `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;

@@ -13,6 +13,7 @@ const presentLesson = (lesson: DayLessonRow): TutorDayPlan['lessons'][number] =>
   room: lesson.room,
   status: lesson.status,
   outside_hours: lesson.isOutsideHours,
+  room_has_test: lesson.hasTestInRoom,
 });
 
 const presentTutor = ({ id, name, canTeach, windows, isChanged, lessons }: TutorDayRow): TutorDayPlan => ({

@@ -1,5 +1,6 @@
 import type { LessonPlace, LessonStatus } from '@academy/contracts/rules/lessons';
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
+import { testInRoom } from '../../seats/index.js';
 import { insideHours, toWindow, type Minutes } from '../tutors/hours.repository.js';
 import { canTeach, tutors, type Database } from '../tutors/tutors.repository.js';
 
@@ -16,6 +17,7 @@ export interface DayLessonRow {
   room: string | null;
   status: LessonStatus;
   isOutsideHours: boolean;
+  hasTestInRoom: boolean;
 }
 
 /** The day of a tutor. */
@@ -48,7 +50,8 @@ export async function listTutorDays(database: Database, { day, from, to }: Calen
          WHERE h.tutor_id = p.staff_id AND h.weekday = extract(dow FROM $1::date)::int), '[]') AS weekly,
        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'studentId', l.student_id, 'studentName', s.student_name, 'packageName', r.package_name,
            'start', l.starts_at, 'end', l.ends_at, 'place', l.place, 'room', l.room, 'status', l.status,
-           'isOutsideHours', l.status = 'booked' AND NOT ${insideHours}) ORDER BY l.starts_at, l.id)
+           'isOutsideHours', l.status = 'booked' AND NOT ${insideHours},
+           'hasTestInRoom', l.status = 'booked' AND ${testInRoom('l.room', 'l.starts_at', 'l.ends_at')}) ORDER BY l.starts_at, l.id)
          FROM lessons l JOIN students s ON s.id = l.student_id AND s.deleted_at IS NULL JOIN registrations r ON r.id = l.registration_id
          WHERE l.tutor_id = p.staff_id AND l.starts_at >= $2 AND l.starts_at < $3
            AND l.status NOT IN ('canceled', 'canceled_late', 'canceled_by_academy')), '[]') AS lessons

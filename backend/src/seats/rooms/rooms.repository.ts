@@ -26,6 +26,16 @@ export async function listRooms(database: Database, from: Date, to: Date): Promi
   return rooms.map(({ name }) => ({ name, tests: tests.filter(({ room }) => isIn(name, room)) }));
 }
 
+/**
+ * SQL: whether a test with students is in a room between two instants, by the same rule as {@link listRooms}. A seat can be sold, and a
+ * test's room changed, after a lesson was booked in that room.
+ * @param room SQL of its name, null for none @param start SQL of the first instant @param end SQL of the last one
+ */
+export const testInRoom = (room: string, start: string, end: string): string =>
+  `EXISTS (SELECT 1 FROM test_dates td JOIN test_sessions ts ON ts.id = td.session_id
+    WHERE td.taken > 0 AND lower(btrim(COALESCE(td.room, ts.room))) = lower(btrim(${room}))
+      AND td.date < ${end} AT TIME ZONE '${academyTimeZone}' AND td.date > ${start} AT TIME ZONE '${academyTimeZone}' - make_interval(mins => ${studentGapMinutes}))`;
+
 /** Locks a room against other lessons until the transaction ends. */
 export async function lockRooms(tx: Transaction): Promise<void> {
   await tx.query('SELECT 1 FROM rooms ORDER BY id FOR NO KEY UPDATE');

@@ -16,6 +16,8 @@ export interface DayLesson {
   status: LessonStatus;
   /** Whether it is booked but outside its tutor's current hours on that day. */
   outside_hours: boolean;
+  /** Whether it is booked, and a test with students is in its room at that time. */
+  room_has_test: boolean;
 }
 
 /** A tutor's day. */

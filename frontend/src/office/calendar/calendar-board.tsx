@@ -115,9 +115,11 @@ export function CalendarBoard({
 }
 
 /** The problem with a lesson that the office has to solve; null when there is none. */
-const warningOf = ({ status, outside_hours: isOutside }: DayLesson, teaches: boolean): string | null => {
+const warningOf = ({ status, outside_hours: isOutside, room_has_test: hasTest }: DayLesson, teaches: boolean) => {
   if (status !== 'booked') return null;
-  return teaches ? (isOutside ? 'Outside the hours' : null) : 'Needs another tutor';
+  if (!teaches) return 'Needs another tutor';
+  if (isOutside) return 'Outside the hours';
+  return hasTest ? 'A test is in its room' : null;
 };
 
 interface LessonBlockProps {

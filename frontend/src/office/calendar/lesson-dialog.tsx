@@ -54,6 +54,11 @@ export function LessonDialog({ lesson, tutor, now, onChange, onClose }: LessonDi
             {tutor.name}: {dayHoursText(tutor)}. Move or cancel the lesson, or give {tutor.name} hours for it.
           </Notice>
         )}
+        {lesson.room_has_test && (
+          <Notice tone="caution" title="A test is in the same room">
+            Move or cancel the lesson, or give the test another room under Saturdays.
+          </Notice>
+        )}
         {canChange && !tutor.teaches && (
           <Notice tone="caution" title={`${tutor.name} no longer teaches`}>
             Cancel the lesson by the academy, and choose another tutor for the package on the page{' '}

@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   seat_offer: 'Seat offers that end soon',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
-  lesson: 'Lessons that need another time or tutor',
+  lesson: 'Lessons that need another time, tutor or room',
   no_student: 'Sessions without a student',
   lesson_note: 'Notes missing',
   email: 'Emails that did not arrive',
