@@ -10,7 +10,7 @@ type Database = Pick<Transaction, 'query'>;
 
 /** A tutor's students; implemented by lessons. */
 export abstract class StudentTutors {
-  /** Whether a package of the student is this tutor's. */
+  /** Whether this tutor has a package of the student, a booked lesson with them, or a lesson with them that needs its note. */
   abstract hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean>;
 }
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Lesson, OfficeLessonChange, StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
+import { runNow } from '../support/due.js';
 import { assertInvariants } from '../support/invariants.js';
+import { aNote, lessonAt, sendNote } from '../support/lesson-notes.js';
 import {
   addTutor,
   balanceOf,
@@ -19,6 +22,7 @@ import {
 } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
 import { cancel } from '../support/registration-page.js';
+import { storeProfile } from '../support/tutors.js';
 
 let app: CardApp;
 let desk: TestClient;
@@ -166,5 +170,25 @@ describe('a package with booked lessons', () => {
     expect((await assign(family, tutor, other, 'cancel')).status).toBe(200);
     expect((await lessonsOf(family)).lessons).toMatchObject([{ status: 'canceled_by_academy' }]);
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 0 });
+  });
+
+  it('keeps its student open to the earlier tutor until their last lesson has its note', async () => {
+    const { id, family, tutorId, tutor } = await lessonAt(app, 30);
+    const [next, stranger] = [await staffOf(app, 'tutor'), (await staffOf(app, 'tutor')).client];
+    await storeProfile(app, next.id, ['sat_act_course']);
+    const opens = async (client: TestClient) => {
+      const student = `/api/office/students/${family.studentId}`;
+      const pages = ['', '/scores', '/tasks', '/documents'].map((page) => client.get(`${student}${page}`));
+      return [...new Set((await Promise.all(pages)).map(({ status }) => status))];
+    };
+    expect((await assign(family, tutorId, next.id, 'keep')).status).toBe(200);
+    for (const client of [tutor, next.client]) expect(await opens(client)).toEqual([200]);
+    await putLesson(app, id, -2);
+    await runNow(app, EndLessons);
+    expect(await opens(tutor)).toEqual([200]);
+    expect(await opens(stranger)).toEqual([404]);
+    expect((await sendNote({ id }, tutor, aNote())).status).toBe(200);
+    expect(await opens(tutor)).toEqual([404]);
+    expect(await opens(next.client)).toEqual([200]);
   });
 });

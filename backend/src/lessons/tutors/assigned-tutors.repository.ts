@@ -6,11 +6,15 @@ import { tutorColumns, tutors, type Database, type Tutor } from './tutors.reposi
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
 export class AssignedTutors extends StudentTutors {
-  /** A package that was canceled or refunded no longer opens its student. */
+  /**
+   * A package opens its student to its tutor, unless it was canceled or refunded. A booked lesson, or one that ended and still needs its
+   * note, opens the student as well: the lesson keeps its tutor when the package gets another one.
+   */
   override async hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean> {
     const rows: unknown[] = await database.query(
       `SELECT 1 FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1
-       WHERE r.student_id = $2 AND r.status IN ('booked', 'completed') LIMIT 1`,
+       WHERE r.student_id = $2 AND r.status IN ('booked', 'completed')
+       UNION ALL SELECT 1 FROM lessons l WHERE l.student_id = $2 AND l.tutor_id = $1 AND l.status IN ('booked', 'ended') LIMIT 1`,
       [tutorId, studentId],
     );
     return rows.length > 0;
