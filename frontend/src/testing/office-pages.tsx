@@ -10,6 +10,7 @@ import { OfficeHome } from '../office/office-home';
 import { CalendarPage } from '../office/calendar/calendar-page';
 import { readCalendarSearch } from '../office/calendar/calendar-search';
 import { FamiliesPage } from '../office/families/families-page';
+import { FamilyPage } from '../office/family/family-page';
 import { LeadPage } from '../office/leads/lead-page';
 import { LeadsPage } from '../office/leads/leads-page';
 import { MoneyPage } from '../office/money/money-page';
@@ -122,6 +123,7 @@ export function openOffice(path: string) {
   const pages = {
     '/office': inOffice(<OfficeHome />),
     '/office/families': inOffice(<FamiliesPage search={{}} />),
+    '/office/families/f-1': inOffice(<FamilyPage id="f-1" />),
     '/office/families/$id': inOffice(null),
     '/office/registrations': inOffice(<Registrations />),
     '/office/consultations': inOffice(<Consultations />),

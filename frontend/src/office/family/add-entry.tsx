@@ -1,90 +1,98 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { sendsWhenReady, type Form, type Messages } from '../../auth/form-state';
+import { discardTypedDraft, officeDraftKey, readTypedDraft } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
-import { Notice } from '../../ui/notice/notice';
+import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { ProblemNotice } from '../problem-notice';
 import * as css from './family.css';
 import { useFamilyChange } from './use-family-change';
 
-interface EntryField {
-  id: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-}
-
-interface AddEntryProps {
+interface EntryProps<Name extends string> {
   /** Family id in the page's URL. */
   id: string;
-  /** Label of the button that opens the field. */
-  opener: string;
+  /** Prefix of the fields' ids and of the draft's key. */
+  name: string;
   submit: string;
-  check: (text: string) => string | null;
-  act: (text: string) => Promise<Family>;
-  renderField: (props: EntryField) => ReactNode;
-  /** Additional fields. */
-  children?: ReactNode;
+  /** Values of an empty form, in its order. */
+  initial: Record<Name, string>;
+  check: (values: Record<Name, string>) => Messages<Name>;
+  act: (values: Record<Name, string>) => Promise<Family>;
+  renderFields: (form: Form<Name>) => ReactNode;
 }
 
-/** A button that expands into a field for a note or a task. The text is kept until it is saved. */
-export function AddEntry({ id, opener, submit, check, act, renderField, children }: AddEntryProps) {
-  const fieldId = useId();
+interface AddEntryProps<Name extends string> extends EntryProps<Name> {
+  /** Label of the button that opens the form. */
+  opener: string;
+}
+
+/**
+ * A button that expands into a form for a note or a task. What is typed is kept as a draft until it is saved or canceled. With a draft, the
+ * form is open from the start, so that nobody misses it after signing in again.
+ */
+export function AddEntry<Name extends string>({ opener, ...entry }: AddEntryProps<Name>) {
+  const { id: staffId } = useStaff();
   const openerRef = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [wasSent, setSent] = useState(false);
-  const close = () => {
-    setOpen(false);
-    setSent(false);
+  const draftKey = officeDraftKey(staffId, `${entry.name}.${entry.id}`);
+  const [opened, setOpened] = useState<'by draft' | 'by button' | null>(() =>
+    Object.keys(readTypedDraft(draftKey)).length > 0 ? 'by draft' : null,
+  );
+  const finish = () => {
+    discardTypedDraft(draftKey);
+    setOpened(null);
     // The field that had focus is removed, so focus moves to the button that replaces it.
     setTimeout(() => openerRef.current?.focus());
   };
-  const { mutate, isPending, error, reset } = useFamilyChange(id, act, () => {
-    setText('');
-    close();
-  });
+  if (opened) return <Entry {...entry} draftKey={draftKey} takesFocus={opened === 'by button'} onFinish={finish} />;
+  return (
+    <Button ref={openerRef} variant="quiet" className={css.flush} onClick={() => setOpened('by button')}>
+      {opener}
+    </Button>
+  );
+}
+
+interface OpenEntryProps<Name extends string> extends EntryProps<Name> {
+  draftKey: string;
+  /** Whether the first field takes the focus at once. */
+  takesFocus: boolean;
+  /** Called after the entry was saved or canceled. */
+  onFinish: () => void;
+}
+
+function Entry<Name extends string>(props: OpenEntryProps<Name>) {
+  const { id, name, submit, initial, check, act, renderFields, draftKey, takesFocus, onFinish } = props;
+  const { mutate, isPending, error, reset } = useFamilyChange(id, act, onFinish);
+  const { form, ...draft } = useDraftedForm<Name>(draftKey, { id: name, initial, check, showOn: 'submit' });
+  const firstId = `${name}-${Object.keys(initial)[0]}`;
   useEffect(() => {
-    if (isOpen) document.getElementById(fieldId)?.focus();
-  }, [isOpen, fieldId]);
-  const mistake = check(text);
+    if (takesFocus) document.getElementById(firstId)?.focus();
+  }, [takesFocus, firstId]);
   const problem = officeProblem(error, { title: 'Not saved', text: 'We could not save that. Please try again.' });
-  if (!isOpen)
-    return (
-      <Button ref={openerRef} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
-        {opener}
-      </Button>
-    );
+  const send = sendsWhenReady(form, isPending, mutate);
   return (
     <form
       className={css.add}
       noValidate
+      onChange={() => {
+        // The message was about what was typed before.
+        if (!isPending) reset();
+      }}
       onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        if (mistake === null && !isPending) mutate(text);
-        else document.getElementById(fieldId)?.focus();
+        send(event);
+        if (!form.valid) document.getElementById(firstId)?.focus();
       }}
     >
-      {renderField({
-        id: fieldId,
-        value: text,
-        error: wasSent && mistake !== null ? mistake : undefined,
-        onChange: ({ target }) => {
-          reset();
-          setText(target.value);
-        },
-      })}
-      {children}
-      {problem && !isPending && (
-        <Notice tone="danger" title={problem.title} live="alert">
-          {problem.text}
-        </Notice>
-      )}
+      <FormDraftNotice {...draft} />
+      {renderFields(form)}
+      <ProblemNotice problem={isPending ? null : problem} />
       <div className={css.contact}>
         <Button type="submit" busyText={isPending && 'Saving...'}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" disabled={isPending} onClick={onFinish}>
           Cancel
         </Button>
       </div>

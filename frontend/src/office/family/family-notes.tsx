@@ -47,11 +47,26 @@ export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
       )}
       <AddEntry
         id={id}
+        name="family-note"
         opener="Add a note"
         submit="Save the note"
-        check={checkNote}
-        act={(text) => addFamilyNote(id, { text })}
-        renderField={(props) => <TextAreaField label="Note" rows={3} {...props} />}
+        initial={{ text: '' }}
+        check={({ text }) => {
+          const wrong = checkNote(text);
+          return wrong === null ? {} : { text: wrong };
+        }}
+        act={(note) => addFamilyNote(id, note)}
+        renderFields={(form) => {
+          const { onChange: _onChange, ...field } = form.field('text');
+          return (
+            <TextAreaField
+              label="Note"
+              rows={3}
+              {...field}
+              onChange={({ target }) => form.set({ text: target.value })}
+            />
+          );
+        }}
       />
       {removing && <RemoveNote id={id} note={removing} onClose={() => setRemoving(null)} />}
     </section>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Family, FamilyTask } from '@academy/contracts/http/office/families';
 import { checkTask } from '@academy/contracts/rules/office-families';
 import { addFamilyTask, markFamilyTask } from '../../api/office/families';
@@ -19,7 +18,6 @@ interface FamilyTasksProps {
 
 /** Open tasks for a family. */
 export function FamilyTasks({ id, family: { tasks } }: FamilyTasksProps) {
-  const [day, setDay] = useState('');
   return (
     <section>
       <h2 className={css.heading}>Tasks</h2>
@@ -32,26 +30,22 @@ export function FamilyTasks({ id, family: { tasks } }: FamilyTasksProps) {
       )}
       <AddEntry
         id={id}
+        name="family-task"
         opener="Add a task"
         submit="Save the task"
-        check={checkTask}
-        act={(text) =>
-          addFamilyTask(id, { text, due_on: day }).then((family) => {
-            setDay('');
-            return family;
-          })
-        }
-        renderField={(props) => <TextField label="What is to be done" autoComplete="off" {...props} />}
-      >
-        <TextField
-          id={`task-day-${id}`}
-          label="By"
-          optional
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </AddEntry>
+        initial={{ text: '', due_on: '' }}
+        check={({ text }) => {
+          const wrong = checkTask(text);
+          return wrong === null ? {} : { text: wrong };
+        }}
+        act={(task) => addFamilyTask(id, task)}
+        renderFields={(form) => (
+          <>
+            <TextField label="What is to be done" autoComplete="off" {...form.field('text')} />
+            <TextField label="By" optional type="date" {...form.field('due_on')} />
+          </>
+        )}
+      />
     </section>
   );
 }

@@ -6,14 +6,14 @@ import { NoteForm } from './note-form';
 
 /** The history of a lead, newest first, with a field for adding a note. */
 export function LeadHistory({ lead }: { lead: OfficeLead }) {
-  // Each added note starts a new form. A colleague's note must not, because it would remove what is typed here.
+  // Each added note starts a new form, and so does another lead. A colleague's note must not: it would move the focus away.
   const [added, setAdded] = useState(0);
   return (
     <section className={css.section} aria-labelledby="lead-history">
       <h2 id="lead-history" className={css.heading}>
         Notes and history
       </h2>
-      <NoteForm key={added} lead={lead} onAdded={() => setAdded((count) => count + 1)} />
+      <NoteForm key={`${lead.id}.${added}`} lead={lead} onAdded={() => setAdded((count) => count + 1)} />
       <ol className={css.history} role="list">
         {historyOf(lead).map(({ id, at, sentence, written }) => (
           <li key={id} className={css.entry}>

@@ -2,10 +2,14 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { checkLeadNote } from '@academy/contracts/rules/office-leads';
 import { addLeadNote } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { messagesOf, sendsWhenReady } from '../../auth/form-state';
+import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { TextAreaField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { ChangeProblem } from './change-problem';
 import { useLeadChange } from './use-lead-change';
@@ -17,19 +21,22 @@ interface NoteFormProps {
   onAdded: () => void;
 }
 
-/** Adds a note for colleagues. */
+/** Adds a note for colleagues. What is typed is kept as a draft until it is saved. */
 export function NoteForm({ lead: { id, version }, onAdded }: NoteFormProps) {
+  const { id: staffId } = useStaff();
   const show = useToast();
+  const draftKey = officeDraftKey(staffId, `lead-note.${id}`);
   const { mutate, isPending, error } = useLeadChange(
     id,
     (text: string) => addLeadNote(id, { text, version }),
     () => {
+      discardTypedDraft(draftKey);
       show({ tone: 'success', title: 'Note added' });
       onAdded();
     },
   );
   const problem = officeProblem(error, wording);
-  const form = useForm({
+  const { form, ...draft } = useDraftedForm(draftKey, {
     id: 'lead-note',
     initial: { text: '' },
     check: ({ text }) => {
@@ -46,6 +53,7 @@ export function NoteForm({ lead: { id, version }, onAdded }: NoteFormProps) {
       noValidate
       onSubmit={sendsWhenReady(form, isPending, ({ text }) => mutate(text.trim()))}
     >
+      <FormDraftNotice {...draft} />
       <TextAreaField
         label="Note"
         hint="Only staff see it."

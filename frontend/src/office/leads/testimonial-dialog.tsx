@@ -5,12 +5,16 @@ import { checkTestimonialName, checkTestimonialText, shortName } from '@academy/
 import { requestTestimonial } from '../../api/office/leads';
 import * as account from '../../auth/account-form.css';
 import { useFormBase } from '../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { useDraftedForm } from '../../auth/form-draft';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { messagesOf, sendsWhenReady, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
+import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { useLeadChange } from './use-lead-change';
 
@@ -31,27 +35,41 @@ function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> 
   return { text: fields['testimonial'] ?? '', name: shortName(leadName(fields), shown) };
 }
 
+/** The words in the form replace those of the last email, so a draft stands only until the family is asked again. */
+const versionOf = ({ testimonial }: OfficeLead): number => (testimonial ? Date.parse(testimonial.asked_at) : 0);
+
 /** Asks a family for permission to publish its feedback, with the exact text. */
 export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
   const { id, email } = lead;
+  const { id: staffId } = useStaff();
   const show = useToast();
+  const draftKey = officeDraftKey(staffId, `testimonial.${id}`);
+  /** Closes the dialog for good. Escape and the close button keep the draft. */
+  const finish = () => {
+    discardTypedDraft(draftKey);
+    onClose();
+  };
   const { mutate, isPending, error } = useLeadChange(
     id,
     (body: RequestTestimonialRequest) => requestTestimonial(id, body),
     () => {
       show({ tone: 'success', title: 'The family was asked', description: `The email goes to ${email} now.` });
-      onClose();
+      finish();
     },
   );
   const { base } = useFormBase(lead, { error, isPending });
   const problem = isPending ? null : officeProblem(error, wording);
-  const form = useForm<Field>({
-    id: 'lead-testimonial-words',
-    initial: proposalOf(lead),
-    check,
-    showOn: 'submit',
-    refused: problem ? messagesOf(problem.fields, { text: 'text', name: 'name' }) : undefined,
-  });
+  const { form, ...draft } = useDraftedForm<Field>(
+    draftKey,
+    {
+      id: 'lead-testimonial-words',
+      initial: proposalOf(lead),
+      check,
+      showOn: 'submit',
+      refused: problem ? messagesOf(problem.fields, { text: 'text', name: 'name' }) : undefined,
+    },
+    versionOf(base),
+  );
   const { onChange: _onChange, ...textField } = form.field('text');
   return (
     <Dialog
@@ -66,7 +84,7 @@ export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose
           <Button type="submit" form="lead-testimonial-words" busyText={isPending && 'Sending...'}>
             Send
           </Button>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={finish}>
             Cancel
           </Button>
         </>
@@ -79,6 +97,7 @@ export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose
         onSubmit={sendsWhenReady(form, isPending, () => mutate({ ...form.values, version: base.version }))}
       >
         <FormSummary form={form} problem={problem} />
+        <FormDraftNotice {...draft} />
         <TextAreaField
           label="The exact words"
           rows={6}

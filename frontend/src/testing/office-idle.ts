@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import { vi } from 'vitest';
+import { officeApi } from '../api/office/client';
+import { at, office, press, type, typePassword } from './office-pages';
+import { refusal } from './page-api';
+
+/** Ends the session as after hours without a call. @param call the call that notices it, such as `'POST /api/office/leads/l-1/notes'` */
+export function idleOut(call: string): void {
+  vi.spyOn(officeApi, 'idleMinutes').mockReturnValue(24 * 60);
+  office.replies['GET /api/office/session'] = at('signed-out');
+  office.replies[call] = refusal(401, 'unauthenticated', 'Please sign in.');
+}
+
+/** Signs the same staff member in on the form that replaced the page. */
+export async function signInAgain(role: StaffRole): Promise<void> {
+  await screen.findByText(/You were signed out after/);
+  const signedIn = at('signed-in', role);
+  office.replies['POST /api/office/session'] = signedIn;
+  office.replies['GET /api/office/session'] = signedIn;
+  type('Email', 'jordan@example.com');
+  typePassword('Password', 'Office2026');
+  await press('Sign in');
+}
