@@ -3,7 +3,7 @@ import type { StaffRole } from '@academy/contracts/rules/staff';
 import { vi } from 'vitest';
 import { officeApi } from '../api/office/client';
 import { at, office, press, type, typePassword } from './office-pages';
-import { refusal } from './page-api';
+import { refusal, type Replies } from './page-api';
 
 /** Ends the session as after hours without a call. @param call the call that notices it, such as `'POST /api/office/leads/l-1/notes'` */
 export function idleOut(call: string): void {
@@ -12,10 +12,11 @@ export function idleOut(call: string): void {
   office.replies[call] = refusal(401, 'unauthenticated', 'Please sign in.');
 }
 
-/** Signs the same staff member in on the form that replaced the page. */
-export async function signInAgain(role: StaffRole): Promise<void> {
+/** Signs the same staff member in on the form that replaced the page. @param replies what the page's calls answer from then on */
+export async function signInAgain(role: StaffRole, replies: Replies = {}): Promise<void> {
   await screen.findByText(/You were signed out after/);
   const signedIn = at('signed-in', role);
+  Object.assign(office.replies, replies);
   office.replies['POST /api/office/session'] = signedIn;
   office.replies['GET /api/office/session'] = signedIn;
   type('Email', 'jordan@example.com');

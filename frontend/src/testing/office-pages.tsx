@@ -20,6 +20,7 @@ import { PasswordPage } from '../office/password/password-page';
 import { ConsultationsPage } from '../office/today/consultations-page';
 import { readDaySearch } from '../office/today/day-search';
 import { RegistrationsPage } from '../office/today/registrations-page';
+import { RegisterPage } from '../office/register/register-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { SettingsPage } from '../office/settings/settings-page';
 import { StaffPage } from '../office/staff/staff-page';
@@ -124,6 +125,7 @@ export function openOffice(path: string) {
     '/office': inOffice(<OfficeHome />),
     '/office/families': inOffice(<FamiliesPage search={{}} />),
     '/office/families/f-1': inOffice(<FamilyPage id="f-1" />),
+    '/office/families/f-1/register': inOffice(<RegisterPage id="f-1" service="sat_act_course" paymentId={null} />),
     '/office/families/$id': inOffice(null),
     '/office/registrations': inOffice(<Registrations />),
     '/office/consultations': inOffice(<Consultations />),

@@ -101,7 +101,8 @@ const toLine = ({ serviceType, lineId, values, tests }: StoredDraft): CartLine =
   checkout: null,
 });
 
-function readLine(entry: unknown): StoredLine | null {
+/** Reads a stored line. @returns null for anything else */
+export function readLine(entry: unknown): StoredLine | null {
   if (!isRecord(entry) || !serviceTypes.includes(entry.serviceType as ServiceType)) return null;
   const text = (key: string) =>
     typeof entry[key] === 'string' || typeof entry[key] === 'number' ? String(entry[key]) : '';

@@ -5,6 +5,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { Student } from '@academy/contracts/http/students';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { FormDraftNotice } from '../../auth/form-draft-notice';
 import { CartProvider, useCartActor } from '../../checkout/cart/cart-context';
 import { RegistrationForm } from '../../checkout/form/components/registration-form';
 import { FamilyStudents } from '../../checkout/form/known-people';
@@ -14,12 +15,19 @@ import { selectPurchase } from '../../checkout/form/registration-selectors';
 import { definitions } from '../../checkout/products';
 import { academyToday } from '../../lib/academy-time';
 import type { Notify } from '../../lib/notice';
+import { focusField } from '../../lib/focus';
+import { officeDraftKey } from '../../lib/typed-drafts';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
 import { accountToRegister, EarlierPayment, usePaymentStep } from './earlier-payment';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
 import { parentOf } from './office-parent';
+import { registrationDraft } from './registration-draft';
 import { PaymentDialog, type OfficePurchaseActor } from './payment-dialog';
+
+/** Id of the field above the form that selects the service. */
+export const serviceFieldId = 'register-service';
 
 interface OfficeRegistrationProps {
   family: Family;
@@ -41,14 +49,37 @@ const studentsOf = ({ children }: Family): Student[] =>
     updated_at: '',
   }));
 
-/** The family's registration form with the office's payment methods. */
-export function OfficeRegistration(props: OfficeRegistrationProps) {
+/** The family's registration form with the office's payment methods. What is typed is kept as a draft until it is sent. */
+export function OfficeRegistration({ family, service, onSent }: OfficeRegistrationProps) {
+  const { id: staffId } = useStaff();
+  const [draft] = useState(() => registrationDraft(officeDraftKey(staffId, `registration.${family.id}.${service}`)));
+  const [cart] = useState(() => officeCart(draft));
+  const [restored, setRestored] = useState(() => draft.read().length > 0);
+  /** Incremented to start over with an empty form. */
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    draft.discard();
+    setRestored(false);
+    setRound(round + 1);
+    // The pressed button disappears.
+    focusField(serviceFieldId);
+  };
   return (
-    <CartProvider logic={officeCart}>
-      <FamilyStudents value={studentsOf(props.family)}>
-        <Form {...props} />
-      </FamilyStudents>
-    </CartProvider>
+    <>
+      <FormDraftNotice restored={restored} startOver={startOver} />
+      <CartProvider key={round} logic={cart}>
+        <FamilyStudents value={studentsOf(family)}>
+          <Form
+            family={family}
+            service={service}
+            onSent={(answer) => {
+              draft.end();
+              onSent(answer);
+            }}
+          />
+        </FamilyStudents>
+      </CartProvider>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { allocatePayment, startOfficePurchase } from '../../api/office/registeri
 import { refusedIntent } from '../../checkout/card/card-dialog-actors';
 import type { CartActor } from '../../checkout/cart/cart-context';
 import type { StoredCart } from '../../checkout/cart/cart-format';
-import type { CartLine } from '../../checkout/cart/cart-lines';
+import { isSelection, type CartLine } from '../../checkout/cart/cart-lines';
 import { cartMachine, type CartEvent } from '../../checkout/cart/cart.machine';
 import type { RegistrationDefinition } from '../../checkout/form/definition';
 import { loadOffer } from '../../checkout/form/offer';
@@ -15,6 +15,7 @@ import { registrationFormMachine } from '../../checkout/form/registration-form.m
 import type { OfferResult, RegistrationEvent } from '../../checkout/form/registration-form.types';
 import type { purchaseMachine } from '../../checkout/purchase/purchase.machine';
 import { newId } from '../../lib/uuid';
+import type { RegistrationDraft } from './registration-draft';
 import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
 
 interface Surroundings {
@@ -26,14 +27,17 @@ interface Surroundings {
   onSent: (answer: OfficePurchaseResponse) => void;
 }
 
-/** A cart for one registration by phone. It is not stored, because the browser's own cart belongs to visitors of the site. */
-export const officeCart = cartMachine.provide({
-  actors: {
-    load: fromPromise<StoredCart>(() => Promise.resolve({ drafts: [], paid: false, forms: {} })),
-    watch: fromCallback<CartEvent>(() => undefined),
-  },
-  actions: { persist: () => undefined, persistSoon: () => undefined },
-});
+/** A cart for one registration by phone. It is kept as a draft, because the browser's own cart belongs to visitors of the site. */
+export function officeCart(draft: RegistrationDraft): typeof cartMachine {
+  const keep = (_: unknown, { drafts }: Partial<StoredCart>) => drafts && draft.keep(drafts);
+  return cartMachine.provide({
+    actors: {
+      load: fromPromise<StoredCart>(() => Promise.resolve({ drafts: draft.read(), paid: false, forms: {} })),
+      watch: fromCallback<CartEvent>(() => undefined),
+    },
+    actions: { persist: keep, persistSoon: keep },
+  });
+}
 
 /** A form definition with texts for staff who fill in the form for a family. */
 export const officeDefinition = (definition: RegistrationDefinition, submit: string): RegistrationDefinition => ({
@@ -88,7 +92,7 @@ export async function sendPurchase(
   }
 }
 
-/** Fills in the family and reports the cart's lines. */
+/** Fills in the family and what was typed earlier, and reports the cart's lines. */
 function follow({ cart, parent }: Surroundings, report: (event: RegistrationEvent) => void): () => void {
   let known: readonly CartLine[] | null = null;
   const look = () => {
@@ -98,7 +102,11 @@ function follow({ cart, parent }: Surroundings, report: (event: RegistrationEven
     const isFirst = known === null;
     known = drafts;
     report({ type: 'CART_CHANGED', drafts, lineId: newId() });
-    if (isFirst) report({ type: 'PREFILL', parent });
+    if (!isFirst) return;
+    report({ type: 'PREFILL', parent });
+    // Of several children, the one whose form was not complete yet.
+    const line = drafts.findLast((one) => !isSelection(one)) ?? drafts.at(-1);
+    if (line) report({ type: 'RESTORE', line });
   };
   look();
   const subscription = cart.subscribe(look);

@@ -13,7 +13,7 @@ import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { ConsultationOrderForm } from './consultation-order-form';
 import { CustomAmountForm } from './custom-amount-form';
-import { OfficeRegistration } from './office-registration-form';
+import { OfficeRegistration, serviceFieldId } from './office-registration-form';
 import { officeProductNames, officeProducts, type OfficeProduct } from './office-products';
 import { PaidWith } from './paid-with';
 import * as css from './register.css';
@@ -94,7 +94,7 @@ function Register({ id, family, service, paymentId }: RegisterPageProps & { fami
         <PaidWith paymentId={paymentId} onForget={() => show(service, null)}>
           <div className={css.choice}>
             <SelectField
-              id="register-service"
+              id={serviceFieldId}
               label="What is it for?"
               placeholder="Choose a service"
               value={chosen ?? ''}
