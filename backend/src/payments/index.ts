@@ -16,7 +16,7 @@ export { RefundChanged, toCancelOption } from './refunds/refund-changed.js';
 export { Refunds } from './refunds/refund.service.js';
 export { CannotRefund, LineChanged } from './refunds/staff-refund.errors.js';
 export { OfficeRefundBody } from './refunds/staff-refund.dto.js';
-export { assertRefundable, refundMethod, toRefundableLine } from './refunds/refundable-line.js';
+export { assertRefundable, refundMethod, toRefundableLine, toRefundOutcome } from './refunds/refundable-line.js';
 export type { RefundingStaff, StaffRefund } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { PaymentProvider } from './providers/payment-provider.js';

@@ -94,6 +94,25 @@ describe('payment issues', () => {
     expect(office.bodies(refund)).toEqual([{ amount: 60_000 }, { amount: 60_000 }]);
   });
 
+  it('say that a refund of cash is to be paid out, instead of naming the card provider', async () => {
+    office.replies[refund] = {
+      status: 200,
+      body: {
+        success: true,
+        issue: issue(closedBy('Jordan Avery')),
+        refunded: 60_000,
+        status: 'pending',
+        by_hand: true,
+      },
+    };
+    await openIssue();
+    await press('Refund $600.00');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+    await screen.findByText('$600.00 is to be paid out');
+    screen.getByText('It was not paid by card. Pay Jane Doe yourself, then record that under Outstanding.');
+    expect(screen.queryByText(/card provider/)).toBeNull();
+  });
+
   it('show the change by another person after a 409', async () => {
     const text = 'Dana Park registered the purchase on November 23. Nothing was changed now.';
     office.replies[refund] = () => {

@@ -7,7 +7,7 @@ import type {
   OfficeMovePreview,
 } from '@academy/contracts/http/office/registrations';
 import { isUUID } from 'class-validator';
-import { OfficeRefundBody } from '../../payments/index.js';
+import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -74,7 +74,7 @@ export class OfficeConsultationsController {
     assertId(id);
     const wanted = { refund: 'policy', expectedCents, byStaff: { staff, version } } as const;
     const { refund } = await this.commands.execute(new CancelConsultation(id, wanted));
-    return { success: true, refund: refund && { amount: refund.amount, status: refund.status } };
+    return { success: true, refund: refund && toRefundOutcome(refund) };
   }
 
   @OfficeRoute('refundOfficeConsultation')
@@ -84,7 +84,7 @@ export class OfficeConsultationsController {
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
     assertId(id);
-    const { amount, status } = await this.commands.execute(new RefundConsultation(id, { ...body }, staff));
-    return { success: true, refund: { amount, status } };
+    const refund = await this.commands.execute(new RefundConsultation(id, { ...body }, staff));
+    return { success: true, refund: toRefundOutcome(refund) };
   }
 }

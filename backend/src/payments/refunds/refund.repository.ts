@@ -15,6 +15,8 @@ export interface Refund {
   /** Cents. */
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
+  /** True for a payment without a card provider: the office pays the refund out itself. */
+  isOffline: boolean;
 }
 
 /** The fields of a refund needed to match it with one reported by the provider. */
@@ -41,7 +43,8 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   keepsBooking: boolean;
 }
 
-const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
+const columns = `f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status,
+  (SELECT p.provider = 'offline' FROM payments p WHERE p.id = f.payment_id) AS "isOffline"`;
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {
   const [row] = await database.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [id]);

@@ -137,8 +137,8 @@ export class Refunds {
    */
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
-    const { intent, provider } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
-    if (provider === 'offline') return refund;
+    if (refund.isOffline) return refund;
+    const { intent } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
     if (!intent) throw new NothingToRefund();
     try {
       const made = await this.paymentProvider

@@ -47,7 +47,10 @@ describe('the refundable amount of a line', () => {
 });
 
 it.each([
-  [{ offline: true, demo: false, cardLast4: null }, 'the family by check, to be recorded under Money'],
+  [
+    { offline: true, demo: false, cardLast4: null },
+    'the family by check, which a manager writes and records under Money',
+  ],
   [{ offline: false, demo: true, cardLast4: '4242' }, 'the demo card'],
   [{ offline: false, demo: false, cardLast4: '4242' }, 'the card ending in 4242'],
   [{ offline: false, demo: false, cardLast4: null }, 'the card'],

@@ -1,6 +1,7 @@
-import type { RefundableLine } from '@academy/contracts/http/office/registrations';
+import type { OfficeRefundOutcome, RefundableLine } from '@academy/contracts/http/office/registrations';
 import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
+import type { Refund } from './refund.repository.js';
 import { CannotRefund, LineChanged } from './staff-refund.errors.js';
 
 /** The payment data of a registration or a consultation. Amounts in cents. */
@@ -21,7 +22,7 @@ export interface PaidLine {
 /** Where a payment's refund is sent. */
 export const refundMethod = ({ demo, cardLast4, offline }: Pick<PaidLine, 'demo' | 'cardLast4' | 'offline'>): string =>
   offline
-    ? 'the family by check, to be recorded under Money'
+    ? 'the family by check, which a manager writes and records under Money'
     : demo
       ? 'the demo card'
       : cardLast4
@@ -56,6 +57,14 @@ export function toRefundableLine(line: PaidLine, proposal: Cents): RefundableLin
     left,
     proposal,
     method: refundMethod(line),
+    ...(line.offline && { by_hand: true }),
     obstacle: obstacleOf(line, left),
   };
 }
+
+/** A refund that was just made, in the format of the API. */
+export const toRefundOutcome = ({ amount, status, isOffline }: Refund): OfficeRefundOutcome => ({
+  amount,
+  status,
+  ...(isOffline && status === 'pending' && { by_hand: true }),
+});

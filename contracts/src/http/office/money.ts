@@ -178,8 +178,10 @@ export interface RefundIssueRequest {
 export interface RefundIssueResponse extends PaymentIssueResponse {
   /** Cents refunded, or pending. */
   refunded: Cents;
-  /** `pending` while the card provider cannot be reached; the refund is retried automatically. */
+  /** As in {@link import('./registrations.js').OfficeRefundOutcome}. */
   status: 'succeeded' | 'pending' | 'failed';
+  /** True when it was not paid by card and is pending: a manager pays it out, then records that under Money, Outstanding. */
+  by_hand?: boolean;
 }
 
 export interface CloseIssueRequest {

@@ -19,6 +19,8 @@ export interface RefundableLine {
   proposal: Cents;
   /** "the card ending in 4242", "the demo card". */
   method: string;
+  /** True when it was not paid by card: see {@link OfficeRefundOutcome.by_hand}. */
+  by_hand?: boolean;
   /** Why nothing can be refunded here; null if a refund is possible. */
   obstacle: string | null;
 }
@@ -133,10 +135,16 @@ export interface OfficeRefundRequest {
   version: string;
 }
 
-/** The refund of a change. `pending` while the card provider cannot be reached; the refund is retried automatically. */
+/** The refund of a change. */
 export interface OfficeRefundOutcome {
   amount: Cents;
+  /**
+   * `pending` until the refund is paid out, if `by_hand` is true. Otherwise while the card provider cannot be reached; the refund is then
+   * retried automatically.
+   */
   status: 'succeeded' | 'pending' | 'failed';
+  /** True when it was not paid by card and is pending: a manager pays it out, then records that under Money, Outstanding. */
+  by_hand?: boolean;
 }
 
 /** Response to a cancellation or a refund. */

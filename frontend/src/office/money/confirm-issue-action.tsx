@@ -23,12 +23,18 @@ async function run(
     await placePaymentIssue(id);
     return { tone: 'success', title: `Receipt ${receipt} is registered`, description: `We emailed ${email}.` };
   }
-  const { refunded, status } = await refundPaymentIssue(id, { amount: refundable });
+  const { refunded, status, by_hand: isByHand } = await refundPaymentIssue(id, { amount: refundable });
   if (status === 'failed')
     return {
       tone: 'error',
       title: 'The card provider refused the refund',
       description: 'The issue is open again. Please pay the family another way, then close it.',
+    };
+  if (isByHand)
+    return {
+      tone: 'info',
+      title: `${formatCents(refunded)} is to be paid out`,
+      description: `It was not paid by card. Pay ${who} yourself, then record that under Outstanding.`,
     };
   return status === 'pending'
     ? {

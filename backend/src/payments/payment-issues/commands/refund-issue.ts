@@ -68,6 +68,7 @@ export class RefundIssueHandler implements ICommandHandler<RefundIssue> {
       success: true,
       issue: now ? presentIssue(now) : issue,
       refunded: sumCents(made.filter(({ status }) => status !== 'failed').map((refund) => refund.amount)),
+      ...(made.some(({ isOffline, status }) => isOffline && status === 'pending') && { by_hand: true }),
       status: has('failed') ? 'failed' : has('pending') ? 'pending' : 'succeeded',
     };
   }

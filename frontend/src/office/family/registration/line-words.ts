@@ -21,6 +21,17 @@ export const partNote = ({ price, refund, refund_until: until }: CanceledLine): 
   return refund > 0 ? `Price ${formatCents(price)}` : `Price ${formatCents(price)}, no longer refundable`;
 };
 
+/**
+ * What a refund means for a booked line.
+ * @param isAll whether everything that is left is refunded @param isByHand whether a manager pays the refund out
+ */
+export function refundConsequence(kind: LineKind, { isAll, isByHand }: { isAll: boolean; isByHand: boolean }): string {
+  if (!isAll) return `The ${kind} continues. To cancel it and refund what the policy returns, choose Cancel instead.`;
+  return isByHand
+    ? `This refunds everything that is left. The ${kind} ends, and its spots become available to others, once a manager has paid out the refund and recorded that under Money, Outstanding. To end it now, choose Cancel instead.`
+    : `This refunds everything that is left and ends the ${kind}. Its spots become available to others.`;
+}
+
 /** The toast for a refund. @param done text shown first, such as "Canceled"; '' for a refund without a cancellation */
 export function refundToast(refund: OfficeRefundOutcome | null, done: string, method: string): ToastMessage {
   if (!refund) return { tone: 'success', title: done, description: 'Nothing was refunded.' };
@@ -30,6 +41,12 @@ export function refundToast(refund: OfficeRefundOutcome | null, done: string, me
       tone: 'error',
       title: 'The card provider refused the refund',
       description: `${done && `${done}. `}The payment is on the Money page under Issues.`,
+    };
+  if (refund.by_hand)
+    return {
+      tone: 'info',
+      title: done || `${amount} is to be paid out`,
+      description: `A manager pays out the ${amount}, then records that under Money, Outstanding.`,
     };
   if (refund.status === 'pending')
     return {

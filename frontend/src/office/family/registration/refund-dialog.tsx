@@ -28,7 +28,7 @@ import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
-import { refundToast } from './line-words';
+import { refundConsequence, refundToast } from './line-words';
 import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not refunded', text: 'We could not refund it. Please try again.' };
@@ -182,7 +182,9 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
               {mayChoose && amount !== proposal && (
                 <TextField label="Reason" autoComplete="off" required {...fields.field('reason')} />
               )}
-              {status === 'booked' && amount > 0 && <p>{consequence(line.kind, amount === left)}</p>}
+              {status === 'booked' && amount > 0 && (
+                <p>{refundConsequence(line.kind, { isAll: amount === left, isByHand: refund.by_hand === true })}</p>
+              )}
             </form>
           )}
         </>
@@ -190,8 +192,3 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
     </LineDialog>
   );
 }
-
-const consequence = (kind: LineRef['kind'], isAll: boolean): string =>
-  isAll
-    ? `This refunds everything that is left and ends the ${kind}. Its spots become available to others.`
-    : `The ${kind} continues. To cancel it and refund what the policy returns, choose Cancel instead.`;

@@ -1,0 +1,67 @@
+import type { OutstandingResponse, RefundIssueResponse } from '@academy/contracts/http/office/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
+import { deskOf, officeRegistration, refundOf } from '../support/office-registrations.js';
+import { app, desk, left, manager, newEmail, sitting, start, stop } from '../support/phone-app.js';
+
+beforeAll(start);
+afterAll(stop);
+
+/** Registers a family for a practice test that is paid in cash. */
+async function paidInCash(n: number): Promise<{ id: string; paymentId: string }> {
+  const { status, body } = await registerByPhone(desk, purchaseOf([sitting(newEmail(), n)], { method: 'cash' }));
+  expect(status).toBe(200);
+  return { id: body.registrations[0]?.registration_id ?? '', paymentId: body.payment_id };
+}
+
+/** Records the refund of a payment as paid out, from the list that it waits in. */
+async function payOut(paymentId: string): Promise<void> {
+  const { body } = await manager.get<OutstandingResponse>('/api/office/money/outstanding');
+  const waiting = body.items.find((item) => item.payment_id === paymentId);
+  expect(waiting).toMatchObject({ kind: 'refund_to_pay_out', amount: 5_000 });
+  const { status } = await manager.post(`/api/office/refunds/${waiting?.id}/paid-out`, {
+    method: 'check',
+    reference: '9',
+  });
+  expect(status).toBe(200);
+}
+
+const byHand = { amount: 5_000, status: 'pending', by_hand: true };
+
+describe('a refund of what was paid in cash', () => {
+  it('says after a cancellation that it is to be paid out by hand', async () => {
+    const { id } = await paidInCash(5);
+    const { body: preview } = await deskOf(desk).previewCancel(id);
+    const { refund, version } = preview;
+    expect((await deskOf(desk).cancel(id, { refund, version })).body.refund).toEqual(byHand);
+    expect((await officeRegistration(desk, id)).status).toBe('cancelled');
+  });
+
+  it('ends the registration and frees its seat once it is recorded as paid out', async () => {
+    const before = await left(6);
+    const { id, paymentId } = await paidInCash(6);
+    const shown = await officeRegistration(desk, id);
+    expect(shown.refund).toMatchObject({ left: 5_000, by_hand: true });
+    expect((await deskOf(desk).refund(id, refundOf(shown))).body.refund).toEqual(byHand);
+    expect([(await officeRegistration(desk, id)).status, await left(6)]).toEqual(['booked', before - 1]);
+    await payOut(paymentId);
+    expect([(await officeRegistration(desk, id)).status, await left(6)]).toEqual(['refunded', before]);
+  });
+
+  it('says the same when it is made for a payment issue', async () => {
+    const { paymentId } = await paidInCash(7);
+    await app.database.query(
+      `INSERT INTO refunds (payment_id, request_key, amount_cents, reason, status, finished_at)
+       VALUES ($1, gen_random_uuid(), 2000, 'requested', 'failed', academy_now())`,
+      [paymentId],
+    );
+    const [issue] = await app.database.query<{ id: string }>(
+      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'sent back') RETURNING id",
+      [paymentId],
+    );
+    const { body } = await manager.post<RefundIssueResponse>(`/api/office/money/issues/${issue?.id}/refund`, {
+      amount: 2_000,
+    });
+    expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
+  });
+});

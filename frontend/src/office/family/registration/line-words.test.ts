@@ -1,0 +1,35 @@
+import type { OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { refundConsequence, refundToast } from './line-words';
+
+const made = (more: Partial<OfficeRefundOutcome>): OfficeRefundOutcome => ({
+  amount: cents(5_000),
+  status: 'pending',
+  ...more,
+});
+const wordsOf = (refund: OfficeRefundOutcome, done = '') =>
+  Object.values(refundToast(refund, done, 'the card')).join(' ');
+
+describe('the toast for a pending refund', () => {
+  it('says who pays out a refund of cash, and never mentions the card provider', () => {
+    for (const done of ['', 'Canceled']) {
+      const words = wordsOf(made({ by_hand: true }), done);
+      expect(words).toContain('A manager pays out the $50.00, then records that under Money, Outstanding.');
+      expect(words).not.toMatch(/card|automatically/);
+    }
+  });
+
+  it('says that a refund to a card is retried', () => {
+    expect(wordsOf(made({}))).toContain('We retry the refund of $50.00 automatically.');
+  });
+});
+
+describe('the consequence of a full refund', () => {
+  it('comes at once for a card, and with the payout for cash', () => {
+    expect(refundConsequence('registration', { isAll: true, isByHand: false })).toContain('ends the registration.');
+    const byHand = refundConsequence('registration', { isAll: true, isByHand: true });
+    expect(byHand).toMatch(/ends, .+, once a manager has paid out the refund/);
+    expect(byHand).not.toContain('ends the registration.');
+  });
+});
