@@ -26,17 +26,7 @@ const pendingRefunds = `SELECT f.id::text, CASE WHEN p.provider = 'offline' THEN
     f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at
   FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.status = 'pending'`;
 
-/** The amount owed is that of the last failed refund. */
-const failedRefunds = `SELECT k.id::text, 'refund_failed', k.payment_id,
-    COALESCE((SELECT f.amount_cents FROM refunds f WHERE f.payment_id = k.payment_id AND f.status = 'failed' ORDER BY f.created_at DESC LIMIT 1), ${left}), k.opened_at, NULL
-  FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.closed_at IS NULL AND k.kind = 'refund_failed' AND ${noRefundPending}`;
-
 const disputes = `SELECT d.id, 'dispute', d.payment_id, d.amount_cents, d.created_at, NULL FROM disputes d WHERE d.closed_at IS NULL`;
-
-/** Payments for registrations that could not be made. */
-const notRegistered = `SELECT k.id::text, 'not_registered', k.payment_id, ${left}, k.opened_at, NULL
-  FROM cases k JOIN payments p ON p.id = k.payment_id
-  WHERE k.closed_at IS NULL AND k.kind IN ('amount_mismatch', 'cannot_deliver', 'unclaimed') AND ${left} > 0 AND ${noRefundPending}`;
 
 /** Custom amounts that have not been allocated. After a day they are refunded, unless an issue holds them. */
 const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at, p.succeeded_at + interval '24 hours'
@@ -44,11 +34,14 @@ const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND ${noRefundPending}
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
-/** All money that is owed or not yet final, longest waiting first. */
+/** Maximum rows of the list. */
+export const mostOutstanding = 500;
+
+/** Outstanding money that needs no payment issue, longest waiting first. For the rest see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
     `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description
-     FROM (${[pendingRefunds, failedRefunds, disputes, notRegistered, unclaimed].join('\n  UNION ALL ')}) o
-     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT 500`,
+     FROM (${[pendingRefunds, disputes, unclaimed].join('\n  UNION ALL ')}) o
+     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${mostOutstanding}`,
   );
 }

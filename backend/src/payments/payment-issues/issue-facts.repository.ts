@@ -58,9 +58,9 @@ const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.close
   EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${failedRefunds} AS "failedRefunds"
   FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN staff s ON s.id = k.closed_by`;
 
-/** Open issues, oldest first. */
-export function listOpenFacts(database: Database): Promise<IssueFacts[]> {
-  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT 200`);
+/** Open issues, oldest first. @param most maximum number of issues */
+export function listOpenFacts(database: Database, most = 200): Promise<IssueFacts[]> {
+  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT ${most}`);
 }
 
 /** The most recently closed issues. */

@@ -3,7 +3,9 @@ import type { OutstandingResponse } from '@academy/contracts/http/office/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
-import { listOutstanding } from '../outstanding.repository.js';
+import { listOpenFacts } from '../../payment-issues/issue-facts.repository.js';
+import { listOutstanding, mostOutstanding } from '../outstanding.repository.js';
+import { owedByIssues } from '../owed-by-issues.js';
 
 /** Money that is owed or not yet final. */
 export class ListOutstanding extends Query<OutstandingResponse> {}
@@ -16,10 +18,14 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
   ) {}
 
   async execute(): Promise<OutstandingResponse> {
-    const rows = await listOutstanding(this.dataSource);
+    const [rows, issues] = [
+      await listOutstanding(this.dataSource),
+      await listOpenFacts(this.dataSource, mostOutstanding),
+    ];
+    const oldestFirst = [...rows, ...owedByIssues(issues)].toSorted((one, other) => +one.since - +other.since);
     return {
       success: true,
-      items: rows.map(({ paymentId, since, nextAt, ...row }) => ({
+      items: oldestFirst.slice(0, mostOutstanding).map(({ paymentId, since, nextAt, ...row }) => ({
         ...row,
         payment_id: paymentId,
         receipt: receiptNumber(paymentId),
