@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SaveTutorRequest, TutorProfile, TutorResponse } from '@academy/contracts/http/office/tutors';
 import { weekdayNames } from '@academy/contracts/rules/tutors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calendarQuery } from '../api/office/calendar';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../testing/office-pages';
 import { refusal } from '../testing/page-api';
+import { leftPages } from '../testing/render';
 
 const path = '/api/office/tutors/s-1';
 const tutor: TutorProfile = {
@@ -128,9 +130,11 @@ describe('a changed day', () => {
   it('is removed and restored with Undo', async () => {
     office.replies[`DELETE ${path}/days/2026-12-24`] = answer({ days: [] });
     office.replies[`PUT ${path}/days/2026-12-24`] = answer();
-    openOffice('/office/hours');
+    const { queryClient } = openOffice('/office/hours');
+    const areOutdated = leftPages(queryClient, calendarQuery('s-1', '2026-12-24').queryKey);
     await press('Remove Thu, Dec 24, 2026');
     await screen.findByText('Thu, Dec 24, 2026 has its weekly hours again');
+    expect(areOutdated()).toEqual([true]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
     await press('Undo');
     await screen.findByRole('button', { name: 'Remove Thu, Dec 24, 2026' });

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -19,6 +19,12 @@ import type { Notice } from '../lib/notice';
 
 /** Acts as if the user came back to the tab, which refetches every query in use. */
 export const returnToTab = () => fireEvent(window, new Event('visibilitychange'));
+
+/** Stores data of pages that were left a moment ago. @returns whether each of them would be read again when it is opened */
+export function leftPages(cache: QueryClient, ...keys: QueryKey[]): () => (boolean | undefined)[] {
+  for (const key of keys) cache.setQueryData(key, {});
+  return () => keys.map((key) => cache.getQueryState(key)?.isInvalidated);
+}
 
 interface SiteOptions {
   /** The initial URL. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CancelTutorDayRequest, OfficeCalendarResponse } from '@academy/contracts/http/office/calendar';
 import { officeApi, type OfficeClient } from './client';
 
@@ -31,7 +31,3 @@ export function cancelTutorDay(
 ): Promise<OfficeCalendarResponse> {
   return client.call('cancelTutorDay', { params: { id, day }, body });
 }
-
-/** Reloads all days of the calendar. */
-export const refreshCalendar = (cache: QueryClient, staffId: string): Promise<void> =>
-  cache.invalidateQueries({ queryKey: calendarKey(staffId) });

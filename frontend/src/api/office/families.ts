@@ -11,6 +11,7 @@ import type {
 import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
+import { refreshOffice } from './refresh';
 
 const searchKey = ['office', 'families'] as const;
 const familyKey = (id: string) => ['office', 'family', id] as const;
@@ -52,15 +53,11 @@ export function familyQuery(id: string, client: OfficeClient = officeApi) {
   return queryOptions({ queryKey: familyKey(id), queryFn: ({ signal }) => readFamily(id, client, signal) });
 }
 
-/** Stores a changed family in the cache. @param id family id in the page's URL */
+/** Stores a changed family in the cache, and reloads the other pages that show it. @param id family id in the page's URL */
 export function keepFamily(cache: QueryClient, id: string, family: Family): void {
   cache.setQueryData(familyKey(id), family);
-  void cache.invalidateQueries({ queryKey: searchKey });
+  void refreshOffice(cache, familyKey(id));
 }
-
-/** Reloads all open families after a change to one of their records. */
-export const rereadFamilies = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: ['office', 'family'] });
 
 export const addFamily = (body: AddFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, 'addFamily', { body });

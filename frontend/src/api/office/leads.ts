@@ -16,6 +16,7 @@ import type {
 } from '@academy/contracts/http/office/leads';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
+import { refreshOffice } from './refresh';
 
 /** Filters of the list of leads. */
 export type LeadFilter = Omit<ListLeadsQuery, 'after'>;
@@ -69,10 +70,10 @@ export function leadQuery(staffId: string, id: string, client: OfficeClient = of
   return queryOptions({ queryKey: leadKey(staffId, id), queryFn: ({ signal }) => readLead(id, client, signal) });
 }
 
-/** Stores a changed lead in the cache. Lists are reloaded when they are shown next. */
+/** Stores a changed lead in the cache, and reloads the other pages that show it. */
 export function keepLead(cache: QueryClient, staffId: string, lead: OfficeLead): void {
   cache.setQueryData<OfficeLead>(leadKey(staffId, lead.id), lead);
-  void cache.invalidateQueries({ queryKey: [...leadsKey(staffId), 'list'] });
+  void refreshOffice(cache, leadKey(staffId, lead.id));
 }
 
 async function change(client: OfficeClient, route: OfficeRouteName, id: string, body: object): Promise<OfficeLead> {

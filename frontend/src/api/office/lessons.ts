@@ -5,12 +5,10 @@ import type {
   OfficeMoveLessonRequest,
   StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { privateData } from '../private-data';
 import { timesSearch, type LessonTimes, type StudentLessons, type TimesWanted } from '../lessons';
-import { refreshCalendar } from './calendar';
 import { officeApi, type OfficeClient } from './client';
-import { refreshToday } from './today';
 
 /** The calls for the lessons of one student, for staff. Each change returns the updated lessons. */
 export function officeLessons(studentId: string, client: OfficeClient = officeApi) {
@@ -50,10 +48,4 @@ export function officeLessonTimesQuery(studentId: string, wanted: TimesWanted) {
     queryFn: ({ signal }) => officeLessons(studentId).times(wanted, signal),
     staleTime: 0,
   });
-}
-
-/** Reloads the pages that show lessons, after one was booked or changed: the calendar and Today. */
-export function refreshLessonPages(cache: QueryClient, staffId: string): void {
-  void refreshCalendar(cache, staffId);
-  void refreshToday(cache, staffId);
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   CloseIssueRequest,
   MoneyColumn,
@@ -126,6 +126,3 @@ export async function closePaymentIssue(
 ): Promise<PaymentIssue> {
   return (await client.call<PaymentIssueResponse>('closePaymentIssue', { params: { id }, body })).issue;
 }
-
-/** Reloads all money data, because one change affects several pages. */
-export const rereadMoney = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: moneyKey });

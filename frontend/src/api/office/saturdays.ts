@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   CheckInResponse,
   ListSaturdaysResponse,
@@ -86,7 +86,3 @@ export async function updateTestDate(
 /** The rosters of a day, as a CSV file. */
 export const loadRosterFile = (date: string, client: OfficeClient = officeApi): Promise<Blob> =>
   client.file('getRosterFile', { params: { date } });
-
-/** Reloads all data about test dates. */
-export const refreshSaturdays = (cache: QueryClient, staffId: string): Promise<void> =>
-  cache.invalidateQueries({ queryKey: saturdaysKey(staffId) });

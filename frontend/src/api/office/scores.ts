@@ -54,9 +54,10 @@ export const saveOfficeGoal = (
   client: OfficeClient = officeApi,
 ): Promise<OfficeScoresResponse> => client.call('saveOfficeGoal', { params: { id }, body });
 
-/** Stores the response of a change in the cache. */
+/** Stores the response of a change in the cache, and reloads the lists of test dates, which show the scores, too. */
 export function keepOfficeScores(cache: QueryClient, staffId: string, id: string, answer: OfficeScoresResponse): void {
   cache.setQueryData(officeScoresQuery(staffId, id).queryKey, answer);
+  void cache.invalidateQueries({ queryKey: saturdaysKey(staffId) });
 }
 
 export function readDateScores(
@@ -73,6 +74,12 @@ export function dateScoresQuery(staffId: string, day: string) {
     queryKey: [...saturdaysKey(staffId), 'scores', day],
     queryFn: ({ signal }) => readDateScores(day, officeApi, signal),
   });
+}
+
+/** Stores the response of a change in the cache. The pages of students and families show scores, too, and are reloaded when they are opened. */
+export function keepDateScores(cache: QueryClient, staffId: string, day: string, answer: DateScoresResponse): void {
+  cache.setQueryData(dateScoresQuery(staffId, day).queryKey, answer);
+  for (const page of ['student', 'family']) void cache.invalidateQueries({ queryKey: ['office', page] });
 }
 
 /**

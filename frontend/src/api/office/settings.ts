@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   AddSettingRequest,
   PictureResponse,
@@ -51,11 +51,6 @@ export function settingChangesQuery(staffId: string, kind: SettingKind | undefin
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ before }) => before ?? undefined,
   });
-}
-
-/** Reloads all data shown in Settings. */
-export async function refreshSettings(cache: QueryClient): Promise<void> {
-  await Promise.all([settingsKey, changesKey].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
 export function addSetting(

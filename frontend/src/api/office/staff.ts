@@ -8,6 +8,7 @@ import type {
   UpdateStaffRequest,
 } from '@academy/contracts/http/office/staff';
 import { officeApi, type OfficeClient } from './client';
+import { refreshOffice } from './refresh';
 
 const staffKey = (ownerId: string) => ['office', 'staff', ownerId] as const;
 
@@ -20,14 +21,14 @@ export function staffQuery(ownerId: string, client: OfficeClient = officeApi) {
   return queryOptions({ queryKey: staffKey(ownerId), queryFn: ({ signal }) => listStaff(client, signal) });
 }
 
-/** Stores a changed account in the cache, and reloads the list. */
+/** Stores a changed account in the cache, and reloads the pages that name staff. */
 export function keepStaffMember(cache: QueryClient, ownerId: string, member: StaffMember): void {
   cache.setQueryData<StaffMember[]>(staffKey(ownerId), (list) =>
     list?.some(({ id }) => id === member.id)
       ? list.map((one) => (one.id === member.id ? member : one))
       : [...(list ?? []), member],
   );
-  void cache.invalidateQueries({ queryKey: staffKey(ownerId) });
+  void refreshOffice(cache);
 }
 
 async function change(

@@ -28,10 +28,6 @@ export function todayQuery(staffId: string) {
   });
 }
 
-/** Reloads the Today page. */
-export const refreshToday = (cache: QueryClient, staffId: string): Promise<void> =>
-  cache.invalidateQueries({ queryKey: todayKey(staffId) });
-
 export const markEmailSeen = (id: string, client: OfficeClient = officeApi): Promise<MarkEmailSeenResponse> =>
   client.call('markEmailSeen', { body: { id } });
 

@@ -12,6 +12,7 @@ import type {
 } from '@academy/contracts/http/office/tutors';
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
 import { officeApi, type OfficeClient } from './client';
+import { refreshOffice } from './refresh';
 
 /** Query key prefix for all data about tutors, for one staff member. */
 const tutorsKey = (staffId: string) => ['office', 'tutors', staffId] as const;
@@ -112,14 +113,11 @@ export async function assignPackage(
   return (await client.call<AssignPackageResponse>('assignPackage', { params: { id }, body })).package;
 }
 
-/** Stores a changed tutor in the cache, and reloads the lists. */
+/** Stores a changed tutor in the cache, and reloads the lists, the calendar and the other pages that show tutors. */
 export function keepTutor(cache: QueryClient, staffId: string, answer: TutorResponse): void {
   const { queryKey } = tutorQuery(staffId, answer.tutor.id);
   cache.setQueryData<TutorResponse>(queryKey, answer);
-  void cache.invalidateQueries({
-    queryKey: tutorsKey(staffId),
-    predicate: (query) => query.queryKey.join() !== queryKey.join(),
-  });
+  void refreshOffice(cache, queryKey);
 }
 
 /** Reloads all data about tutors. */

@@ -4,15 +4,13 @@ import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { checkChangeReason } from '@academy/contracts/rules/lessons';
 import { isStale } from '../../api/errors';
 import { cancelTutorDay } from '../../api/office/calendar';
-import { refreshLessonPages } from '../../api/office/lessons';
-import { refreshTutors } from '../../api/office/tutors';
+import { refreshOffice } from '../../api/office/refresh';
 import * as form from '../../auth/account-form.css';
 import { lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { dayText } from '../saturdays/saturday-words';
@@ -35,22 +33,14 @@ interface CancelDayDialogProps {
 /** Cancels all lessons of a tutor's day on behalf of the academy. They are listed first, and either all or none are canceled. */
 export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogProps) {
   const cache = useQueryClient();
-  const { id: staffId } = useStaff();
   const show = useToast();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const lessons = comingOf(tutor, now);
-  const refresh = async () => {
-    refreshLessonPages(cache, staffId);
-    await Promise.all([
-      refreshTutors(cache, staffId),
-      cache.invalidateQueries({ queryKey: ['office', 'lessons', staffId] }),
-    ]);
-  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancelTutorDay(tutor.id, day, { lessons: lessons.map(({ id }) => id), reason: reason.trim() }),
     onSuccess: async () => {
-      await refresh();
+      await refreshOffice(cache);
       show({
         tone: 'success',
         title: `${tutor.name} is off on ${dayText(day, '')}`,
@@ -60,7 +50,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       onClose();
     },
     // The dialog then shows the current state of the day.
-    onError: (failure) => isStale(failure) && refresh(),
+    onError: (failure) => isStale(failure) && refreshOffice(cache),
   });
   const wrong = checkChangeReason(reason, 'academy');
   const problem = isPending ? null : officeProblem(error, wording);

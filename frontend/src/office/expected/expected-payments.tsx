@@ -5,6 +5,7 @@ import type { ExpectedPayment, ExpectedPaymentResponse } from '@academy/contract
 import { formatCents } from '@academy/contracts/rules/money';
 import { officePaymentTexts } from '@academy/contracts/rules/office-payments';
 import { messageOf } from '../../api/errors';
+import { refreshOffice } from '../../api/office/refresh';
 import {
   expectedPaymentsQuery,
   recordExpectedPayment,
@@ -70,7 +71,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
         description:
           status === 'released' ? `We emailed ${email}.` : `We emailed ${email} the payment instructions again.`,
       });
-      await cache.invalidateQueries({ queryKey: ['office'] });
+      await refreshOffice(cache);
     },
   });
   const problem = isPending ? null : officeProblem(error, wording);

@@ -5,6 +5,7 @@ import {
   offlineMethods,
   type OfflineMethod,
 } from '@academy/contracts/rules/office-payments';
+import { refreshOffice } from '../../api/office/refresh';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
@@ -42,7 +43,7 @@ export function OfflineMoneyDialog({ method: first, record, onClose, ...texts }:
   const { mutate, isPending, error } = useMutation({
     mutationFn: record,
     // Amounts appear on many pages of the office.
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['office'] }),
+    onSuccess: () => refreshOffice(cache),
   });
   const problem = officeProblem(error, texts.failed);
   const form = useForm<keyof typeof fields>({

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { ApiError, messageOf } from '../../api/errors';
-import { familyQuery, keepFamily } from '../../api/office/families';
+import { familyQuery } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
 import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
@@ -43,7 +43,7 @@ function FamilyById({ id }: { id: string }) {
   useEffect(() => {
     if (!isElsewhere) return;
     // This family was merged into another one, so the page moves to the URL of the main family.
-    keepFamily(cache, data.id, data);
+    cache.setQueryData(familyQuery(data.id).queryKey, data);
     void navigate({ to: '/office/families/$id', params: { id: data.id }, replace: true });
   }, [isElsewhere, data, cache, navigate]);
   if (data?.erased) return <ErasedFamily family={data} erased={data.erased} />;

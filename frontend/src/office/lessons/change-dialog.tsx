@@ -4,12 +4,8 @@ import type { Lesson } from '@academy/contracts/http/lessons';
 import { checkChangeReason, type ChangedBy } from '@academy/contracts/rules/lessons';
 import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
-import {
-  officeLessons,
-  officeLessonsQuery,
-  officeLessonTimesQuery,
-  refreshLessonPages,
-} from '../../api/office/lessons';
+import { officeLessons, officeLessonsQuery, officeLessonTimesQuery } from '../../api/office/lessons';
+import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../auth/load-failure';
 import { CancelLessonDialog } from '../../lessons/change/cancel-lesson-dialog';
 import { MoveLessonDialog } from '../../lessons/change/move-lesson-dialog';
@@ -67,7 +63,7 @@ function ChangeLesson({ task: { kind, studentId }, lessons, lesson, onClose }: C
   const who = { by, reason: reason.trim() };
   const refreshed = async (change: Promise<StudentLessons>) => {
     const answer = await change;
-    refreshLessonPages(cache, staffId);
+    void refreshOffice(cache, officeLessonsQuery(staffId, studentId).queryKey);
     return answer;
   };
   const staff: StaffChange = {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
-import { officeLessons, officeLessonsQuery, refreshLessonPages } from '../../api/office/lessons';
+import { officeLessons, officeLessonsQuery } from '../../api/office/lessons';
+import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../auth/load-failure';
 import type { LessonStudent } from '../../lessons/family-lessons';
 import { ComingLesson, PastLessons } from '../../lessons/lesson-line';
@@ -72,7 +73,7 @@ function Lessons({ student, lessons }: { student: LessonStudent; lessons: Studen
           const known = new Set(lessons.lessons.map(({ id }) => id));
           const count = booked.lessons.filter(({ id }) => !known.has(id)).length;
           cache.setQueryData(officeLessonsQuery(staffId, student.id).queryKey, booked);
-          refreshLessonPages(cache, staffId);
+          void refreshOffice(cache, officeLessonsQuery(staffId, student.id).queryKey);
           show({ tone: 'success', title: `${lessonCount(count)} booked`, description: 'The family gets an email.' });
           setPackageId(null);
           returnFocus(headingId);

@@ -5,6 +5,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
+import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../auth/load-failure';
 import { SelectField } from '../../ui/field/select-field';
 import { textLink } from '../../ui/link/text-link.css';
@@ -58,7 +59,7 @@ function Register({ id, family, service, paymentId }: RegisterPageProps & { fami
   const onSent = (answer: OfficePurchaseResponse) => {
     setSent(answer);
     // Reloads the family's page and the expected payments.
-    void cache.invalidateQueries({ queryKey: ['office'] });
+    void refreshOffice(cache);
   };
   /** Starts another registration with the family's current data, such as a new child. */
   const again = async () => {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { markAbsences, refreshSaturdays } from '../../api/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
+import { markAbsences } from '../../api/office/saturdays';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
-import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { counted } from './saturday-words';
@@ -19,11 +19,10 @@ interface AbsentDialogProps {
 export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
-  const { id } = useStaff();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => markAbsences(day),
     onSuccess: async ({ marked }) => {
-      await refreshSaturdays(cache, id);
+      await refreshOffice(cache);
       show({ tone: 'success', title: `${counted(marked, 'student')} marked absent` });
       onClose();
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkReason, choiceHours } from '@academy/contracts/rules/closed-dates';
 import { closeDate, previewDateClosing } from '../../api/office/closings';
-import { refreshSaturdays } from '../../api/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
 import * as account from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
-import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { ClosingPreviewText } from './closing-preview';
 import { dayText, familiesText } from './saturday-words';
@@ -25,7 +24,6 @@ interface CloseDialogProps {
 export function CloseDialog({ day, onClose }: CloseDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
-  const { id } = useStaff();
   const [isReading, setReading] = useState(false);
   const preview = useMutation({
     mutationFn: (reason: string) => previewDateClosing(day, reason),
@@ -34,7 +32,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
   const close = useMutation({
     mutationFn: (reason: string) => closeDate(day, reason),
     onSuccess: async (closing) => {
-      await refreshSaturdays(cache, id);
+      await refreshOffice(cache);
       show({
         tone: 'success',
         title: `${dayText(day, day)} is closed`,

@@ -7,7 +7,7 @@ import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { formatCents } from '@academy/contracts/rules/money';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { reopenDate } from '../../api/office/closings';
-import { refreshSaturdays } from '../../api/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -103,16 +103,15 @@ export function ClosingSection({ day, closing }: { day: string; closing: DateClo
 function ReopenDialog({ day, count, onClose }: { day: string; count: number; onClose: () => void }) {
   const cache = useQueryClient();
   const show = useToast();
-  const { id } = useStaff();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => reopenDate(day),
     onSuccess: async () => {
-      await refreshSaturdays(cache, id);
+      await refreshOffice(cache);
       show({ tone: 'success', title: `${dayText(day, day)} is open again` });
       onClose();
     },
     // A family may have made a choice in the meantime, which the page then shows.
-    onError: () => refreshSaturdays(cache, id),
+    onError: () => refreshOffice(cache),
   });
   const problem = officeProblem(error, { title: 'Not reopened', text: 'That did not work. Please try again.' });
   return (

@@ -5,7 +5,7 @@ import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/date-messages';
 import { isStale, messageOf } from '../../api/errors';
 import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
-import { refreshSaturdays } from '../../api/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
 import * as account from '../../auth/account-form.css';
 import { useDraftedForm } from '../../auth/form-draft';
 import { FormDraftNotice } from '../../auth/form-draft-notice';
@@ -57,7 +57,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SendDateMessageRequest) => sendDateMessage(day, body),
     onSuccess: async ({ recipients }) => {
-      await refreshSaturdays(cache, staffId);
+      await refreshOffice(cache);
       show({
         tone: 'success',
         title: `Sent to ${familiesText(recipients.length)}`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
 import { messageOf } from '../../api/errors';
-import { dateScoresQuery } from '../../api/office/scores';
+import { dateScoresQuery, keepDateScores } from '../../api/office/scores';
 import { LoadFailure } from '../../auth/load-failure';
 import { useStaff } from '../office-context';
 import { PublishSection } from './publish-section';
@@ -11,9 +11,8 @@ import { TestScores } from './test-scores';
 export function ScoreGrid({ day }: { day: string }) {
   const { id: staffId } = useStaff();
   const cache = useQueryClient();
-  const { queryKey } = dateScoresQuery(staffId, day);
   const { data, error, isFetching, refetch } = useQuery(dateScoresQuery(staffId, day));
-  const keep = (answer: DateScoresResponse) => cache.setQueryData(queryKey, answer);
+  const keep = (answer: DateScoresResponse) => keepDateScores(cache, staffId, day, answer);
   if (!data && error)
     return (
       <LoadFailure

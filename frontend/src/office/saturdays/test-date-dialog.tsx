@@ -3,7 +3,8 @@ import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/htt
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
 import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
 import { isStale } from '../../api/errors';
-import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
+import { updateTestDate } from '../../api/office/saturdays';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
 import { useFormBase } from '../../auth/form-base';
@@ -48,7 +49,7 @@ export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProp
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
     onSuccess: async ({ capacity, room }) => {
-      await refreshSaturdays(cache, id);
+      await refreshOffice(cache);
       show({
         tone: 'success',
         title: 'Saved',
@@ -58,7 +59,7 @@ export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProp
     },
     onError: async (failure) => {
       // The dialog then shows the stored values.
-      if (isStale(failure)) await refreshSaturdays(cache, id);
+      if (isStale(failure)) await refreshOffice(cache);
     },
   });
   const { base, stale } = useFormBase(test, { error, isPending });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CheckInResponse, CheckInStudent, CheckInTest } from '@academy/contracts/http/office/saturdays';
+import { refreshOffice } from '../../api/office/refresh';
 import { checkInQuery, recordCheckIns } from '../../api/office/saturdays';
 import { newId } from '../../lib/uuid';
 import { useOnline } from '../../lib/use-online';
@@ -30,6 +31,7 @@ export function useCheckIn(day: string) {
           // A list requested before the taps arrived must not overwrite this response.
           await cache.cancelQueries({ queryKey: query.queryKey });
           cache.setQueryData<CheckInResponse>(query.queryKey, answer);
+          void refreshOffice(cache, query.queryKey);
           if (skipped.length > 0)
             show({
               tone: 'error',

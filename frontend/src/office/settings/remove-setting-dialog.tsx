@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingItem } from '@academy/contracts/http/office/settings';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { messageOf } from '../../api/errors';
-import { refreshSettings, removeSetting } from '../../api/office/settings';
+import { refreshOffice } from '../../api/office/refresh';
+import { removeSetting } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Consequences } from './consequences';
@@ -23,12 +24,12 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeSetting(kind, item.id, { version: item.version }),
     onSuccess: async () => {
-      await refreshSettings(cache);
+      await refreshOffice(cache);
       show({ tone: 'success', title: `${title} was removed`, description: 'You can restore it under History.' });
       onDone();
     },
     onError: async (error) => {
-      await refreshSettings(cache);
+      await refreshOffice(cache);
       show({ tone: 'error', title: 'Not removed', description: messageOf(error, 'Please try again.') });
       onCancel();
     },

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { saturdaysQuery } from '../../api/office/saturdays';
 import { closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 import { refusal } from '../../testing/page-api';
-import { returnToTab } from '../../testing/render';
+import { leftPages, returnToTab } from '../../testing/render';
 
 const list = 'GET /api/office/settings/room';
 const save = 'PUT /api/office/settings/room/room-1';
@@ -47,4 +48,15 @@ it('keeps typed values after Escape, and starts over with the stored ones', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('25');
   await press('Start over');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('20');
+});
+
+it('has the test dates read again after a change of their settings', async () => {
+  const { queryClient } = openOffice('/office/settings?section=dates');
+  await press('Library');
+  type(/^Seats/, '25');
+  const areOutdated = leftPages(queryClient, saturdaysQuery('s-1').queryKey);
+  office.replies[save] = { status: 200, body: { success: true, change: { title: 'Library' } } };
+  await press('Save');
+  await screen.findByText('Library was saved');
+  expect(areOutdated()).toEqual([true]);
 });

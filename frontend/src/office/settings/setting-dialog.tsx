@@ -12,7 +12,8 @@ import {
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { isStale } from '../../api/errors';
-import { addSetting, refreshSettings, saveSetting } from '../../api/office/settings';
+import { refreshOffice } from '../../api/office/refresh';
+import { addSetting, saveSetting } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
 import { useFormBase } from '../../auth/form-base';
 import { useDraftedForm } from '../../auth/form-draft';
@@ -67,13 +68,13 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
     mutationFn: ({ values, version }: { values: SettingValues; version: number }) =>
       item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version }),
     onSuccess: async ({ change }) => {
-      await refreshSettings(cache);
+      await refreshOffice(cache);
       show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
       finish();
     },
     onError: async (failure) => {
       // The dialog then shows the stored values.
-      if (isStale(failure)) await refreshSettings(cache);
+      if (isStale(failure)) await refreshOffice(cache);
     },
   });
   const { base, stale } = useFormBase(item, { error, isPending });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingChange } from '@academy/contracts/http/office/settings';
 import { messageOf } from '../../api/errors';
-import { refreshSettings, undoSettingChange } from '../../api/office/settings';
+import { refreshOffice } from '../../api/office/refresh';
+import { undoSettingChange } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Differences } from './differences';
@@ -19,12 +20,12 @@ export function UndoDialog({ change, onClose }: UndoDialogProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoSettingChange(change.id),
     onSuccess: async () => {
-      await refreshSettings(cache);
+      await refreshOffice(cache);
       show({ tone: 'success', title: 'The change was undone', description: seenText(change.kind) });
       onClose(true);
     },
     onError: async (error) => {
-      await refreshSettings(cache);
+      await refreshOffice(cache);
       show({ tone: 'error', title: 'Not undone', description: messageOf(error, 'Please try again.') });
       onClose(false);
     },

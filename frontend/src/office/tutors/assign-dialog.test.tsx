@@ -3,9 +3,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TaughtPackage, TutorProfile } from '@academy/contracts/http/office/tutors';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calendarQuery } from '../../api/office/calendar';
 import { press } from '../../testing/office-pages';
 import { openPageApi, refusal } from '../../testing/page-api';
-import { renderSite } from '../../testing/render';
+import { leftPages, renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StaffContext } from '../office-context';
 import { AssignDialog } from './assign-dialog';
@@ -40,6 +41,7 @@ const tutor: TutorProfile = {
 const question = 'What about the 2 lessons booked with Dana Park?';
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
+let queryClient: ReturnType<typeof renderSite>['queryClient'];
 beforeEach(async () => {
   window.scrollTo = () => undefined;
   api = await openPageApi({
@@ -54,7 +56,7 @@ beforeEach(async () => {
       </ToastProvider>
     </StaffContext>
   );
-  renderSite({ pages: { '/': page } });
+  ({ queryClient } = renderSite({ pages: { '/': page } }));
   await screen.findByRole('radio', { name: /^Jordan Avery/ });
 });
 afterEach(async () => {
@@ -89,4 +91,19 @@ it.each([
   await press('Save');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
   expect(api.bodies(save).at(-1)).toEqual({ tutor_id: 's-3', from_tutor_id: 's-2', lessons: 'keep' });
+});
+
+it('has the calendar read again after it canceled the booked lessons', async () => {
+  choose(/^Jordan Avery/);
+  await press('Save');
+  await screen.findByText(question);
+  choose(/^Cancel the booked lessons/);
+  const areOutdated = leftPages(queryClient, calendarQuery('s-1', '2027-01-04').queryKey);
+  api.replies[save] = {
+    status: 200,
+    body: { success: true, package: { ...taught, tutor: { ...taught.tutor, name: tutor.name } } },
+  };
+  await press('Save');
+  await screen.findByText('Jordan Avery teaches Kim Lee');
+  expect(areOutdated()).toEqual([true]);
 });

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rules/tutors';
+import { refreshOffice } from '../../api/office/refresh';
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
 import { ApiError, isStale, messageOf } from '../../api/errors';
 import * as form from '../../auth/account-form.css';
@@ -43,7 +44,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: AssignPackageRequest) => assignPackage(taught.registration_id, body),
     onSuccess: async ({ tutor }) => {
-      await refreshTutors(cache, staffId);
+      await refreshOffice(cache);
       show({
         tone: 'success',
         title: tutor ? `${tutor.name} teaches ${taught.student_name}` : `${taught.student_name} has no tutor now`,

@@ -6,6 +6,7 @@ import { formatDay } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
 import { messageOf } from '../../api/errors';
 import { tutorWeekQuery } from '../../api/office/lesson-notes';
+import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../auth/load-failure';
 import { buttonClass, Button } from '../../ui/button/button';
 import { Inline } from '../../ui/layout/layout';
@@ -56,7 +57,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
       if (state.status === 'done') {
         show({ tone: 'success', title: 'Note saved' });
         setActor(null);
-        void cache.invalidateQueries({ queryKey: ['office', 'week', id] });
+        void refreshOffice(cache);
       } else if (state.matches('queued') || state.matches('signed_out')) {
         show({
           tone: 'info',
@@ -67,7 +68,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
       }
     });
     return () => subscription.unsubscribe();
-  }, [actor, cache, id, show]);
+  }, [actor, cache, show]);
 
   const [waiting, setWaiting] = useState(0);
   const unsent = [...open.values()].filter(({ kept }) => kept !== null);

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outstandingQuery } from '../../../api/office/money';
+import { saturdayQuery } from '../../../api/office/saturdays';
+import { consultationsOfDayQuery } from '../../../api/office/today';
 import { press } from '../../../testing/office-pages';
 import { openPageApi } from '../../../testing/page-api';
-import { renderSite } from '../../../testing/render';
+import { leftPages, renderSite } from '../../../testing/render';
 import { ToastProvider } from '../../../ui/toast/toast';
 import { StepUpProvider } from '../../step-up/step-up-provider';
 import { CancelDialog } from './cancel-dialog';
@@ -67,9 +70,10 @@ describe('the dialog that cancels a registration', () => {
     select().focus();
     fireEvent.change(select(), { target: { value: `practice-sat ${first.date}` } });
   };
+  let queryClient: ReturnType<typeof open>['queryClient'];
   beforeEach(async () => {
     api.replies[preview] = refunding(10_000);
-    open(<CancelDialog line={line} title="SAT" parts={[first, second]} onClose={none} />);
+    ({ queryClient } = open(<CancelDialog line={line} title="SAT" parts={[first, second]} onClose={none} />));
     await screen.findByRole('button', { name: 'Cancel and refund $100.00' });
   });
 
@@ -89,6 +93,22 @@ describe('the dialog that cancels a registration', () => {
     chooseFirst();
     await screen.findByRole('button', { name: 'Cancel and refund $50.00' });
     screen.getByText(/\$50\.00 goes back to the card/);
+  });
+
+  it('has the roster, the day lists and the amounts read again', async () => {
+    const areOutdated = leftPages(
+      queryClient,
+      saturdayQuery('s-1', '2027-01-02').queryKey,
+      consultationsOfDayQuery('s-1', undefined).queryKey,
+      outstandingQuery().queryKey,
+    );
+    api.replies['POST /api/office/registrations/r-1/cancellation'] = {
+      status: 200,
+      body: { success: true, refund: null },
+    };
+    await press('Cancel and refund $100.00');
+    await screen.findByText('Nothing was refunded.');
+    expect(areOutdated()).toEqual([true, true, true]);
   });
 
   it('offers no earlier amount without a connection, when nothing is loading', async () => {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/errors';
-import { rereadFamilies } from '../../../api/office/families';
+import { refreshOffice } from '../../../api/office/refresh';
 import { rereadLine, type LineRef } from '../../../api/office/registrations';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**
  * Changes a registration or a consultation, asking for the password when the server requires it. The page shows the result before the
- * dialog closes; after a conflict, the dialog shows the current data.
+ * dialog closes, and rosters, lists and amounts are read again; after a conflict, the dialog shows the current data.
  */
 export function useLineChange<Input, Result>(
   line: LineRef,
@@ -18,13 +18,13 @@ export function useLineChange<Input, Result>(
   return useMutation({
     mutationFn: (input: Input) => confirmed(() => act(input)),
     onSuccess: async (result) => {
-      await rereadFamilies(cache);
+      await refreshOffice(cache);
       onDone(result);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       await rereadLine(cache, line);
-      await rereadFamilies(cache);
+      await refreshOffice(cache);
     },
   });
 }
