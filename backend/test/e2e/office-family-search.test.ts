@@ -58,3 +58,21 @@ describe('a family search with typos', () => {
     expect(await names('Quakenbush')).toEqual(['Before Quackenbush']);
   });
 });
+
+describe('a filtered family search', () => {
+  it('finds the only disabled account, although it is the oldest of 201 that match', async () => {
+    await app.database.query(
+      `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname, created_at, disabled_at)
+       SELECT e, e, 'x', 'Many', 'Newer ' || n, academy_now() - n * interval '1 minute', CASE WHEN n = 201 THEN academy_now() END
+       FROM generate_series(1, 201) n, LATERAL (SELECT 'newer' || n || '@many.example.com') address (e)`,
+    );
+    const query = new URLSearchParams({ q: 'many.example.com', account: 'disabled' }).toString();
+    const { body } = await desk.get<FamilySearchResponse>(`/api/office/families?${query}`);
+    expect(body).toMatchObject({ families: [{ name: 'Many Newer 201' }], more: false });
+    expect(body.families).toHaveLength(1);
+    const none = new URLSearchParams({ q: 'Many Newer 200', account: 'disabled' }).toString();
+    const excluded = await desk.get<FamilySearchResponse>(`/api/office/families?${none}`);
+    expect(excluded.body).toMatchObject({ families: [], more: false, similar: false });
+    expect(await search('many.example.com')).toMatchObject({ families: { length: 50 }, more: true });
+  });
+});

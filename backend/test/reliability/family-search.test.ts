@@ -61,11 +61,26 @@ it('finds a family by name, partial name, phone, email and misspelled name', asy
   }
 });
 
+it('finds the only family that passes a filter, although every family matches the words', async () => {
+  const oldest = `family${families}@example.com`;
+  await database.query('UPDATE accounts SET disabled_at = academy_now() WHERE email_key = $1', [oldest]);
+  await database.query("UPDATE registrations SET service_type = 'executive_function' WHERE parent_email_key = $1", [
+    oldest,
+  ]);
+  for (const filter of [{ account: 'disabled' }, { service: 'executive_function' }]) {
+    const { families: found, more } = await search('example.com', filter);
+    expect({ found: found.map(({ email }) => email), more }).toEqual({ found: [oldest], more: false });
+  }
+});
+
 it('does not scan a large table sequentially', async () => {
   const typed = [...(await typedFor(7)), 'Nobody Hasthatname', 'Wu'];
   const all: RecordedStatement[] = [];
   const stop = onStatement((statement) => all.push(statement));
-  for (const words of typed) await search(words);
+  for (const words of typed) {
+    await search(words);
+    await search(words, { account: 'disabled', service: 'college_essays' });
+  }
   stop();
   const statements = all.filter(({ sql }) => /accounts|registrations/.test(sql) && /^\s*(WITH|SELECT)/.test(sql));
   expect(statements.length).toBeGreaterThanOrEqual(typed.length);

@@ -1,7 +1,7 @@
-import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { OwnedRecord } from '../family-keys.js';
 import { withOwners } from '../owned-records.repository.js';
+import { filteredRecords, type ListFilter } from './filtered-records.repository.js';
 import type { SearchWords } from './search-words.js';
 import type { MeantWord, MeantWords } from './similar-words.js';
 
@@ -89,29 +89,65 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** One table's part of the search. @param match what the indexed expression has to do. @param score in SQL @param order what the newest is by */
-function part(source: Source, match: string, score: string, most: number, order = 'at'): string {
+/** Which records of each table are read. */
+export interface ListedRecords extends ListFilter {
+  /** Maximum number of each table. */
+  most: number;
+}
+
+interface PartOptions extends ListedRecords {
+  /** What the indexed expression has to do, in SQL. */
+  match: string;
+  /** How well it does, in SQL. */
+  score: string;
+  /** The statement's parameter with the service. */
+  parameter: string;
+  /** What the newest is by, in SQL. */
+  order?: string;
+}
+
+/** One table's part of the search. */
+function part(source: Source, { match, score, most, parameter, order = 'h.at', ...filter }: PartOptions): string {
   const { from, family = 'NULL', account, email, at, where = 'true' } = source;
-  return `(SELECT id, ${family}::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, ${at} AS at, ${score} AS score
-    ${from} WHERE ${where} AND ${match} ORDER BY score DESC, ${order} DESC LIMIT ${most})`;
+  const hits = `SELECT id, ${family}::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, ${at} AS at, ${score} AS score
+    ${from} WHERE ${where} AND ${match}`;
+  return `(${filteredRecords(hits, filter, parameter)} ORDER BY h.score DESC, ${order} DESC LIMIT ${most})`;
 }
 
-/** @param match what an indexed expression has to do. @param score how well it does, in SQL */
-function matching(match: (searched: string) => string, score: (searched: string) => string, most: number): string {
-  // Avoids the index by time, which PostgreSQL would prefer even when few rows match.
+interface Matching {
+  /** What an indexed expression has to do, and how well it does, in SQL. */
+  match: (searched: string) => string;
+  score: (searched: string) => string;
+  patterns: readonly string[];
+}
+
+function findMatching(
+  database: Database,
+  { match, score, patterns }: Matching,
+  listed: ListedRecords,
+): Promise<FoundRecord[]> {
   const parts = sources.map((source) =>
-    part(source, match(source.searched), score(source.searched), most, `${source.at} + interval '0'`),
+    part(source, {
+      ...listed,
+      match: match(source.searched),
+      score: score(source.searched),
+      parameter: `$${patterns.length + 1}`,
+      // Avoids the index by time, which PostgreSQL would prefer even when few rows match.
+      order: "h.at + interval '0'",
+    }),
   );
-  return withOwners(parts.join(' UNION ALL '));
+  const service = listed.service === null ? [] : [listed.service];
+  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [...patterns, ...service]);
 }
 
-/** Records that have every word that was typed. @param most of each table */
-export function findRecords(database: Database, { patterns }: SearchWords, most: number): Promise<FoundRecord[]> {
+/** Records that have every word that was typed. */
+export function findRecords(
+  database: Database,
+  { patterns }: SearchWords,
+  listed: ListedRecords,
+): Promise<FoundRecord[]> {
   const match = (searched: string) => patterns.map((_pattern, index) => `${searched} LIKE $${index + 1}`).join(' AND ');
-  return database.query<FoundRecord[]>(
-    matching(match, () => '1.0', most),
-    patterns,
-  );
+  return findMatching(database, { match, score: () => '1.0', patterns }, listed);
 }
 
 /**
@@ -138,7 +174,7 @@ export async function findKnownWords(tx: Transaction, typed: readonly string[]):
 export function findSimilarRecords(
   database: Database,
   choices: readonly (readonly MeantWords[])[],
-  most: number,
+  listed: ListedRecords,
 ): Promise<FoundRecord[]> {
   const typed = [...new Set(choices.flat())];
   const patterns = [...new Set(typed.flatMap(({ meant }) => meant.map(({ pattern }) => pattern)))];
@@ -149,7 +185,7 @@ export function findSimilarRecords(
   const scoreOf = (searched: string, { meant }: MeantWords) =>
     `CASE ${meant.map((one) => `WHEN ${like(searched, one)} THEN ${one.score}`).join(' ')} ELSE 0 END`;
   const score = (searched: string) => `(${typed.map((word) => scoreOf(searched, word)).join(' + ')}) / ${typed.length}`;
-  return database.query<FoundRecord[]>(matching(match, score, most), patterns);
+  return findMatching(database, { match, score, patterns }, listed);
 }
 
 /** The records behind a payment: what it paid for, or the address its receipt went to. */
@@ -171,20 +207,19 @@ export function findByProviderId(database: Database, providerId: string): Promis
   return database.query<FoundRecord[]>(withOwners(`${ofPayment} WHERE p.provider_intent_id = $1`), [providerId]);
 }
 
-/** The newest records of the last days. @param service only registrations for it; null for records of every kind */
-export function findRecentRecords(
-  database: Database,
-  days: number,
-  service: ServiceType | null,
-  most: number,
-): Promise<FoundRecord[]> {
+/** The newest records of the last days. With a service, only registrations for it. */
+export function findRecentRecords(database: Database, days: number, listed: ListedRecords): Promise<FoundRecord[]> {
   const since = (at: string) => `${at} > academy_now() - make_interval(days => $1)`;
-  if (service !== null) {
+  const options = { ...listed, score: '1.0', parameter: '$2' };
+  if (listed.service !== null) {
     const registrations = sources.find(({ from }) => from === 'FROM registrations');
     if (!registrations) throw new Error('Registrations are searched');
     const match = `${since('created_at')} AND service_type = $2`;
-    return database.query<FoundRecord[]>(withOwners(part(registrations, match, '1.0', most)), [days, service]);
+    return database.query<FoundRecord[]>(withOwners(part(registrations, { ...options, match, service: null })), [
+      days,
+      listed.service,
+    ]);
   }
-  const parts = sources.map((source) => part(source, since(source.at), '1.0', most));
+  const parts = sources.map((source) => part(source, { ...options, match: since(source.at) }));
   return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [days]);
 }

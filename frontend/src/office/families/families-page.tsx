@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
-import { familyListSize, recentFamilyDays } from '@academy/contracts/rules/office-families';
 import { messageOf } from '../../api/errors';
 import { familiesQuery } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
@@ -17,6 +16,7 @@ import * as css from './families.css';
 import { FamiliesFile } from './families-file';
 import { FamilyFilters } from './family-filters';
 import { FamilyTable } from './family-table';
+import { foundText } from './found-text';
 
 /** `/office/families`: searches for a family by any known detail. */
 export function FamiliesPage({ search }: { search: FamilySearchQuery }) {
@@ -65,23 +65,4 @@ function Families({ search }: { search: FamilySearchQuery }) {
       {adding && <AddFamilyDialog onClose={() => setAdding(false)} />}
     </>
   );
-}
-
-interface Found {
-  families: readonly unknown[];
-  more: boolean;
-  similar: boolean;
-}
-
-/** Describes the list below. */
-function foundText({ q, service, account }: FamilySearchQuery, { families, more, similar }: Found): string {
-  const isFiltered = Boolean(service ?? account);
-  if (families.length === 0) {
-    if (q === undefined && !isFiltered) return `No family was active in the last ${recentFamilyDays} days.`;
-    return isFiltered ? 'No family matches. Try it without the filters.' : 'No family matches.';
-  }
-  if (q === undefined) return `Active in the last ${recentFamilyDays} days, the newest first`;
-  if (similar) return 'No exact match. Similar spellings:';
-  if (more) return `The first ${familyListSize}. Type more to narrow it down.`;
-  return families.length === 1 ? '1 family' : `${families.length} families`;
 }

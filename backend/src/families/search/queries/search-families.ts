@@ -1,12 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FamilySearchResponse, FamilySummary } from '@academy/contracts/http/office/families';
-import {
-  erasedFamilyName,
-  familyListSize,
-  recentFamilyDays,
-  type FamilyAccountState,
-} from '@academy/contracts/rules/office-families';
-import type { ServiceType } from '@academy/contracts/rules/services';
+import { erasedFamilyName, familyListSize, recentFamilyDays } from '@academy/contracts/rules/office-families';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { readContacts } from '../../families.repository.js';
@@ -21,6 +15,7 @@ import {
   readStudents,
 } from '../../family-records.repository.js';
 import { summarize, type ListedFamily } from '../family-summary.js';
+import type { ListFilter } from '../filtered-records.repository.js';
 import {
   findByProviderId,
   findByReceipt,
@@ -29,6 +24,7 @@ import {
   findRecords,
   findSimilarRecords,
   type FoundRecord,
+  type ListedRecords,
 } from '../family-search.repository.js';
 import { pattern, readSearch, type SearchWords } from '../search-words.js';
 import { attempts, meantBy } from '../similar-words.js';
@@ -36,11 +32,15 @@ import { attempts, meantBy } from '../similar-words.js';
 /** Maximum records of each kind read per family in a list; few families have more. */
 const recordsPerFamily = 4;
 
-/** The filters of the list. Null means no filter. */
-export interface FamilyFilter {
+/** Maximum records of each kind looked through for a list on a page. Some that the filters exclude are only recognized once they are read. */
+const mostRecords = 2000;
+
+/** Maximum families whose records are read at once. */
+const batchSize = 400;
+
+/** The words and the filters of a list. */
+export interface FamilyFilter extends ListFilter {
   q: string;
-  service: ServiceType | null;
-  account: FamilyAccountState | null;
 }
 
 /** Families by words; the recently active ones without any. */
@@ -62,46 +62,72 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   ) {}
 
   async execute({ filter, size }: SearchFamilies): Promise<FamilySearchResponse> {
-    const { records, similar } = await this.find(filter, size * recordsPerFamily);
-    const found = distinctFamilies(records);
-    // Filters need data from the summary, so filtered lists read more families than they show.
-    const looked = filter.service || filter.account ? found : found.slice(0, size + 1);
-    const keys = await loadKeys(this.dataSource, looked);
+    for (let most = size * recordsPerFamily; ; most *= 10) {
+      const { records, similar } = await this.find(filter, most);
+      const families = await this.list(distinctFamilies(records), filter, size + 1);
+      // With fewer records in total, no table has more of them.
+      const isAll = records.length < most;
+      if (families.length <= size && !isAll && most < mostRecords) continue;
+      if (readSearch(filter.q) === null)
+        families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
+      return {
+        success: true,
+        families: families.slice(0, size).map(toSummary),
+        more: families.length > size || !isAll,
+        similar,
+      };
+    }
+  }
+
+  /**
+   * The first families that the list shows. Whether it shows one is known only from its summary, so they are read in batches until there
+   * are enough.
+   * @param enough families in the answer, at most one batch more
+   */
+  private async list(found: readonly FoundRecord[], filter: FamilyFilter, enough: number): Promise<ListedFamily[]> {
     const words = readSearch(filter.q);
-    const families = (await this.summarize(keys)).filter((family) => isListed(family, words) && passes(family, filter));
-    if (words === null) families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
-    return {
-      success: true,
-      families: families.slice(0, size).map(toSummary),
-      more: families.length > size,
-      similar,
-    };
+    const families: ListedFamily[] = [];
+    let count = Math.min(enough, batchSize);
+    for (let next = 0; next < found.length && families.length < enough; next += count) {
+      if (next > 0) count = Math.min(count * 2, batchSize);
+      const keys = await loadKeys(this.dataSource, found.slice(next, next + count));
+      const read = await this.summarize(keys);
+      families.push(...read.filter((family) => isListed(family, words) && passes(family, filter)));
+    }
+    return families;
   }
 
   private async find(
-    { q, service }: FamilyFilter,
+    { q, service, account }: FamilyFilter,
     most: number,
   ): Promise<{ records: FoundRecord[]; similar: boolean }> {
     const words = readSearch(q);
+    const listed = { service, account, most };
     if (words === null) {
-      return { records: await findRecentRecords(this.dataSource, recentFamilyDays, service, most), similar: false };
+      return { records: await findRecentRecords(this.dataSource, recentFamilyDays, listed), similar: false };
     }
     const exact = await Promise.all([
       words.receipt ? findByReceipt(this.dataSource, words.receipt) : [],
       words.providerId ? findByProviderId(this.dataSource, words.providerId) : [],
-      findRecords(this.dataSource, words, most),
+      findRecords(this.dataSource, words, listed),
     ]);
     const records = exact.flat();
-    if (records.length > 0) return { records, similar: false };
-    const similar = await this.findSimilar(words, most);
+    if (records.length > 0 || (await this.isExcluded(words, listed))) return { records, similar: false };
+    const similar = await this.findSimilar(words, listed);
     return { records: similar, similar: similar.length > 0 };
   }
 
+  /** Whether the filters exclude everything that has the words: then nothing else was meant. */
+  private async isExcluded(words: SearchWords, { service, account }: ListedRecords): Promise<boolean> {
+    if (service === null && account === null) return false;
+    return (await findRecords(this.dataSource, words, { service: null, account: null, most: 1 })).length > 0;
+  }
+
   /** What may have been meant. */
-  private async findSimilar({ words }: SearchWords, most: number): Promise<FoundRecord[]> {
+  private async findSimilar({ words }: SearchWords, listed: ListedRecords): Promise<FoundRecord[]> {
     const known = await this.unitOfWork.run((tx) => findKnownWords(tx, words));
     for (const choices of attempts(words.map((word) => meantBy(word, pattern(word), known(word))))) {
-      const records = await findSimilarRecords(this.dataSource, choices, most);
+      const records = await findSimilarRecords(this.dataSource, choices, listed);
       if (records.length > 0) return records;
     }
     return [];
