@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { TestSessionsRepository } from '../catalog/index.js';
 import { movedMail } from '../notifications/index.js';
 import { SeatsRepository, TestDatesRepository } from '../seats/index.js';
-import { previewReschedule, refundUntilOf } from './read-reschedule.js';
+import { previewReschedule, refundUntilAfter, refundUntilOf } from './read-reschedule.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 import { RegistrationLinks } from './registration-links.js';
 import { CannotReschedule } from './registration.errors.js';
@@ -36,7 +36,8 @@ export class MovePreviews {
     const { subject, text } = movedMail(await previewReschedule(this.dataSource, facts, plan, this.links));
     return {
       seats_left: Math.max(0, place?.left ?? 0),
-      refund_until: refundUntilOf(facts, seat),
+      refund_until: refundUntilAfter(facts, plan),
+      refund_until_now: refundUntilOf(facts, seat),
       email: { subject, text },
     };
   }

@@ -1,5 +1,5 @@
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
-import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { earlierDate, testRefundUntil } from '@academy/contracts/rules/policy';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import type { DataSource } from 'typeorm';
 import type { MovedMail } from '../notifications/index.js';
@@ -20,6 +20,26 @@ export function refundUntilOf(
       : booked.filter((seat) => seat.sessionId === sessionId && seat.date === date);
   const [until] = counted.map(({ earliestDate }) => testRefundUntil(earliestDate, policy)).toSorted();
   return until !== undefined && now <= academyInstant(until) ? until : null;
+}
+
+/** A booked test and the date it moves to. */
+export interface PlannedMove {
+  seat: Pick<RegistrationSeat, 'sessionId' | 'date'>;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  to: string;
+}
+
+/** Like {@link refundUntilOf}, as it will be after a move. An earlier date brings the deadline forward, perhaps into the past. */
+export function refundUntilAfter(
+  facts: RegistrationFacts,
+  { seat: { sessionId, date }, to }: PlannedMove,
+): string | null {
+  const seats = facts.seats.map((seat) =>
+    seat.isBooked && seat.sessionId === sessionId && seat.date === date
+      ? { ...seat, date: to, earliestDate: earlierDate(seat.earliestDate, to) }
+      : seat,
+  );
+  return refundUntilOf({ ...facts, seats }, { sessionId, date: to });
 }
 
 /**
@@ -43,7 +63,7 @@ export async function readReschedule(
 export async function previewReschedule(
   dataSource: DataSource,
   facts: RegistrationFacts,
-  { seat, to }: { seat: Pick<RegistrationSeat, 'sessionId' | 'date'>; to: string },
+  { seat, to }: PlannedMove,
   links: RegistrationLinks,
 ): Promise<MovedMail> {
   const registration = await readRegistration(dataSource, facts.id, links);
@@ -56,6 +76,6 @@ export async function previewReschedule(
     registration: { ...registration, tests },
     test,
     oldDate: seat.date,
-    refundUntil: refundUntilOf(facts, seat),
+    refundUntil: refundUntilAfter(facts, { seat, to }),
   };
 }

@@ -175,8 +175,10 @@ export interface MovePreviewResponse {
   data: {
     /** Free seats on the new date. */
     seats_left: number;
-    /** Last minute for a full refund, which a move does not change; null when it has passed. */
+    /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null if none is possible then. A move never extends it. */
     refund_until: string | null;
+    /** The same without the move. Omitted by earlier releases. */
+    refund_until_now?: string | null;
     email: EmailPreview;
   };
 }

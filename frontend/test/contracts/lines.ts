@@ -104,6 +104,7 @@ export const moved = (seats: Pinned<number> | null) =>
     version: aText(version),
     seats_left: seats,
     refund_until: aMinute(),
+    refund_until_now: aMinute(),
     late: false,
     email,
   });

@@ -104,7 +104,7 @@ describe('emails about a moved test', () => {
     );
     expect(text).toContain('Amount due: None');
     expect(text).toContain(
-      'You can cancel for a full refund until Saturday, November 28th @ 9am ET. Moving a test does not change that date.',
+      'You can cancel for a full refund until Saturday, November 28th @ 9am ET. Moving a test does not extend this time.',
     );
     expect(movedMail({ ...moved(), refundUntil: null }).text).toContain('a full refund has passed. Moving');
     expect(movedStaffMail(moved()).text).toContain('Parent phone: (914) 555-0142');

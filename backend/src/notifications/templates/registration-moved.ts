@@ -46,7 +46,7 @@ export function movedMail(moved: MovedMail): MailContent {
     moved.refundUntil
       ? `You can cancel for a full refund until ${formatTestDate(moved.refundUntil)} ${academyTimeZoneName}.`
       : 'The time to cancel for a full refund has passed.'
-  } Moving a test does not change that date.`;
+  } Moving a test does not extend this time.`;
   const bring = testDayNote(registration.tests.map(({ date }) => date));
   const calendar =
     'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';

@@ -74,8 +74,10 @@ export interface OfficeMovePreview {
   version: string;
   /** Free seats on the new date; null for a consultation. */
   seats_left: number | null;
-  /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null when it has passed. */
+  /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null if none is possible then. */
   refund_until: string | null;
+  /** The same without the move. Omitted by earlier releases. */
+  refund_until_now?: string | null;
   /** True if it is too late for families to do this themselves. */
   late: boolean;
   email: EmailPreview;

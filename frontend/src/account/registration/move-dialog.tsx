@@ -49,8 +49,8 @@ export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
       chosen={to === '' ? null : dayOf(to)}
       preview={preview}
       move={move}
-      sentence={({ refund_until: last }) =>
-        `${test.name} moves from ${dayOf(test.date)} to ${dayOf(to)}. ${deadlineSentence(last)}`
+      sentence={({ refund_until: last, refund_until_now: before }) =>
+        `${test.name} moves from ${dayOf(test.date)} to ${dayOf(to)}. ${deadlineSentence(last, before)}`
       }
       onConfirm={() => move.mutate(undefined)}
       onClose={onClose}

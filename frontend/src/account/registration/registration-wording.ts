@@ -83,8 +83,18 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
 /** Explains why a registration cannot be canceled online; empty if the status is explanation enough. */
 export const cancelNote = ({ reason }: CancelOption): string => (reason && cancelRefusals[reason]) ?? '';
 
-/** Describes the full-refund deadline of a test, which moving does not extend. @param last null if it has passed */
-export function deadlineSentence(last: string | null): string {
+/**
+ * Describes the full-refund deadline of a test, which moving does not extend.
+ * @param last the deadline after the move; null if no refund is possible then
+ * @param before the deadline without the move; null if it has passed
+ */
+export function deadlineSentence(last: string | null, before = last): string {
+  if (before !== null && before !== last) {
+    const until = `You can now cancel for a full refund until ${formatTestDate(before)}.`;
+    return last === null
+      ? `${until} After this move no refund is possible, even if you move the test back.`
+      : `${until} After this move you can do so only until ${formatTestDate(last)}.`;
+  }
   return last
     ? `A full refund is possible until ${formatTestDate(last)}. Moving the test does not extend this.`
     : 'The last day for a refund has passed. Moving the test does not bring it back.';

@@ -182,6 +182,7 @@ describe('moving a test', () => {
       data: {
         seats_left: anInteger(30),
         refund_until: aDate('2026-12-05 09:00'),
+        refund_until_now: aDate('2026-12-05 09:00'),
         email: { subject: aText('New test date'), text: aText('We moved the test.') },
       },
     });

@@ -35,7 +35,8 @@ export class PreviewOfficeConsultationMoveHandler implements IQueryHandler<Previ
     if (problem !== null) throw new ValidationFailed({ to: [problem] });
     const late = consultationMoveRule(facts, facts.now).reason === 'late';
     const preview = await this.previews.of(facts, wanted);
-    return { success: true, version: versionOf(facts), seats_left: null, late, ...preview };
+    const now = consultationCancelRule(facts, facts.now).refundUntil;
+    return { success: true, version: versionOf(facts), seats_left: null, late, refund_until_now: now, ...preview };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { refundConsequence, refundToast } from './line-words';
+import { refundConsequence, refundDeadline, refundToast } from './line-words';
 
 const made = (more: Partial<OfficeRefundOutcome>): OfficeRefundOutcome => ({
   amount: cents(5_000),
@@ -32,4 +32,15 @@ describe('the consequence of a full refund', () => {
     expect(byHand).toMatch(/ends, .+, once a manager has paid out the refund/);
     expect(byHand).not.toContain('ends the registration.');
   });
+});
+
+const [late, early] = ['2026-12-05 09:00', '2026-11-28 09:00'];
+
+it.each([
+  [null, late, /now refunds it in full until .*December 5th.*\. After this move it refunds nothing\.$/],
+  [early, late, /now refunds it in full until .*December 5th.*\. After this move it does so until .*November 28th/],
+  [late, late, /^The policy refunds it in full until .*December 5th/],
+  [null, null, /^The deadline for a refund has passed/],
+])('tells the office about a deadline of %s that was %s', (until, before, sentence) => {
+  expect(refundDeadline(until, before)).toMatch(sentence);
 });

@@ -9,11 +9,22 @@ import type { ToastMessage } from '../../../ui/toast/toast-list';
 export const dateOf = (kind: LineKind, minute: string): string =>
   kind === 'registration' ? formatTestDate(minute) : formatMinute(minute);
 
-/** The deadline for a full refund, as text. @param until null once the deadline has passed */
-export const refundDeadline = (until: string | null): string =>
-  until === null
+/**
+ * The deadline for a full refund, as text.
+ * @param until the deadline after the move; null if the policy refunds nothing then
+ * @param before the deadline without the move; null if it has passed
+ */
+export function refundDeadline(until: string | null, before = until): string {
+  if (before !== null && before !== until) {
+    const now = `The policy now refunds it in full until ${formatMinute(before)}.`;
+    return until === null
+      ? `${now} After this move it refunds nothing.`
+      : `${now} After this move it does so until ${formatMinute(until)}.`;
+  }
+  return until === null
     ? 'The deadline for a refund has passed, and moving does not extend it.'
     : `The policy refunds it in full until ${formatMinute(until)}.`;
+}
 
 /** The price of a canceled part and its refund deadline, in small print. */
 export const partNote = ({ price, refund, refund_until: until }: CanceledLine): string => {

@@ -25,7 +25,7 @@ export function MovePreview({ line, move }: { line: LineRef; move: WantedMove })
           <p>
             From {dateOf(line.kind, move.from)} to {dateOf(line.kind, move.to)}. The price stays the same.{' '}
             {data.seats_left !== null && `${data.seats_left} ${data.seats_left === 1 ? 'seat is' : 'seats are'} free. `}
-            {refundDeadline(data.refund_until)}
+            {refundDeadline(data.refund_until, data.refund_until_now)}
           </p>
           {data.late && <p>It is too late for the family to do this online, so only the office can.</p>}
           <EmailDetails email={data.email} />
