@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EndedSessions } from '@academy/contracts/rules/policy';
+import type { EndedSessions } from '@academy/contracts/rules/included-sessions';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat } from '../seats/index.js';
 import { PackageLessons } from './lesson-sessions.js';

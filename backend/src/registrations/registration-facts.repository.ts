@@ -1,12 +1,7 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
+import type { IncludedSessions } from '@academy/contracts/rules/included-sessions';
 import { cents, type Cents } from '@academy/contracts/rules/money';
-import type {
-  GivenAs,
-  IncludedSessions,
-  Policy,
-  PolicyRegistration,
-  PolicySeat,
-} from '@academy/contracts/rules/policy';
+import type { GivenAs, Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';

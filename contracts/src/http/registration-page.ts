@@ -18,6 +18,11 @@ export interface CancelOption {
   refund_until: string | null;
   /** Number of a package's sessions that are not refunded, because their lesson starts too soon. Omitted if none. */
   late_sessions?: number;
+  /**
+   * Canceled dates of a practice test that are not refunded, because their deadline has passed. Omitted if none are, or all are. `date` is
+   * "YYYY-MM-DD HH:mm", academy time.
+   */
+  late_dates?: { date: string; price_cents: Cents }[];
   /** Number of a package's booked lessons that are canceled with it. Omitted if none. */
   lessons?: number;
   /** Sessions included with the test that end with it, and the number of booked lessons canceled for that. Omitted if none. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../seed/policy.js';
 import { includedText } from './included-sessions.js';
 import { cents } from './money.js';
-import { cancelRule, type IncludedSessions, type PolicyRegistration, type PolicySeat } from './policy.js';
+import type { IncludedSessions } from './included-sessions.js';
+import { cancelRule, type PolicyRegistration, type PolicySeat } from './policy.js';
 import { academyInstant } from './test-dates.js';
 
 const seat = (date: string): PolicySeat => ({

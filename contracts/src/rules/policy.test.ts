@@ -108,6 +108,7 @@ describe('a practice test on several dates', () => {
       allowed: true,
       refundCents: 23_000,
       refundUntil: '2026-11-28 09:00',
+      lateDates: [{ date: november28, priceCents: 5_000 }],
     });
   });
 

@@ -1,3 +1,4 @@
+import type { EndedSessions, IncludedSessions } from './included-sessions.js';
 import { cents, sumCents, type Cents } from './money.js';
 import { addDays } from './slots.js';
 import { academyInstant, academyMinute, isComing, lastDayToMove } from './test-dates.js';
@@ -60,20 +61,6 @@ export interface PolicyRegistration {
 /** Why a package costs nothing: its sessions came with a test (`included`), or the office gave them (`courtesy`). */
 export type GivenAs = 'included' | 'courtesy';
 
-/** Tutoring sessions that came with a test: one for each date of a practice test, one for a diagnostic. */
-export interface IncludedSessions {
-  /** Session id of the test. */
-  sessionId: string;
-  /** How many are not used yet. */
-  left: number;
-  /** How many of `left` are booked as lessons. */
-  booked: number;
-  /** How many of `booked` belong to a lesson that has begun. */
-  begun?: number;
-  /** How many of `booked` would count as held if canceled now. */
-  late: number;
-}
-
 /** The sessions of a package. */
 export interface PolicySessions {
   total: number;
@@ -104,6 +91,13 @@ export interface MoveRule {
   reason?: ChangeRefusal;
 }
 
+/** A date of a practice test that is not refunded. */
+export interface LateDate {
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  priceCents: Cents;
+}
+
 /** The result of a cancellation, if it were done now. */
 export interface CancelRule {
   allowed: boolean;
@@ -112,17 +106,13 @@ export interface CancelRule {
   refundUntil: string | null;
   /** How many of the remaining sessions are not refunded, because their lesson is too close. Left out when there are none. */
   lateSessions?: number;
+  /** Canceled dates that are not refunded, because their deadline has passed. Left out when there are none, or no others. */
+  lateDates?: LateDate[];
   /** How many booked lessons of the package are canceled with it. Left out when there are none. */
   lessons?: number;
   /** Sessions that end with the canceled tests, and how many booked lessons are canceled as a result. Left out when there are none. */
   included?: EndedSessions;
   reason?: ChangeRefusal;
-}
-
-/** Tutoring sessions that end with a test. */
-export interface EndedSessions {
-  sessions: number;
-  lessons: number;
 }
 
 /** Last minute for a full refund of a test: `refundDays` days before its earliest date, at the same academy time. */
@@ -227,7 +217,10 @@ function cancelDiagnostic(registration: PolicyRegistration, now: Date): CancelRu
 function cancelDates(registration: PolicyRegistration, seats: readonly PolicySeat[], now: Date): CancelRule {
   const inTime = (all: readonly PolicySeat[]) => all.filter((seat) => isRefundable(registration, seat, now));
   const owed = (all: readonly PolicySeat[]) => sumCents(inTime(all).map(({ priceCents }) => priceCents ?? cents(0)));
-  return proposal(registration, owed(seats), inTime(seats), owed(registration.seats));
+  const rule = proposal(registration, owed(seats), inTime(seats), owed(registration.seats));
+  const late = seats.filter((seat) => !isRefundable(registration, seat, now));
+  if (late.length === 0 || late.length === seats.length) return rule;
+  return { ...rule, lateDates: late.map(({ date, priceCents }) => ({ date, priceCents: priceCents ?? cents(0) })) };
 }
 
 function proposal(

@@ -4,9 +4,16 @@ import type { CancelRule } from '@academy/contracts/rules/policy';
 import { AppError } from '../../platform/http/errors/errors.js';
 
 /** The policy's cancellation rule, in the format of the API. */
-export const toCancelOption = ({ refundCents, refundUntil, lateSessions, ...rule }: CancelRule): CancelOption => ({
+export const toCancelOption = ({
+  refundCents,
+  refundUntil,
+  lateSessions,
+  lateDates,
+  ...rule
+}: CancelRule): CancelOption => ({
   ...rule,
   ...(lateSessions !== undefined && { late_sessions: lateSessions }),
+  ...(lateDates && { late_dates: lateDates.map(({ date, priceCents }) => ({ date, price_cents: priceCents })) }),
   refund_cents: refundCents,
   refund_until: refundUntil,
 });

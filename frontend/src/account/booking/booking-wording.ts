@@ -23,11 +23,11 @@ export function bookingRefundSentence(
   format: (minute: string) => string,
 ): string {
   if (refund === 0) return `No refund is due. ${rule}`;
-  const deadline = last ? ` You get this amount until ${format(last)}.` : '';
+  const deadline = last ? `, if you cancel by ${format(last)}` : '';
   const amount = formatCents(refund);
   return paid?.offline
-    ? `You get ${amount} back. Our office pays it out by check and will contact you.${deadline}`
-    : `You get ${amount} back on ${cardOf(paid?.card_last4 ?? null)}, within ${policy.refundTiming}.${deadline}`;
+    ? `You get ${amount} back${deadline}. Our office pays it out by check and will contact you.`
+    : `You get ${amount} back on ${cardOf(paid?.card_last4 ?? null)}, within ${policy.refundTiming}${deadline}.`;
 }
 
 /** Describes the refund after a cancellation. */

@@ -2,6 +2,7 @@ import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { formatCents } from '@academy/contracts/rules/money';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
@@ -24,6 +25,8 @@ export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
+const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 /** Explanations of why a cancellation is not refunded. */
 const noRefundRules = {
   test: ({ refundDays }: Policy) =>
@@ -31,9 +34,17 @@ const noRefundRules = {
   package: () => 'We have already refunded the unused sessions.',
 };
 
-/** Describes the refund before a cancellation. @param paid how it was paid; null if unknown */
-export const refundSentence = (shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string =>
-  bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
+/** Describes the refund before a cancellation, and names each date that is not refunded. @param paid how it was paid; null if unknown */
+export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string {
+  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
+  const late = (shown.proposal.late_dates ?? []).map(
+    ({ date, price_cents: price }) => `${dayOf(date)} (${formatCents(price)})`,
+  );
+  if (late.length === 0) return refund;
+  return late.length === 1
+    ? `${refund} ${late[0]} is not refunded: its deadline has passed.`
+    : `${refund} ${names.format(late)} are not refunded: their deadlines have passed.`;
+}
 
 /** "7 of 10 sessions left"; empty for tests and packages without a count. */
 export function sessionsLeftText({ sessions, sessions_left: left }: RegistrationPage): string {
