@@ -107,12 +107,24 @@ function calendarOf(
 const unusedOf = ({ sessions }: RegistrationFacts, { unused_sessions: unused }: RegistrationCancelled): string | null =>
   sessions === null || unused === undefined ? null : `${unused} of ${sessions}`;
 
+const dateText = (date: string): string => `${formatTestDate(date)} ${academyTimeZoneName}`;
+
+/** The tests that stay booked after a cancellation; the same before and after it. Events of earlier releases do not list what was canceled. */
+const remaining = ({ seats }: RegistrationFacts, { tests }: RegistrationCancelled): RegistrationSeat[] =>
+  seats.filter(
+    (seat) => seat.isBooked && tests?.some(({ name, date }) => name === testName(seat) && date === seat.date) === false,
+  );
+
 function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelled, canceledAt: Date): CanceledMail {
-  const dates = (canceled.tests ?? facts.seats).map(({ date }) => `${formatTestDate(date)} ${academyTimeZoneName}`);
+  const dates = (canceled.tests ?? facts.seats).map(({ date }) => dateText(date));
+  const stillBooked = remaining(facts, canceled).map((seat) => ({ name: testName(seat), date: dateText(seat.date) }));
+  // The package names all tests of the registration.
+  const isPart = stillBooked.length > 0;
+  const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
   return {
     firstName: facts.parentFirstName,
-    what: `${serviceNames[facts.serviceType]} for ${facts.studentFirstName} ${facts.studentLastName}`,
-    packageName: facts.packageName,
+    what: `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
+    packageName: isPart ? null : facts.packageName,
     unusedSessions: unusedOf(facts, canceled),
     dates: [...new Set(dates)],
     amountCents: canceled.paid_cents ?? facts.amountCents,
@@ -125,6 +137,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     isDateClosed: canceled.date_closed === true,
     lessons: canceled.lessons,
     included: canceled.included ?? null,
+    stillBooked,
   };
 }
 

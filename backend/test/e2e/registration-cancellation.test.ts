@@ -114,6 +114,23 @@ describe('canceling a registration', () => {
     expect((await page(late.parent, late.ids[0] ?? '')).status).toBe('cancelled');
   });
 
+  it('names the date that is not refunded when another one is', async () => {
+    const [late, later] = [saturday(2), saturday(5)];
+    const family = await payingFamily(app, [sitting([late, later])]);
+    const [id = ''] = family.ids;
+    await app.database.query(
+      "UPDATE seats SET earliest_date = academy_now() AT TIME ZONE 'America/New_York' + interval '1 day' WHERE registration_id = $1 AND date = $2",
+      [id, late],
+    );
+    const { body } = await previewCancel(family.parent, id);
+    expect(body.data.proposal).toEqual({
+      allowed: true,
+      refund_cents: 5_000,
+      refund_until: testRefundUntil(later, defaultPolicy),
+      late_dates: [{ date: late, price_cents: 5_000 }],
+    });
+  });
+
   it('computes the refund deadline from the earliest date after moves', async () => {
     const [first, later, last] = [saturday(1), saturday(4), saturday(6)];
     const family = await payingFamily(app, [sitting([later])]);
@@ -158,6 +175,23 @@ describe('canceling one date of a registration', () => {
     expect((await cancel(family.parent, id, { ...part(one), refund_cents: 5_000 })).body.data.tests).toHaveLength(1);
     expect((await cancel(family.parent, id, { ...part(two), refund_cents: 5_000 })).body.data.status).toBe('refunded');
     expect([refunded(family), await left(two)]).toEqual([10_000, before[1]]);
+  });
+
+  it('sends the previewed email, which names the canceled test and those still booked', async () => {
+    const [one, two] = [saturday(4), saturday(6)];
+    const { parent, ids } = await payingFamily(app, [sitting([one, two])]);
+    const [id = ''] = ids;
+    const { email } = (await previewCancel(parent, id, part(one))).body.data;
+    expect(email?.subject).toBe(`Canceled: SAT Practice Test for Sam Doe, ${formatTestDate(one)} ET`);
+    expect(email?.text).toContain('This date has been canceled. The other dates stay booked.');
+    expect(email?.text).toContain(`Still booked: SAT Practice Test: ${formatTestDate(two)} ET\n`);
+    expect(email?.text).not.toMatch(/Package|Still booked.*Still booked/s);
+    await cancel(parent, id, { ...part(one), refund_cents: 5_000 });
+    await app.mails.waitFor(({ subject, text }) => subject === email?.subject && text.trim() === email.text.trim());
+    // The whole registration ends with its last date.
+    const last = (await previewCancel(parent, id, part(two))).body.data.email;
+    expect(last?.subject).toBe('Canceled: SAT/ACT Practice Test for Sam Doe');
+    expect(last?.text).not.toContain('Still booked');
   });
 
   it('rejects one date of a diagnostic, which can only be canceled as a whole', async () => {

@@ -53,3 +53,23 @@ it.each([
   expect(canceledMail(one).text).toContain(sentence);
   expect(canceledStaffMail(one, family).text).toContain(`Refund: ${row}\n`);
 });
+
+it('the emails about one date of several name the test and those still booked', () => {
+  const date = 'Saturday, December 5th @ 9am ET';
+  const one: CanceledMail = {
+    ...canceled,
+    what: 'SAT Practice Test for Kim Lee',
+    packageName: null,
+    dates: [date],
+    stillBooked: [{ name: 'ACT Practice Test', date: 'Saturday, December 19th @ 9am ET' }],
+  };
+  const { subject, text, html } = canceledMail(one);
+  expect(subject).toBe(`Canceled: SAT Practice Test for Kim Lee, ${date}`);
+  expect(text).toContain('\nThis date has been canceled. The other dates stay booked.\n');
+  expect(text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19th @ 9am ET\n');
+  expect(html).toContain('Still booked: ACT Practice Test');
+  const staff = canceledStaffMail(one, family);
+  expect(staff.html).toContain('Date canceled');
+  expect(staff.text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19th');
+  expect(canceledStaffMail(canceled, family).html).toContain('Registration canceled');
+});

@@ -9,6 +9,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyTime } from '../academy-time.js';
 import type { Attachment, MailContent } from '../mail.js';
+import { oneLine } from '../one-line.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { findRegistration } from './registration.js';
@@ -81,6 +82,8 @@ export interface CanceledMail {
   demo: boolean;
   /** Whether it ended because the academy closed the date. */
   isDateClosed?: boolean;
+  /** For one date of several: the tests that stay booked, and their formatted dates. Left out when nothing stays. */
+  stillBooked?: readonly { name: string; date: string }[];
   /** Sessions with a tutor that came with it and end too. */
   included?: EndedSessions | null;
   /** Where the family sees it; left out for the staff. */
@@ -123,17 +126,44 @@ function lessonsText(lessons = 0): string {
 }
 
 /** What was canceled. */
-const whatRows = ({ what, packageName, unusedSessions, dates, amountCents }: CanceledMail): Fact[] => [
+const whatRows = ({
+  what,
+  packageName,
+  unusedSessions,
+  dates,
+  amountCents,
+  stillBooked = [],
+}: CanceledMail): Fact[] => [
   ['What', what],
   ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
   ...(unusedSessions ? [['Unused sessions', unusedSessions] satisfies Fact] : []),
   ...dates.map((date): Fact => ['Date', date]),
   ['Price paid', formatCents(amountCents)],
+  ...stillBooked.map(({ name, date }): Fact => [`Still booked: ${oneLine(name)}`, date]),
 ];
+
+/** The subject, with the date when other dates stay booked. */
+const subjectOf = ({ what, dates, stillBooked = [] }: CanceledMail): string =>
+  `Canceled: ${what}${stillBooked.length > 0 && dates[0] ? `, ${dates[0]}` : ''}`;
+
+/** Says what was canceled and what goes with it. */
+function canceledText({ isDateClosed, stillBooked = [], lessons, included }: CanceledMail): string {
+  const isPart = stillBooked.length > 0;
+  return [
+    isDateClosed
+      ? 'We are sorry that we had to close this date. It has been canceled.'
+      : `This ${isPart ? 'date ' : ''}has been canceled.`,
+    isPart ? 'The other dates stay booked.' : '',
+    lessonsText(lessons),
+    included ? includedText(included) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Notifies of a cancellation: what was canceled, and what happens to the money. */
 export function canceledMail(canceled: CanceledMail): MailContent {
-  const { what, demo, page } = canceled;
+  const { demo, page } = canceled;
   const rows: Fact[] = [
     ...whatRows(canceled),
     ...(canceled.money.kind === 'back' ? [['Refund', formatCents(canceled.money.amountCents)] satisfies Fact] : []),
@@ -141,15 +171,10 @@ export function canceledMail(canceled: CanceledMail): MailContent {
     ['Receipt number', canceled.receiptNumber],
   ];
   const hi = greeting(canceled.firstName);
-  const ended = canceled.isDateClosed
-    ? 'We are sorry that we had to close this date. It has been canceled.'
-    : 'This has been canceled.';
-  const text = [ended, lessonsText(canceled.lessons), canceled.included ? includedText(canceled.included) : '']
-    .filter(Boolean)
-    .join(' ');
+  const text = canceledText(canceled);
   const money = moneyText(canceled.money);
   const content = layout({
-    subject: `Canceled: ${what}`,
+    subject: subjectOf(canceled),
     heading: 'Canceled',
     body: [
       ...(demo ? [notice(demoText)] : []),
@@ -196,7 +221,7 @@ function staffMoney(money: CanceledMoney): Fact[] {
 
 /** Notifies staff of a cancellation, with the family's contact details. */
 export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily): MailContent {
-  const { what, dates, money } = canceled;
+  const { what, dates, money, stillBooked = [] } = canceled;
   const rows: Fact[] = [
     ...whatRows(canceled),
     ...staffMoney(money),
@@ -208,7 +233,7 @@ export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily
   ];
   return staffLayout({
     subject: `Canceled: ${what}${dates[0] ? `, ${dates[0]}` : ''}`,
-    heading: 'Registration canceled',
+    heading: stillBooked.length > 0 ? 'Date canceled' : 'Registration canceled',
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: family.parentEmail,

@@ -41,7 +41,7 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
     onDone: (shown) => {
       show({
         tone: 'success',
-        title: 'Registration Canceled',
+        title: test ? 'Date Canceled' : 'Registration Canceled',
         description: refundedSentence(shown, page.payment ?? null),
       });
       onClose();
