@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { headingThree } from '../theme/type.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import * as css from './dashboard.css';
@@ -10,15 +10,17 @@ interface AccountPartProps {
   /** Id of the heading and target of links. */
   id: string;
   title: string;
+  /** For a heading that gets the focus after a change. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A numbered section of an account page. */
-export function AccountPart({ number, notes, id, title, children }: AccountPartProps) {
+export function AccountPart({ number, notes, id, title, heading, children }: AccountPartProps) {
   return (
     <TwoColumnSection number={number} notes={notes} labelledBy={id} rhythm="close">
       <div className={css.part}>
-        <h2 id={id} className={headingThree}>
+        <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined} className={headingThree}>
           {title}
         </h2>
         {children}

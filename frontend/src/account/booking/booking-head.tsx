@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { statusTone } from '@academy/contracts/rules/registration-status';
 import { lead, pageTitle } from '../../theme/type.css';
@@ -20,11 +20,13 @@ interface BookingHeadProps {
   since: { verb: string; at: string };
   /** Shown in the margin; a link to the dashboard by default. */
   notes?: ReactNode;
+  /** For a title that gets the focus after a change. */
+  heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** The header of a booking's page: title, status and booking date. */
-export function BookingHead({ title, subject, status, since, notes, children }: BookingHeadProps) {
+export function BookingHead({ title, subject, status, since, notes, heading, children }: BookingHeadProps) {
   return (
     <TwoColumnSection
       as="header"
@@ -38,7 +40,9 @@ export function BookingHead({ title, subject, status, since, notes, children }: 
       }
     >
       <Stack gap={3}>
-        <h1 className={pageTitle}>{title}</h1>
+        <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={pageTitle}>
+          {title}
+        </h1>
         <p className={lead}>{subject}</p>
         <Inline gap={3} align="center">
           <Badge tone={statusTone(status)}>{capitalize(status)}</Badge>

@@ -15,6 +15,8 @@ interface CancelDialogProps {
   page: RegistrationPage;
   /** The date to cancel; null for the whole registration. */
   test: RegistrationTest | null;
+  /** Called after the cancellation, before `onClose`. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ function titleOf({ sessions }: RegistrationPage, test: RegistrationTest | null):
 }
 
 /** Cancels a registration or one of its dates after a preview of the refund and the email. */
-export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
+export function CancelDialog({ page, test, onChanged, onClose }: CancelDialogProps) {
   const show = useToast();
   const balance = sessionsLeftText(page);
   const part = test && { sessionId: test.session_id, date: test.date };
@@ -44,6 +46,7 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
         title: test ? 'Date Canceled' : 'Registration Canceled',
         description: refundedSentence(shown, page.payment ?? null),
       });
+      onChanged();
       onClose();
     },
   });

@@ -18,11 +18,13 @@ import { useChange } from './use-change';
 interface MoveDialogProps {
   page: RegistrationPage;
   test: RegistrationTest;
+  /** Called after the move, before `onClose`. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** Moves a test: the parent chooses a date, sees a preview and confirms. */
-export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
+export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) {
   const show = useToast();
   const access = useBookingAccess();
   const dates = useQuery({ ...testDatesQuery(), refetchOnMount: 'always' });
@@ -34,6 +36,7 @@ export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
     change: (_: undefined, via) => moveRegistration(page.id, wanted, via),
     onDone: () => {
       show({ tone: 'success', title: 'Test Moved', description: `${test.name} is now on ${formatTestDate(to)}.` });
+      onChanged();
       onClose();
     },
   });

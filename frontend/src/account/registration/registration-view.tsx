@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import { formatPhone } from '@academy/contracts/rules/contact';
@@ -46,6 +46,19 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const when = useRef<HTMLHeadingElement>(null);
+  // The page as it was before a change that was just made.
+  const before = useRef<RegistrationPage>(null);
+  // The button that opened the dialog is removed after a change, so focus moves to a heading. A canceled package has only the title left.
+  useEffect(() => {
+    if (change !== null || before.current === null || before.current === page) return;
+    before.current = null;
+    (when.current ?? title.current)?.focus();
+  }, [change, page]);
+  const keepChange = () => {
+    before.current = page;
+  };
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
   const { isLoading, steps, balance: withBooked, bookFor, lessonsOf } = useNextSteps(page);
@@ -62,6 +75,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
         status={shownStatus(status)}
         since={{ verb: 'Registered', at: registered_at }}
         notes={isGuest ? 'Your registration' : undefined}
+        heading={title}
       >
         {isGuest && (
           <p className={css.note}>Keep the link in your email private: it lets anyone change this registration.</p>
@@ -78,6 +92,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           number="1"
           notes={page.service}
           id="when"
+          heading={when}
           title={hasDates ? 'When and where' : hasNext ? 'What happens next' : 'Sessions'}
         >
           {balance && <p className={lead}>{balance}</p>}
@@ -135,8 +150,10 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
       </AccountPart>
       {payment && <PaymentPart number={number(3)} payment={payment} isGuest={isGuest} />}
       <HistoryPart number={number(payment ? 4 : 3)} entries={page.history} />
-      {change?.kind === 'move' && <MoveDialog page={page} test={change.test} onClose={close} />}
-      {change?.kind === 'cancel' && <CancelDialog page={page} test={change.test} onClose={close} />}
+      {change?.kind === 'move' && <MoveDialog page={page} test={change.test} onChanged={keepChange} onClose={close} />}
+      {change?.kind === 'cancel' && (
+        <CancelDialog page={page} test={change.test} onChanged={keepChange} onClose={close} />
+      )}
       {change?.kind === 'details' && <DetailsDialog page={page} onClose={close} />}
     </>
   );
