@@ -55,6 +55,13 @@ describe('the calendar settings of a family', () => {
     (await calendar('The whole family')).getByRole('button', { name: 'Create a private link (The whole family)' });
   });
 
+  it('name everything that a link shares: tests, lessons and consultations', async () => {
+    open();
+    (await calendar('The whole family')).getByText('Every child’s tests and lessons, and your consultations.');
+    (await calendar('Kim Lee')).getByText('Only the tests and lessons of Kim Lee.');
+    screen.getByText(/See your family’s tests, lessons and consultations in the calendar you already use/);
+  });
+
   it('link to Apple, Outlook and Google Calendar', async () => {
     api.replies[listCall] = answer([{ ...family, link: shared }]);
     open();
@@ -125,7 +132,8 @@ describe('the calendar settings of a family', () => {
 it('the calendar settings show a student only their own calendar', async () => {
   api.replies[listCall] = answer([kim]);
   open(aStudent());
-  await calendar('Your tests');
-  screen.getByText(/See your dates in the calendar you already use/);
+  const own = await calendar('Your tests and lessons');
+  own.getByText('The dates of all your tests and lessons.');
+  screen.getByText(/See your tests and lessons in the calendar you already use/);
   expect(screen.queryByText('The whole family')).toBeNull();
 });

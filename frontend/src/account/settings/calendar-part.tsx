@@ -23,8 +23,8 @@ export function CalendarPart({ user }: { user: User }) {
   return (
     <SettingsPart number="4" notes="Dates on your phone" id="calendar" title="Calendar">
       <p>
-        See {isParent ? 'your family’s' : 'your'} dates in the calendar you already use. When a test is moved or
-        canceled, the calendar changes by itself.
+        See {isParent ? 'your family’s tests, lessons and consultations' : 'your tests and lessons'} in the calendar you
+        already use. When one is moved or canceled, the calendar changes by itself.
       </p>
       {!feeds && !isLoadingError && <ProgressText>Loading calendars...</ProgressText>}
       {!feeds && isLoadingError && (

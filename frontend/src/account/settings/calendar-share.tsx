@@ -18,10 +18,11 @@ const notStopped = { title: 'Still shared', text: 'We could not stop sharing. Pl
 
 /** Returns the title and contents of a calendar. */
 function describe({ student_name: name }: CalendarFeed, { userType }: User): { title: string; contents: string } {
-  if (userType === 'student') return { title: 'Your tests', contents: 'The dates of all your tests.' };
+  if (userType === 'student')
+    return { title: 'Your tests and lessons', contents: 'The dates of all your tests and lessons.' };
   return name === null
-    ? { title: 'The whole family', contents: 'Every child’s tests, and your consultations.' }
-    : { title: name, contents: `Only the tests of ${name}.` };
+    ? { title: 'The whole family', contents: 'Every child’s tests and lessons, and your consultations.' }
+    : { title: name, contents: `Only the tests and lessons of ${name}.` };
 }
 
 interface CalendarShareProps {

@@ -6,7 +6,7 @@ const choices = [
   {
     name: 'reminders',
     label: 'Session reminders',
-    note: 'An email one week and one day before each test or consultation',
+    note: 'An email one week and one day before each test or consultation, and the day before each lesson',
   },
   { name: 'marketing', label: 'Marketing communications', note: 'Occasional news about programs and dates' },
   { name: 'sms', label: 'SMS notifications', note: 'Reminders as text messages' },

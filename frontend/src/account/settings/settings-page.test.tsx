@@ -101,6 +101,11 @@ describe('the settings page of a signed-in user', () => {
     await waitFor(async () => expect((await tick(/reminders/)).checked).toBe(true));
   });
 
+  it('says which dates the reminders are for', async () => {
+    await open();
+    await tick(/one week and one day before each test or consultation, and the day before each lesson/);
+  });
+
   it('disables reminders and marketing while email is off', async () => {
     api.replies[choicesCall] = data({ email: false, reminders: true, marketing: true });
     await open();
