@@ -78,8 +78,12 @@ describe('/auth/reset-password', () => {
     api.replies['POST /api/reset-password'] = { status: 200, body };
     api.replies['POST /api/login'] = { status: 200, body: { success: true, user: aParent(), token: 't' } };
     open('/auth/reset-password#token=abc');
+    await screen.findByText('It works once, and only for a limited time.');
     await choose('Abcdefg1');
     await screen.findByText('You are signed in. Every other device was signed out.');
+    for (const name of ['Send another link', 'Send a new link'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByText(/works once/)).toBeNull();
     expect(api.bodies('POST /api/login')).toEqual([{ email: 'ann@example.com', password: 'Abcdefg1' }]);
     expect(href('Go to your dashboard')).toBe('/dashboard');
   });
@@ -135,6 +139,7 @@ describe('/auth/reset-password', () => {
     const router = open('/auth/reset-password#token=old');
     await choose('Abcdefg1');
     await screen.findByText(deadText);
+    expect(href('Send another link')).toBe('/auth/forgot-password');
     const body = { success: true, message: '', userType: 'parent', email: 'ann@example.com' };
     api.replies['POST /api/reset-password'] = { status: 200, body };
     router.history.push('/auth/reset-password#token=new');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResetPasswordRequest, UserType } from '@academy/contracts/http/accounts';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { resetPassword } from '../api/account-links';
@@ -20,30 +20,42 @@ const wording = { title: 'Password not changed', text: 'We could not change your
 /** `/auth/reset-password#token=…`: sets a new password with the emailed link, then signs in with it. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
+  const [usedToken, setUsedToken] = useState<string | null>(null);
+  const changed = token !== null && usedToken === token;
   return (
     <AccountPage
       title="Choose a new password"
       intro="For the account that received this link. Every other device will be signed out."
       aside={
-        <AsideQuestion title="Link not working?">
-          <p>It works once and expires after 30 minutes.</p>
-          <Link className={textLink} to="/auth/forgot-password">
-            Send another link
-          </Link>
-        </AsideQuestion>
+        !changed && (
+          <AsideQuestion title="Link not working?">
+            {/* The email with the link says how long: a new student has longer than someone who forgot a password. */}
+            <p>It works once, and only for a limited time.</p>
+            <Link className={textLink} to="/auth/forgot-password">
+              Send another link
+            </Link>
+          </AsideQuestion>
+        )
       }
     >
-      {token === null ? <DeadLink text={cutLinkText} fromStart /> : <ResetByLink key={token} token={token} />}
+      {token === null ? (
+        <DeadLink text={cutLinkText} fromStart />
+      ) : (
+        <ResetByLink key={token} token={token} onChanged={() => setUsedToken(token)} />
+      )}
     </AccountPage>
   );
 }
 
-function ResetByLink({ token }: { token: string }) {
+function ResetByLink({ token, onChanged }: { token: string; onChanged: () => void }) {
   const session = useSessionActor();
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
-    // All of this user's sessions have ended, which may include this browser's.
-    onSuccess: () => session.send({ type: 'RECHECK' }),
+    onSuccess: () => {
+      // All of this user's sessions have ended, which may include this browser's.
+      session.send({ type: 'RECHECK' });
+      onChanged();
+    },
   });
   const problem = error && formProblem(error, wording);
   const deadLink = problem?.fields.token?.[0];
