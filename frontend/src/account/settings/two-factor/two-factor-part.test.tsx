@@ -88,6 +88,17 @@ describe('two-factor settings while two-factor authentication is off', () => {
     expect(api.bodies(`POST ${base}`)).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 
+  it('return focus to the Enable button when the setup is closed at its second step', async () => {
+    open();
+    await screen.findByText('Not Enabled');
+    press('Enable');
+    await givePassword('Continue');
+    await screen.findByRole('img', { name: 'QR code with the key beside it' });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enable' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('show an error for a wrong password and keep the typed text', async () => {
     api.replies[`POST ${base}/setup`] = refusal(422, 'validation_failed', '', { current_password: ['Not yours'] });
     open();

@@ -30,13 +30,21 @@ export function TwoFactorPart({ user }: { user: User }) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const [action, setAction] = useState<keyof typeof dialogs | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const changed = useRef(false);
-  // The button that opened the dialog is removed after a change, so focus moves to the heading.
+  // Each step is a dialog of its own, and only the first one knows where focus was before. After a change the button that opened it is
+  // removed, so focus moves to the heading.
   useEffect(() => {
-    if (action !== null || !changed.current) return;
+    if (action !== null) return;
+    if (changed.current) heading.current?.focus();
+    else opener.current?.focus();
     changed.current = false;
-    heading.current?.focus();
+    opener.current = null;
   }, [action]);
+  const start = (chosen: keyof typeof dialogs, button: HTMLButtonElement) => {
+    opener.current = button;
+    setAction(chosen);
+  };
   const keepChange = () => {
     changed.current = true;
     void cache.invalidateQueries(query);
@@ -49,7 +57,7 @@ export function TwoFactorPart({ user }: { user: User }) {
         Two-factor authentication
       </h3>
       {data ? (
-        <StateOf state={data} onAct={setAction} />
+        <StateOf state={data} onAct={start} />
       ) : isLoadingError ? (
         <LoadFailure text="We could not load this setting." busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -62,7 +70,8 @@ export function TwoFactorPart({ user }: { user: User }) {
 
 interface StateProps {
   state: TwoFactorState;
-  onAct: (action: keyof typeof dialogs) => void;
+  /** Called with the pressed button, which gets focus back if nothing was changed. */
+  onAct: (action: keyof typeof dialogs, button: HTMLButtonElement) => void;
 }
 
 function StateOf({ state: { enabled_at: since, recovery_codes_left: left }, onAct }: StateProps) {
@@ -74,7 +83,7 @@ function StateOf({ state: { enabled_at: since, recovery_codes_left: left }, onAc
           Signing in then takes your password and a code from an app on your phone. A stolen password alone is not
           enough.
         </p>
-        <Button variant="secondary" onClick={() => onAct('enable')}>
+        <Button variant="secondary" onClick={(event) => onAct('enable', event.currentTarget)}>
           Enable
         </Button>
       </Stack>
@@ -86,10 +95,10 @@ function StateOf({ state: { enabled_at: since, recovery_codes_left: left }, onAc
         Since {formatDay(academyToday(new Date(since)))}. {codesLeft(left)}
       </p>
       <Inline gap={3}>
-        <Button variant="secondary" onClick={() => onAct('codes')}>
+        <Button variant="secondary" onClick={(event) => onAct('codes', event.currentTarget)}>
           New recovery codes
         </Button>
-        <Button variant="secondary" onClick={() => onAct('off')}>
+        <Button variant="secondary" onClick={(event) => onAct('off', event.currentTarget)}>
           Turn off
         </Button>
       </Inline>
