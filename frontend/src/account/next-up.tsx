@@ -54,9 +54,8 @@ export function NextUp({ registrations, consultations = [], lessons = [], isPare
             {formatTestDate(date)}
           </h2>
           <p>
-            {[test?.name ?? registration.package ?? registration.exam_type, registration.student_name]
-              .filter(Boolean)
-              .join(', ')}
+            {/* A package can list two kinds of test, so it cannot say which one this is while the registration loads. */}
+            {[test?.name ?? registration.exam_type, registration.student_name].filter(Boolean).join(', ')}
           </p>
           <p className={muted}>{testPlace}</p>
           <p>
