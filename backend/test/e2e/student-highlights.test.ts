@@ -1,8 +1,12 @@
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardApp } from '../support/card-app.js';
 import { startCardApp } from '../support/card-app.js';
+import { addStudent } from '../support/families.js';
+import { practiceForm, saturday } from '../support/forms.js';
 import { addTutor, book, timesOf, withCourse, type CourseFamily } from '../support/lessons.js';
+import { payingFamily } from '../support/registration-page.js';
 import { storeScore } from '../support/scores.js';
 
 let app: CardApp;
@@ -44,6 +48,21 @@ describe('student highlights', () => {
         at: expect.any(String) as string,
       },
       { title: 'Problem set', status: 'pending', at: '2027-01-04' },
+    ]);
+  });
+
+  it('mark booked tests, whose dates are written differently from those of lessons', async () => {
+    const { parent, ids } = await payingFamily(app, [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(4)] }])]);
+    const student = await addStudent(parent, { student_name: 'Sam Doe' });
+    await app.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [ids[0], student.id]);
+    const { body } = await parent.get<HighlightsResponse>(`/api/students/${student.id}/highlights`);
+    expect(body.data.activities).toEqual([
+      {
+        title: 'SAT Practice Test',
+        status: 'scheduled',
+        at: academyInstant(saturday(4)).toISOString(),
+        is_test: true,
+      },
     ]);
   });
 

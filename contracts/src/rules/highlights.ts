@@ -11,6 +11,8 @@ export interface Activity {
   status: ActivityStatus;
   /** When it was completed, takes place, or is due: ISO 8601, or YYYY-MM-DD when only the day is known. Null without a date. */
   at: string | null;
+  /** Set for a booked test, whose date is written like everywhere else where tests are shown. */
+  is_test?: true;
 }
 
 /** Number of activities shown on a dashboard. */

@@ -149,6 +149,16 @@ it('shows a child’s next lesson with a Join link, figures, session balance and
   expect(part.queryByRole('link', { name: /again/ })).toBeNull();
 });
 
+it('shows a child’s next test with its date as on the registration, and what earns a first achievement', async () => {
+  know([pack], []);
+  const test = { title: 'ACT Practice Test', status: 'scheduled', at: '2026-12-05T14:00:00.000Z', is_test: true };
+  const highlights = { sessions: { used: 3, total: 5 }, activities: [test], achievements: [] };
+  api.replies[`GET /api/students/${id}/highlights`] = { status: 200, body: { success: true, data: highlights } };
+  const part = await open();
+  await part.findByText('Next: ACT Practice Test, Saturday, December 5th @ 9am');
+  part.getByText(/^The first one comes with a better score/);
+});
+
 it('offers to buy the package again for the child when two sessions are left', async () => {
   know([pack], []);
   const part = await open();

@@ -15,16 +15,10 @@ import { familyTasks, tasksQuery } from '../api/progress/tasks';
 import { BookLessonLink } from '../lessons/book-lesson-link';
 import type { FamilyLesson } from '../lessons/family-lessons';
 import { JoinLesson, LessonNoteText } from '../lessons/lesson-line';
-import {
-  familyBalance,
-  formatInstant,
-  isLow,
-  nextPackageForms,
-  openSessions,
-  sessionCount,
-} from '../lessons/lesson-words';
+import { familyBalance, isLow, nextPackageForms, openSessions, sessionCount } from '../lessons/lesson-words';
 import { PageLink } from '../links/page-link';
 import { renewalHref } from '../links/renewal-href';
+import { activityStart } from '../progress/highlights/activity-when';
 import { HighlightLists } from '../progress/highlights/highlight-lists';
 import { latestOf, targetOf } from '../progress/scores/score-facts';
 import { headingFour, muted } from '../theme/type.css';
@@ -127,7 +121,7 @@ function Next({ activities, lesson }: { activities: readonly Activity[]; lesson:
   return (
     <Stack gap={2} align="start">
       <p>
-        Next: {next.title}, {formatInstant(next.at)}
+        Next: {next.title}, {activityStart(next.at, next.is_test)}
       </p>
       {isLesson && <JoinLesson lesson={lesson} />}
     </Stack>

@@ -104,7 +104,7 @@ describe('the dashboard of a student', () => {
       sessions: { used: 8, total: 12 },
       activities: [
         { title: 'Lesson with Maya Alvarez', status: 'completed', at: '2026-11-20T21:00:00.000Z' },
-        { title: 'SAT Practice Test', status: 'scheduled', at: '2026-12-05T14:00:00.000Z' },
+        { title: 'SAT Practice Test', status: 'scheduled', at: '2026-12-05T14:00:00.000Z', is_test: true },
         { title: 'Problem set 12', status: 'pending', at: '2026-12-01' },
       ],
       achievements: [{ title: '100 points up since the first SAT', on: '2026-11-14' }],
@@ -120,8 +120,8 @@ describe('the dashboard of a student', () => {
         .map(({ textContent }) => textContent?.trim());
     expect(lines('Activities')).toEqual([
       'Lesson with Maya AlvarezFriday, November 20thCompleted',
-      'SAT Practice TestSaturday, December 5th, 9:00 am Eastern TimeScheduled',
-      'Problem set 12Due 12/01/2026Pending',
+      'SAT Practice TestSaturday, December 5th @ 9amScheduled',
+      'Problem set 12Due Tuesday, December 1stPending',
     ]);
     expect(lines('Achievements')).toEqual(['100 points up since the first SAT11/14/2026']);
   });

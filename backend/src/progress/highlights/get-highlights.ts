@@ -81,6 +81,7 @@ function activitiesOf({ lessons, tests, tasks, scores, documents }: Stored, now:
       title,
       status: 'scheduled' as const,
       at: academyInstant(date).toISOString(),
+      is_test: true as const,
     })),
     ...tasks.map(({ title, dueOn, completedAt }) => ({
       title,

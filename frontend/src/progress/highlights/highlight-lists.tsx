@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '@academy/contracts/rules/dates';
-import type { Activity } from '@academy/contracts/rules/highlights';
 import { statusTone } from '@academy/contracts/rules/registration-status';
 import { capitalize } from '../../account/dashboard-wording';
 import * as css from '../../account/dashboard.css';
 import * as listCss from '../../account/line.css';
 import type { Highlights } from '../../api/progress/highlights';
-import { formatInstant } from '../../lessons/lesson-words';
 import { PageLink } from '../../links/page-link';
 import { headingFour, muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { DecorationMark } from '../../ui/decoration/decoration';
 import { Columns, Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
+import { activityWhen } from './activity-when';
 
 interface HighlightListsProps {
   highlights: Highlights;
@@ -54,7 +53,7 @@ export function HighlightLists({ highlights: { activities, achievements }, name 
       <Named title="Achievements" of={name}>
         {achievements.length === 0 ? (
           <p className={muted}>
-            You earn the first one with a better score, five homework tasks done on time, or ten lessons.{' '}
+            The first one comes with a better score, five homework tasks done on time, or ten lessons.{' '}
             <PageLink className={textLink} to="/sat-act-practice-tests">
               See practice tests
             </PageLink>
@@ -75,15 +74,6 @@ export function HighlightLists({ highlights: { activities, achievements }, name 
       </Named>
     </Columns>
   );
-}
-
-/** Formats when an activity took place, is scheduled or is due: a day, plus the time if it is scheduled. */
-function activityWhen({ status, at }: Activity): string {
-  const day = at?.length === 10 ? formatDay(at) : '';
-  if (status === 'pending') return `Due ${day}`;
-  if (day || !at) return day;
-  const instant = formatInstant(at);
-  return status === 'scheduled' ? instant : instant.slice(0, instant.lastIndexOf(','));
 }
 
 function Named({ title, of, children }: { title: string; of: string | undefined; children: ReactNode }) {
