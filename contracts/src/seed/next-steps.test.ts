@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextStepsOf, testDayNote } from './next-steps.js';
+import { calendarFile, nextStepsOf, testDayNote } from './next-steps.js';
 
 it.each([
   ['2026-11-28 09:00', 'Please arrive by 8:45 am with a photo ID'],
@@ -14,4 +14,12 @@ it('names one time for tests that start at the same time, and none for others', 
   const mixed = testDayNote(['2026-11-28 09:00', '2026-12-05 13:00']);
   expect(mixed).toContain('Please arrive 15 minutes before each test starts with');
   expect(nextStepsOf('sat_act_diagnostic', ['2026-11-28 09:00', '2026-12-05 13:00'])).toContain(mixed);
+});
+
+it.each([
+  ['sat_act_diagnostic', 'Add both dates to your calendar. Your confirmation email has a calendar file attached.'],
+  ['sat_act_practice', 'Add all dates to your calendar. Your confirmation email has a calendar file attached.'],
+] as const)('the first step of %s ends with the calendar sentence that emails replace', (service, step) => {
+  expect(nextStepsOf(service, ['2026-11-28 09:00'])[0]).toBe(step);
+  expect(step.endsWith(calendarFile.onPages)).toBe(true);
 });

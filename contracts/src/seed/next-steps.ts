@@ -37,6 +37,12 @@ const scheduleFor = (reader: Reader) => (what: string) =>
     ? `Within two business days, we’ll contact your parent to schedule ${what}.`
     : `Within two business days, we’ll call or email you to schedule ${what}. With an account, you can also book it online right away.`;
 
+/** How the step about the calendar ends: on pages, and in the email that has the file. */
+export const calendarFile = {
+  onPages: '. Your confirmation email has a calendar file attached.',
+  inEmail: ' with the attached file.',
+} as const;
+
 /** What happens after a registration, in order. Shown on confirmation and registration pages and in emails. */
 const stepsFor = (
   dates: readonly string[],
@@ -48,12 +54,12 @@ const stepsFor = (
     `Each session is one hour, in ${city} or online.`,
   ],
   sat_act_diagnostic: [
-    'Add both dates to your calendar. Your confirmation email has a calendar file attached.',
+    `Add both dates to your calendar${calendarFile.onPages}`,
     testDayNote(dates),
     'You get a scored report by topic within a week of the second test.',
   ],
   sat_act_practice: [
-    'Add all dates to your calendar. Your confirmation email has a calendar file attached.',
+    `Add all dates to your calendar${calendarFile.onPages}`,
     testDayNote(dates),
     'You get the scores and a topic report within a week of each test.',
   ],

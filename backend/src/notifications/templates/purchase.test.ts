@@ -74,6 +74,8 @@ describe('the email to a student', () => {
     const { subject, text, html, attachments } = studentRegisteredMail([dated]);
     expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');
     expect(text).toContain('Hi Ann,');
+    // The subject and the heading say so already.
+    expect(text.match(/You are registered/g)).toHaveLength(1);
     expect(text).toContain('Where: Post Road Academy, 1248 Boston Post Road');
     expect(text).toContain('Please arrive by 8:45 am with a photo ID');
     for (const body of [text, html]) expect(body).not.toMatch(/\$\d|Mary|mary@|9145550142|receipt/);

@@ -75,6 +75,14 @@ describe('registration emails', () => {
   });
 });
 
+it('the emails with the calendar file speak of it as attached', () => {
+  for (const { text, attachments } of [registrationMail(dated), studentRegisteredMail([dated])]) {
+    expect(text).toContain('1. Add both dates to your calendar with the attached file.\n');
+    expect(text).not.toContain('Your confirmation email');
+    expect(attachments).toHaveLength(1);
+  }
+});
+
 describe('the time to arrive for a test', () => {
   const at = (date: string) => ({ ...dated, tests: dated.tests.map((test) => ({ ...test, date })) });
 

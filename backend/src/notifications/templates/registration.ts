@@ -1,5 +1,5 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { nextStepsOf } from '@academy/contracts/seed/next-steps';
+import { calendarFile, nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
@@ -101,7 +101,9 @@ export function stepsOf(
 ): string[] {
   if (isStarted) return [];
   const dates = tests.map(({ date }) => date);
-  return nextStepsOf(serviceType, dates, reader).map((step, index) => `${index + 1}. ${step}`);
+  return nextStepsOf(serviceType, dates, reader).map(
+    (step, index) => `${index + 1}. ${step.replace(calendarFile.onPages, calendarFile.inEmail)}`,
+  );
 }
 
 /**

@@ -26,7 +26,7 @@ export function studentRegisteredMail(registrations: readonly RegistrationMail[]
     };
   });
   const hi = greeting(studentFirstName);
-  const done = 'You are registered. Here is what you need to know.';
+  const done = 'Here is what you need to know.';
   const attachments = calendarOfAll(registrations);
   return {
     ...layout({
