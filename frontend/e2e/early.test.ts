@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.scripts/browser.mjs';
-import { signIn } from './support/actions';
+import { openSignedUp, signIn } from './support/actions';
 import { phone } from './support/browser';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
@@ -151,6 +151,31 @@ it('a page shows an offline notice until the browser is online again', async () 
   await context.setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await leave();
+});
+
+it('a page that was not loaded before the connection was lost says so, and leads back to the one before', async () => {
+  const { page, context } = await openSignedUp(site);
+  await page.goto('/dashboard');
+  await hydrated(page);
+  const openBilling = async () => {
+    await page.locator('header summary', { hasText: 'Jane' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Payments & Billing' }).click();
+  };
+  await context.setOffline(true);
+  await openBilling();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('banner').waitFor();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  await openBilling();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
+  await page.locator('h1').waitFor();
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  // Not `leave`, as React logs the page that could not be shown.
+  await context.close();
 });
 
 /** The session script, which the sign-in page needs only on submit. */

@@ -7,6 +7,7 @@ import type { ContentLoader } from '../lib/content-loader';
 import { plainSearch } from '../lib/plain-search';
 import { reportClientError } from '../lib/report-client-error';
 import { routeTree } from '../routeTree.gen';
+import { keepDocumentOffline } from './offline-pages';
 import { createScrollRule } from './scroll-rule';
 
 /**
@@ -32,8 +33,11 @@ export function createAppRouter(queryClient: QueryClient, loadContent: ContentLo
     ...(import.meta.env.SSR && { dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }) }),
     hydrate: (state: { cache: string }) => hydrate(queryClient, JSON.parse(state.cache) as DehydratedState),
   });
-  // On the server a router has no history.
-  if (typeof window !== 'undefined') router.history.subscribe(({ action }) => scroll.noteMove(action.type));
+  // On the server a router has no history, and is never offline.
+  if (typeof window !== 'undefined') {
+    router.history.subscribe(({ action }) => scroll.noteMove(action.type));
+    keepDocumentOffline(Object.values(router.routesById));
+  }
   return router;
 }
 

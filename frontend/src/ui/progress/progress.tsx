@@ -1,3 +1,4 @@
+import { useOnline } from '../../lib/use-online';
 import { progressText, spinner } from './progress.css';
 
 /** A spinner. It does not move with reduced motion, so always add text next to it. */
@@ -19,12 +20,13 @@ export function Spinner() {
   );
 }
 
-/** Text that says what is loading, announced to screen readers. */
+/** Text that says what is loading, announced to screen readers. Offline it says what it waits for. */
 export function ProgressText({ children }: { children: string }) {
+  const online = useOnline();
   return (
     <p className={progressText} role="status">
-      <Spinner />
-      <span>{children}</span>
+      {online && <Spinner />}
+      <span>{online ? children : `${children} You are offline. This continues once you are connected.`}</span>
     </p>
   );
 }
