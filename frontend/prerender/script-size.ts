@@ -10,7 +10,7 @@ const limits: readonly [RegExp, number][] = [
   [/^\/forms\//, 198_500],
   [/^\/consultation\/.+/, 199_000],
   [/^\/online-payment$/, 194_000],
-  [/^\/cart$/, 187_000],
+  [/^\/cart$/, 187_500],
   [/^\/auth\//, 147_000],
   [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 149_000],
   [/^\/our-(team|approach)$/, 138_000],
