@@ -77,6 +77,25 @@ it('removes one line, then all lines, and updates the unpaid bar', async () => {
   expect(screen.queryByRole('link', { name: /^Cart \(/ })).toBeNull();
 });
 
+it('offers Undo after each Remove, with focus, and restores what was removed', async () => {
+  visit({ drafts: [aLine(), dated], paid: false });
+  const notice = () => screen.getByRole('status').textContent;
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove SAT Practice Test for Sam Lee' }));
+  expect(notice()).toContain('1 registration was removed.');
+  expect(document.activeElement).toBe(undo());
+  const remove = screen.getByRole('button', { name: /^Remove 5 Sessions/ });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(notice()).toContain('2 registrations were removed.');
+  expect(document.activeElement).toBe(undo());
+  fireEvent.click(undo());
+  expect(loadCart().drafts.map(({ line_id }) => line_id)).toEqual(['line-2', 'line-1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove SAT Practice Test for Sam Lee' }));
+  fireEvent.click(undo());
+  expect(document.activeElement?.textContent).toBe('Your registration is back in your cart.');
+});
+
 it('restores all lines when Clear All is undone', async () => {
   visit({ drafts: [aLine(), { ...dated, ticked: false }], paid: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear All' }));

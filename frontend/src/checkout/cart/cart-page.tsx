@@ -13,7 +13,7 @@ import * as css from './cart-page.css';
 import { selectPayableCents } from './cart-selectors';
 import { CartLineRow } from './components/cart-line-row';
 import { CartPayment, type PaymentStage } from './components/cart-payment';
-import { ClearAll, UndoClearAll } from './components/clear-all';
+import { ClearAll, UndoRemoval } from './components/clear-all';
 import { CartTotals } from './components/cart-totals';
 import { serviceForms } from './service-forms';
 import { usePayingLine } from './use-paying-line';
@@ -91,7 +91,7 @@ function Contents() {
   const paid = useCart(selectAllPaid);
   return (
     <div className={css.contents}>
-      <UndoClearAll />
+      <UndoRemoval />
       {lines.length > 0 ? <Lines /> : paid ? <AllPaid /> : <Nothing />}
     </div>
   );

@@ -82,6 +82,16 @@ const table: Row[] = [
     typed,
   ],
   ['removing a line', 'open', [one, two], { type: 'REMOVE', lineId: 'line-1' }, 'open', [two], saved],
+  ['discarding a line', 'open', [one, two], { type: 'DISCARD', lineId: 'line-1' }, 'open', [two], saved],
+  [
+    'discarding a line after everything was paid',
+    'paid',
+    [half],
+    { type: 'DISCARD', lineId: 'half' },
+    'paid',
+    [],
+    saved,
+  ],
   ['removing an unknown line', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
   ['Clear All', 'open', [one, two, half], { type: 'CLEAR_ALL' }, 'open', [half], saved],
   [
@@ -205,7 +215,7 @@ describe('the cart', () => {
     expect(kept.map(({ line_id }) => line_id)).toEqual(['line-1', ...drafts.slice(1).map(({ line_id }) => line_id)]);
   });
 
-  describe('after Clear All', () => {
+  describe('after Remove or Clear All', () => {
     const after = (cleared: CartLine[], drafts: CartLine[], event: AnyEvent) =>
       step(cartMachine, { value: 'open', context: { drafts, cleared } }, event);
     const undo = { type: 'UNDO_CLEAR' };
@@ -217,6 +227,21 @@ describe('the cart', () => {
       const result = step(cartMachine, { value: 'open', context: { ...context, drafts: [since, half] } }, undo);
       expect(result.context).toEqual({ drafts: [one, unticked, since, half], cleared: [], forms: {} });
       expect(result.does).toEqual(saved);
+    });
+
+    it('restores every removed line, and none that a form discarded', () => {
+      const remove = (
+        { cleared, drafts }: { cleared: readonly CartLine[]; drafts: readonly CartLine[] },
+        lineId: string,
+      ) => after([...cleared], [...drafts], { type: 'REMOVE', lineId }).context;
+      const removed = remove(remove({ cleared: [], drafts: [one, two, half] }, 'line-1'), 'line-2');
+      expect(removed).toMatchObject({ drafts: [half], cleared: [one, two] });
+      expect(after([one, two], [half], undo).context).toMatchObject({ drafts: [one, two, half], cleared: [] });
+      // Another tab put the line back, changed: only its last version is restored.
+      const changed = { ...one, ticked: false };
+      expect(remove({ cleared: [one], drafts: [changed] }, 'line-1').cleared).toEqual([changed]);
+      expect(after([one], [two], { type: 'CLEAR_ALL' }).context.cleared).toEqual([one, two]);
+      expect(after([], [one], { type: 'DISCARD', lineId: 'line-1' }).context.cleared).toEqual([]);
     });
 
     it('keeps a line that was changed or added again in the meantime', () => {

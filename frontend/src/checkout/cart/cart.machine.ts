@@ -22,13 +22,15 @@ export interface CartContext {
   drafts: readonly CartLine[];
   /** Drafts of forms that sell a single item, which is never in the cart. */
   forms: FormDrafts;
-  /** The lines that Clear All removed, until the user leaves the page. */
+  /** The lines that Remove and Clear All took out and Undo restores, until the user leaves the page. */
   cleared: readonly CartLine[];
 }
 
 export type CartEvent =
   /** A form saves what is typed and chosen. */
   | { type: 'PUT'; line: SavedLine }
+  /** A form drops a line without input, or the twin of a finished line. There is nothing to undo. */
+  | { type: 'DISCARD'; lineId: string }
   | { type: 'REMOVE'; lineId: string }
   | { type: 'CLEAR_ALL' }
   | { type: 'UNDO_CLEAR' }
@@ -58,14 +60,15 @@ const cart = setup({
   actions: {
     restore: assign((_, { drafts, forms }: StoredCart) => ({ drafts, forms })),
     put: assign(({ context }, line: SavedLine) => ({ drafts: putLine(context.drafts, line) })),
-    remove: assign(({ context }, lineIds: string[]) => ({ drafts: withoutLines(context.drafts, lineIds) })),
+    discard: assign(({ context }, lineIds: string[]) => ({ drafts: withoutLines(context.drafts, lineIds) })),
     settle: assign(({ context }, { lineIds, checkoutId }: { lineIds: string[]; checkoutId: string | null }) => ({
       drafts: withoutCheckout(withoutPaid(context.drafts, lineIds), checkoutId),
     })),
-    clear: assign(({ context: { drafts } }) => ({
-      drafts: drafts.filter((line) => !isSelection(line)),
-      cleared: drafts.filter(isSelection),
-    })),
+    /** Undo restores these lines and those removed before, because only one notice is shown for all of them. */
+    clear: assign(({ context: { drafts, cleared } }, lines: readonly CartLine[]) => {
+      const lineIds = lines.map(({ line_id }) => line_id);
+      return { drafts: withoutLines(drafts, lineIds), cleared: [...withoutLines(cleared, lineIds), ...lines] };
+    }),
     undoClear: assign(({ context }) => ({ drafts: withRestored(context.drafts, context.cleared), cleared: [] })),
     /** They were paid, here or in another tab, or belong to a user who has signed out. */
     forgetCleared: assign({ cleared: [] }),
@@ -148,8 +151,19 @@ export const cartMachine = cart.createMachine({
     open: {
       on: {
         PUT: { actions: [{ type: 'put', params: ({ event }) => event.line }, persistTyped] },
-        REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistOpen] },
-        CLEAR_ALL: { actions: ['clear', persistOpen] },
+        DISCARD: { actions: [{ type: 'discard', params: ({ event }) => [event.lineId] }, persistOpen] },
+        REMOVE: {
+          actions: [
+            {
+              type: 'clear',
+              params: ({ context, event }) => context.drafts.filter(({ line_id }) => line_id === event.lineId),
+            },
+            persistOpen,
+          ],
+        },
+        CLEAR_ALL: {
+          actions: [{ type: 'clear', params: ({ context }) => context.drafts.filter(isSelection) }, persistOpen],
+        },
         UNDO_CLEAR: { actions: ['undoClear', persistOpen] },
         TICK: { actions: [{ type: 'tick', params: ({ event }) => event }, persistOpen] },
         CHECKOUT: { actions: [{ type: 'keepCheckout', params: ({ event }) => event }, persistOpen] },
@@ -179,7 +193,7 @@ export const cartMachine = cart.createMachine({
             ],
           },
         ],
-        REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistPaid] },
+        DISCARD: { actions: [{ type: 'discard', params: ({ event }) => [event.lineId] }, persistPaid] },
         SELECT_NEW: { target: 'open', actions: persistOpen },
       },
     },

@@ -25,10 +25,17 @@ const changed = (drafts: CartLine[]) => ({ type: 'CART_CHANGED', drafts, lineId:
 
 const table: Row[] = [
   ['typing', pristine, {}, { type: 'CHANGE', field: 'school', value: 'Rye' }, pristine, ['send:PUT']],
-  ['deleting all typed text', pristine, {}, { type: 'CHANGE', field: 'school', value: ' ' }, pristine, ['send:REMOVE']],
+  [
+    'deleting all typed text',
+    pristine,
+    {},
+    { type: 'CHANGE', field: 'school', value: ' ' },
+    pristine,
+    ['send:DISCARD'],
+  ],
   ['choosing a package', pristine, { offer }, { type: 'CHOOSE', optionId: 'sat-act-course-5' }, pristine, ['send:PUT']],
   ['selecting a test', pristine, {}, { type: 'TOGGLE_TEST', testId: 'x' }, pristine, []],
-  ['choosing an exam', pristine, {}, { type: 'CHOOSE_EXAM', testId: 'x', exam: 'SAT' }, pristine, ['send:REMOVE']],
+  ['choosing an exam', pristine, {}, { type: 'CHOOSE_EXAM', testId: 'x', exam: 'SAT' }, pristine, ['send:DISCARD']],
   ['choosing a date', pristine, {}, { type: 'CHOOSE_DATE', testId: 'x', date: '2026-11-28 09:00' }, pristine, []],
   ['autosave of a complete form', pristine, complete, { type: 'SYNC' }, pristine, ['send:PUT']],
   ['autosave during a purchase', 'buying', bought, { type: 'SYNC' }, 'buying', []],
@@ -67,7 +74,7 @@ const table: Row[] = [
     { ...complete, drafts: [aLine(), other, aLine({ line_id: 'line-3', packageId: 'sat-act-course-10' })] },
     { type: 'ADD_CHILD', lineId: 'line-9' },
     pristine,
-    ['send:PUT', 'send:REMOVE'],
+    ['send:PUT', 'send:DISCARD'],
   ],
   ['adding a child after an incomplete form', rejected, {}, { type: 'ADD_CHILD', lineId: 'line-9' }, rejected, []],
 

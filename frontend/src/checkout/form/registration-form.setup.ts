@@ -112,12 +112,12 @@ export const registrationSetup = setup({
     keepSaved: assign(({ context }) => ({ saved: update.lineOf(context) })),
     /** Saves the draft to the cart. A form without any input needs no line. */
     saveDraft: sendTo('drafts', ({ context: { saved, lineId } }): CartEvent =>
-      saved ? { type: 'PUT', line: saved } : { type: 'REMOVE', lineId },
+      saved ? { type: 'PUT', line: saved } : { type: 'DISCARD', lineId },
     ),
     /** Removes other lines for the same purchase from the cart. Only for a final line: while it is edited, it may show the wrong child. */
     removeTwins: enqueueActions(({ context: { saved, drafts }, enqueue }) => {
       for (const { line_id: lineId } of saved ? twinsOf(drafts, saved) : [])
-        enqueue.sendTo('drafts', { type: 'REMOVE', lineId });
+        enqueue.sendTo('drafts', { type: 'DISCARD', lineId });
     }),
     /** Stores the checkout on every line of the purchase, so that no line is paid twice, whichever one is opened next. */
     bindCheckout: enqueueActions(({ context: { checkout, purchase, lineId }, enqueue }) => {

@@ -6,7 +6,7 @@ import { useCart, useCartActor, useCartLines } from '../cart-context';
 import { selectBundledCents } from '../cart-selectors';
 import { CartLineRow } from './cart-line-row';
 import { CartTotals } from './cart-totals';
-import { ClearAll, UndoClearAll } from './clear-all';
+import { ClearAll, UndoRemoval } from './clear-all';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './cart-summary.css';
 
@@ -108,7 +108,7 @@ export function CartSummary({
           {lines.length > 0 && <ClearAll />}
         </Stack>
       )}
-      <UndoClearAll />
+      <UndoRemoval />
       {children}
     </aside>
   );

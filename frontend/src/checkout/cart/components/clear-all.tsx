@@ -7,7 +7,7 @@ import * as css from './cart-summary.css';
 
 const clearedId = 'cart-cleared';
 
-/** Removes everything from the cart; `UndoClearAll` offers to restore it. */
+/** Removes everything from the cart; `UndoRemoval` offers to restore it. */
 export function ClearAll() {
   const cart = useCartActor();
   return (
@@ -17,29 +17,37 @@ export function ClearAll() {
   );
 }
 
-/** Number of cleared registrations with an Undo button, which takes over focus from Clear All. Renders nothing before that. */
-export function UndoClearAll() {
+/** Number of removed registrations with an Undo button, which takes over focus from Remove or Clear All. Renders nothing before that. */
+export function UndoRemoval() {
   const cart = useCartActor();
   const count = useCart(({ context }) => context.cleared.length);
-  const [isUndone, setUndone] = useState(false);
+  const [restored, setRestored] = useState(0);
   const undo = () => {
     cart.send({ type: 'UNDO_CLEAR' });
-    setUndone(true);
+    setRestored(count);
   };
   if (count > 0) {
     return (
       <Notice live="status">
         <p id={clearedId}>{count === 1 ? '1 registration was removed.' : `${count} registrations were removed.`}</p>
-        <Button variant="quiet" className={css.undo} ref={bringIntoView} aria-describedby={clearedId} onClick={undo}>
+        {/* With the key, each removal focuses the button again: the pressed Remove button is gone. */}
+        <Button
+          key={count}
+          variant="quiet"
+          className={css.undo}
+          ref={bringIntoView}
+          aria-describedby={clearedId}
+          onClick={undo}
+        >
           Undo
         </Button>
       </Notice>
     );
   }
   return (
-    isUndone && (
+    restored > 0 && (
       <p ref={bringIntoView} tabIndex={-1} role="status" className={css.undone}>
-        Your registrations are back in your cart.
+        {restored === 1 ? 'Your registration is back in your cart.' : 'Your registrations are back in your cart.'}
       </p>
     )
   );
