@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
-import { aCourseForm, aCheckout, aLine, aParent } from '../../testing/builders';
+import { aCourseForm, aCheckout, aDraft, aLine, aParent } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import type { CartLine } from '../cart/cart-lines';
@@ -11,6 +11,8 @@ import { flushCart, saveCart } from '../cart/cart-store';
 import { tokenOfPaidCheckout } from '../confirmation/paid-checkouts';
 import { satActCourse } from '../products/sat-act-course';
 import { RegistrationPage } from './registration-page';
+// Imported up front, so that no test waits for it to be compiled.
+import '../card/components/card-dialog';
 
 const packages = [
   { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: 'Five <b>one-hour</b> sessions' },
@@ -130,6 +132,19 @@ it('shows every error on its field and in the summary', async () => {
   expect(screen.getByLabelText('School').getAttribute('aria-describedby')).toBe('registration-school-error');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Validation Error')).toBeDefined();
+});
+
+it('removes the error of a failed submit once the form is complete and the payment opens', async () => {
+  visit({ cart: [aDraft()] });
+  const ten = await screen.findByRole('radio', { name: /10 Sessions/ });
+  submit();
+  await screen.findByText('Validation Error');
+  fireEvent.click(ten);
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  submit();
+  await screen.findByRole('dialog', { name: 'Payment' });
+  // Sooner than it goes by itself.
+  await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), { timeout: 1000 });
 });
 
 it('offers the default packages with a warning when the list cannot be loaded', async () => {

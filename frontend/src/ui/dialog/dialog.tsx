@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { rememberFocus } from '../../lib/focus';
 import { headingThree } from '../../theme/type.css';
 import { Icon } from '../icon/icon';
+import { useErrorDismissal } from '../toast/toast';
 import { holdAppRoot } from './app-root';
 import * as css from './dialog.css';
 
@@ -34,12 +35,15 @@ export function Dialog(props: DialogProps) {
   const { dismissible = true, closeOnOutsidePress = true } = props;
   const restoreFocus = useRef<() => void>(undefined);
   const scrim = useRef<HTMLDivElement>(null);
+  const dismissErrors = useErrorDismissal();
 
   useLayoutEffect(() => {
     if (!open) return;
+    // A toast about what was wrong before would cover the dialog's title on a phone.
+    dismissErrors();
     restoreFocus.current = rememberFocus();
     return holdAppRoot();
-  }, [open]);
+  }, [open, dismissErrors]);
 
   const outside = (event: CustomEvent<{ originalEvent: Event }>): void => {
     // Frames of others, and toasts, count as outside: only a press on our own scrim may close the dialog.

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider, useToast } from './toast';
+import { ToastProvider, useErrorDismissal, useToast } from './toast';
 import { addToast, toastDuration, type ToastMessage } from './toast-list';
 
 function Trigger({ message }: { message: ToastMessage }) {
   const show = useToast();
-  return <button onClick={() => show(message)}>go</button>;
+  const dismissErrors = useErrorDismissal();
+  return (
+    <>
+      <button onClick={() => show(message)}>go</button>
+      <button onClick={dismissErrors}>move on</button>
+    </>
+  );
 }
 
 async function press(message: ToastMessage): Promise<void> {
@@ -65,6 +71,16 @@ describe('toasts', () => {
     fireEvent.click(screen.getByLabelText('Dismiss message'));
     pass(10);
     expect(shown('success')).toBeNull();
+  });
+
+  it.each<[tone: 'error' | 'success', stays: boolean]>([
+    ['error', false],
+    ['success', true],
+  ])('is removed when the user moves on, if it is an error: %s', async (tone, stays) => {
+    await press({ title: 'Validation Error', tone });
+    fireEvent.click(screen.getByText('move on'));
+    pass(10);
+    expect(shown(tone) !== null).toBe(stays);
   });
 
   it('replaces an identical toast instead of stacking', () => {

@@ -6,6 +6,10 @@ import { ToastStage } from './toast-stage';
 export type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
+const ErrorDismissal = createContext<() => void>(() => undefined);
+
+/** @returns the function that removes the error toasts, for when the user has moved on; it does nothing without a ToastProvider. */
+export const useErrorDismissal = (): (() => void) => use(ErrorDismissal);
 
 /** @returns the function that shows a toast; it stays the same from render to render. */
 export function useToast(): ShowToast {
@@ -26,13 +30,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     setToasts((list) => addToast(list, message, id));
   }, []);
-  const close = (id: number): void =>
-    setToasts((list) => list.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  const close = useCallback(
+    (isOver: (toast: ShownToast) => boolean): void =>
+      setToasts((list) => list.map((toast) => (isOver(toast) ? { ...toast, open: false } : toast))),
+    [],
+  );
+  const dismissErrors = useCallback(() => close(({ tone }) => tone === 'error'), [close]);
 
   return (
     <ToastContext value={show}>
-      {children}
-      <ToastStage toasts={toasts} onClose={close} />
+      <ErrorDismissal value={dismissErrors}>{children}</ErrorDismissal>
+      <ToastStage toasts={toasts} onClose={(closed) => close(({ id }) => id === closed)} />
     </ToastContext>
   );
 }
