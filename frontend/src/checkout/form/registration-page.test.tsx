@@ -147,6 +147,17 @@ it('removes the error of a failed submit once the form is complete and the payme
   await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), { timeout: 1000 });
 });
 
+it('moves to the first section after Add another child, and says that the first child is kept', async () => {
+  visit({ cart: [aLine()] });
+  const add = await screen.findByRole('button', { name: 'Add another child' });
+  add.focus();
+  fireEvent.click(add);
+  await screen.findByText('Kim’s registration is in your cart.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Package'));
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(value('Student First Name')).toBe('');
+});
+
 it('offers the default packages with a warning when the list cannot be loaded', async () => {
   visit({ packagesFail: true });
   expect(await screen.findByRole('radio', { name: /20 Sessions/ })).toBeDefined();

@@ -1,9 +1,12 @@
+import { focusOnce } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
+import { useToast } from '../../../ui/toast/toast';
 import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { withoutConflicts } from '../date-conflicts';
+import { formId } from '../form-names';
 import { openItems } from '../price-ahead';
 import {
   sameConflicts,
@@ -15,6 +18,7 @@ import {
   selectLineId,
   selectPriceAhead,
   selectTests,
+  selectValue,
 } from '../registration-selectors';
 import { RelatedServices } from './related-services';
 
@@ -29,6 +33,14 @@ export function SummaryPanel() {
   const amount = useRegistration(selectAmount);
   const ahead = useRegistration(selectPriceAhead);
   const canAddChild = useRegistration(selectCanAddChild);
+  const name = useRegistration(selectValue('student_first_name'));
+  const show = useToast();
+  const addChild = () => {
+    form.send({ type: 'ADD_CHILD', lineId: newId() });
+    show({ tone: 'success', title: `${name.trim()}’s registration is in your cart.` });
+    // Once the emptied form is rendered. The pressed button is gone.
+    setTimeout(focusFirstSection);
+  };
   return (
     <CartSummary
       lineId={lineId}
@@ -40,7 +52,7 @@ export function SummaryPanel() {
       ahead={ahead}
       actions={
         canAddChild && (
-          <Button variant="secondary" block onClick={() => form.send({ type: 'ADD_CHILD', lineId: newId() })}>
+          <Button variant="secondary" block onClick={addChild}>
             {wording.addChild}
           </Button>
         )
@@ -49,4 +61,11 @@ export function SummaryPanel() {
       {related.length > 0 && <RelatedServices title="Add another service" level="h3" services={related} />}
     </CartSummary>
   );
+}
+
+function focusFirstSection() {
+  const heading = document.querySelector<HTMLElement>(`#${formId} h2`);
+  if (!heading) return;
+  heading.scrollIntoView({ block: 'nearest' });
+  focusOnce(heading);
 }
