@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 import { media } from '../theme/media';
+import { chips as radioChips } from '../ui/field/radio-chips.css';
 
 export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 
@@ -133,8 +134,11 @@ export const columnTimes = style([
 /** Full page width, for seven columns. */
 export const choice = style(featureLayer({ maxWidth: 'none' }));
 
-/** Keeps short choices side by side. */
-export const chips = style(featureLayer({ width: '20rem', maxWidth: '100%' }));
+/** Keeps short choices side by side; on a phone they are as wide as the page. */
+export const chips = style(featureLayer({ width: '100%', '@media': { [media.tablet]: { width: '20rem' } } }));
+globalStyle(`${chips} .${radioChips}`, {
+  '@layer': { feature: { gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))' } },
+});
 
 export const dates = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 

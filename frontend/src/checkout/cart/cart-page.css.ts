@@ -18,6 +18,8 @@ export const columns = style(
         gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`,
         gridTemplateRows: 'auto 1fr',
         justifyContent: 'space-between',
+        // The actions stay below the lines even where the payment beside them is taller.
+        alignItems: 'start',
         columnGap: vars.space[8],
       },
     },

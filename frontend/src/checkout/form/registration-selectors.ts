@@ -39,7 +39,9 @@ export const selectLineId = (snapshot: RegistrationSnapshot) => snapshot.context
 export function selectKnownParent({ context: { values, prefill, errors } }: RegistrationSnapshot): string | null {
   if (!parentFields.every((field) => prefill[field] && values[field]?.trim() && !errors[field])) return null;
   const { parent_first_name, parent_last_name, parent_phone, parent_email } = values;
-  return [`${parent_first_name} ${parent_last_name}`, formatPhone(parent_phone ?? ''), parent_email].join(', ');
+  // With a no-break space: a phone number stays on one line.
+  const phone = formatPhone(parent_phone ?? '').replace(' ', '\u00a0');
+  return [`${parent_first_name} ${parent_last_name}`, phone, parent_email].join(', ');
 }
 
 export const selectOffer = (snapshot: RegistrationSnapshot) => snapshot.context.offer;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { highlightsQuery } from '../../api/progress/highlights';
@@ -23,13 +23,18 @@ const staff: StaffBooking = {
   onBooked: () => undefined,
 };
 
-/** Renders the form for a package, which takes its draft from the test. @param calls of the staff's form; null for the family's */
-function open(pack: LessonPackage, draft: Partial<LessonDraft>, calls: Partial<StaffBooking> | null = {}) {
+/** Renders the form for these packages. It takes its draft from the test. @param calls of the staff's form; null for the family's */
+function open(
+  packages: LessonPackage | LessonPackage[],
+  draft: Partial<LessonDraft>,
+  calls: Partial<StaffBooking> | null = {},
+) {
+  const packs = [packages].flat();
   const form = (
     <BookingForm
       student={{ id: 'student-1', student_name: 'Kim Lee' }}
-      lessons={{ packages: [pack], lessons: [], now: '2026-11-25T20:00:00.000Z' }}
-      input={{ draft: { ...emptyDraft, ...draft }, hasTutor: () => pack.tutor !== null, newKey: () => 'key' }}
+      lessons={{ packages: packs, lessons: [], now: '2026-11-25T20:00:00.000Z' }}
+      input={{ draft: { ...emptyDraft, ...draft }, hasTutor: () => packs[0]?.tutor !== null, newKey: () => 'key' }}
       staff={calls ? { ...staff, ...calls } : undefined}
     />
   );
@@ -53,6 +58,18 @@ it('shows no booking error after the open times of a restored draft fail to load
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Book 1 lesson' });
   expect(screen.queryByText('We could not book this')).toBeNull();
+});
+
+it('names each package in few words, and says how many lessons of the chosen one are booked', async () => {
+  const packs = [
+    aPackage({ left: 3, total: 5, booked: 1 }),
+    aPackage({ registration_id: 'r-2', package_name: 'Review' }),
+  ];
+  open(packs, {});
+  const field = await screen.findByRole('combobox', { name: 'Package' });
+  const [course] = within(field).getAllByRole('option');
+  expect(course?.textContent).toBe(`${packs[0]?.package_name}: 3 of 5 left`);
+  screen.getByText('3 of 5 sessions left, 1 booked.');
 });
 
 it('refetches what depends on the lessons after a family books one', async () => {

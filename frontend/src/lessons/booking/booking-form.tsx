@@ -93,12 +93,14 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
           <SelectField
             id="package"
             label="Package"
+            hint={`${balanceWords(pack)}.`}
             value={draft.registrationId}
             disabled={busy}
             onChange={({ target }) => choosePackage(target.value)}
             options={packages.map((one) => ({
               value: one.registration_id,
-              label: `${one.package_name}: ${balanceWords(one)}`,
+              // Short enough for a phone; the hint says the rest about the chosen one.
+              label: `${one.package_name}: ${one.left} of ${one.total} left`,
             }))}
           />
         ) : (

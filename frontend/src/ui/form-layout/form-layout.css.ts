@@ -78,6 +78,8 @@ export const pair = style(
 globalStyle(`${pair} > *`, {
   '@layer': { ui: { gridRow: 'span 4', gridTemplateRows: 'subgrid', paddingBlockEnd: vars.space[6] } },
 });
+/** A field of a pair that needs the whole line, such as a select with long choices. */
+export const wide = style(uiLayer({ gridColumn: '1 / -1', gridRow: 'auto' }));
 export const submit = style(uiLayer({ width: '100%', '@media': { [media.tablet]: { width: 'auto' } } }));
 
 export const stack = style(

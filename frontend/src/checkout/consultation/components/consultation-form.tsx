@@ -36,7 +36,9 @@ export function ConsultationForm({ looking }: { looking: boolean }) {
         </FormSection>
         <FormSection number={3} title="What to discuss">
           <div className={layout.pair}>
-            <InterestField />
+            <div className={layout.wide}>
+              <InterestField />
+            </div>
             <FeeField />
           </div>
         </FormSection>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { focusField } from '../../../lib/focus';
 import { Button } from '../../../ui/button/button';
+import { NoBreak } from '../../../ui/no-break/no-break';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import type { FieldSpec } from '../definition';
 import { useRegistrationActor } from '../registration-context';
@@ -55,7 +56,9 @@ function ParentLine({ known, onEdit }: { known: string; onEdit: () => void }) {
   };
   return (
     <div className={css.parent}>
-      <p className={css.parentText}>{known}</p>
+      <p className={css.parentText}>
+        <NoBreak text={known} />
+      </p>
       <Button variant="secondary" onClick={edit}>
         Edit<VisuallyHidden> parent information</VisuallyHidden>
       </Button>
