@@ -42,7 +42,7 @@ const table: Row[] = [
       values: {
         parentFirstName: 'Anne',
         parentLastName: 'Lee',
-        parentPhone: '9145550100',
+        parentPhone: '(914) 555-0100',
         parentEmail: 'ann@example.com',
       },
     },

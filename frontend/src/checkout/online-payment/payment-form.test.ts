@@ -34,6 +34,12 @@ describe('the record of an online payment', () => {
     expect(paidRecord(draftOf(values), 'pi_1')).toEqual({ ...record, stripe_id: 'pi_1', payment_status: 'Success' });
   });
 
+  it('has the digits of a phone number in any notation', () => {
+    const typed = { ...values, parentPhone: ' +1 (914) 555-0100' };
+    expect(draftOf(typed)).toEqual(draftOf(values));
+    expect(checkPayment(typed, true)).toEqual({});
+  });
+
   it('is sent before the charge with the amount in cents and no payment fields', () => {
     const { request, amount, lines, billing } = purchaseOf(values);
     expect(request).toMatchObject({

@@ -2,7 +2,7 @@ import { academy } from '@academy/contracts/academy';
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
-import { phoneForForm } from '@academy/contracts/rules/contact';
+import { formatPhone, normalizePhone } from '@academy/contracts/rules/contact';
 import { cents, centsToDollars, dollarsToCents, type Cents } from '@academy/contracts/rules/money';
 import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import type { Errors } from '../form/form-handling';
@@ -45,6 +45,7 @@ export function draftOf(values: Values): PaymentDraft {
   const amount = plainAmount(values.paymentAmount ?? '');
   return {
     ...(typed as unknown as PaymentDraft),
+    parent_phone: normalizePhone(values.parentPhone ?? ''),
     payment_amount: checkPaymentAmount(amount) ? amount : centsToDollars(amountOf(values)),
   };
 }
@@ -82,7 +83,7 @@ export function parentValues(parent: User): Values {
   return {
     parentFirstName: parent.firstname,
     parentLastName: parent.lastname,
-    parentPhone: phoneForForm(parent.phone_no),
+    parentPhone: formatPhone(parent.phone_no ?? ''),
     parentEmail: parent.email,
   };
 }

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useCart } from '../../cart/cart-context';
+import { StudentCards, useKnownStudents } from '../../form/components/student-cards';
+import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
+import { selectValue } from '../../purchase-form/purchase-form-selectors';
+import type { PaymentField } from '../payment-form';
+
+/** This form's fields by the names that the registration forms use. */
+const names: Readonly<Partial<Record<string, PaymentField>>> = {
+  student_first_name: 'studentFirstName',
+  student_last_name: 'studentLastName',
+  student_email: 'email',
+};
+
+/** A card for each known child that fills in the student's fields. @param onEmailHint called with the hint for the email field */
+export function ChildPicker({ onEmailHint }: { onEmailHint: (hint: string | undefined) => void }) {
+  const form = usePurchaseFormActor();
+  const drafts = useCart(({ context }) => context.drafts);
+  const first = usePurchaseForm(selectValue('studentFirstName'));
+  const last = usePurchaseForm(selectValue('studentLastName'));
+  const typed = `${first} ${last}`.trim();
+  const known = useKnownStudents({ drafts, lineId: '' }, typed);
+  useEffect(() => onEmailHint(known.emailHint), [known.emailHint, onEmailHint]);
+  return (
+    <StudentCards
+      known={known}
+      typed={typed}
+      onFill={(name, value) => {
+        const field = names[name];
+        if (field) form.send({ type: 'CHANGE', field, value, now: new Date() });
+      }}
+    />
+  );
+}
