@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse, CheckoutStatus } from '@academy/contracts/http/payments';
-import { aCourseForm, aCheckout, aDraft, aLine, aParent } from '../../testing/builders';
+import { aCourseForm, aCheckout, aLine, aParent } from '../../testing/builders';
 import { renderSite } from '../../testing/render';
 import { oneWord } from '../../ui/no-break/no-break.css';
 import { ToastProvider } from '../../ui/toast/toast';
@@ -12,8 +12,6 @@ import { flushCart, saveCart } from '../cart/cart-store';
 import { tokenOfPaidCheckout } from '../confirmation/paid-checkouts';
 import { satActCourse } from '../products/sat-act-course';
 import { RegistrationPage } from './registration-page';
-// Imported up front, so that no test waits for it to be compiled.
-import '../card/components/card-dialog';
 
 const packages = [
   { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: 'Five <b>one-hour</b> sessions' },
@@ -136,30 +134,6 @@ it('shows every error on its field and in the summary', async () => {
   expect(screen.getByLabelText('School').getAttribute('aria-describedby')).toBe('registration-school-error');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Validation Error')).toBeDefined();
-});
-
-it('removes the error of a failed submit once the form is complete and the payment opens', async () => {
-  visit({ cart: [aDraft()] });
-  const ten = await screen.findByRole('radio', { name: /10 Sessions/ });
-  submit();
-  await screen.findByText('Validation Error');
-  fireEvent.click(ten);
-  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  submit();
-  await screen.findByRole('dialog', { name: 'Payment' });
-  // Sooner than it goes by itself.
-  await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), { timeout: 1000 });
-});
-
-it('moves to the first section after Add another child, and says that the first child is kept', async () => {
-  visit({ cart: [aLine()] });
-  const add = await screen.findByRole('button', { name: 'Add another child' });
-  add.focus();
-  fireEvent.click(add);
-  await screen.findByText('Kim’s registration is in your cart.');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Package'));
-  expect(document.activeElement?.tagName).toBe('H2');
-  expect(value('Student First Name')).toBe('');
 });
 
 it('offers the default packages with a warning when the list cannot be loaded', async () => {
