@@ -69,11 +69,11 @@ describe('callSentence', () => {
     // Monday evening in New York, Tuesday in UTC.
     ['2026-11-24T02:00:00Z', 'We’ll call you by Wednesday.'],
   ])('promises a call within two business days of a registration at %s', (registeredAt, sentence) => {
-    expect(callSentence(registeredAt, now)).toBe(sentence);
+    expect(callSentence(registeredAt, 'parent', now)).toBe(sentence);
   });
 
   it('returns null once the promised day is over', () => {
-    expect(callSentence('2026-11-12T18:00:00Z', now)).toBeNull();
+    expect(callSentence('2026-11-12T18:00:00Z', 'parent', now)).toBeNull();
   });
 });
 

@@ -81,9 +81,11 @@ export function comingConsultations(consultations: readonly ConsultationItem[], 
 
 /**
  * Returns the day by which the academy calls about a course, which has no date at first: "We’ll call you by Tuesday." Null after that day.
+ * Students read that their parent is contacted, because the academy calls only parents.
  * @param registeredAt ISO 8601
  */
-export function callSentence(registeredAt: string, now: Date): string | null {
+export function callSentence(registeredAt: string, reader: 'parent' | 'student', now: Date): string | null {
   const day = callByDay(academyDay(new Date(registeredAt)));
-  return day < academyDay(now) ? null : `We’ll call you by ${formatSlotDay(day).replace(/,.*$/, '')}.`;
+  const who = reader === 'parent' ? 'call you' : 'contact your parent';
+  return day < academyDay(now) ? null : `We’ll ${who} by ${formatSlotDay(day).replace(/,.*$/, '')}.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@academy/contracts/http/registrations';
-import { registrationRow } from './registration-row';
+import { registrationFacts, registrationRow } from './registration-row';
 
 const exam: Exam = {
   id: 'e-1',
@@ -62,6 +62,12 @@ describe('registrationRow', () => {
     ],
   ])('formats a registration with %j as %j', (change, shown) => {
     expect(registrationRow({ ...exam, ...change }, new Set(), new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
+  });
+
+  it('tells a student that the academy contacts the parent', () => {
+    const course = { ...exam, exam_date: '2026-11-01' };
+    const facts = registrationFacts(course, new Set(), 'student', new Date('2026-11-02T15:00:00Z'));
+    expect(facts.callBy).toBe('We’ll contact your parent by Tuesday.');
   });
 
   it('announces no call once its lessons are booked', () => {

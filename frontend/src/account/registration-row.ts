@@ -26,7 +26,7 @@ export interface RegistrationFacts {
   toBeChosen: boolean;
   /** True if the registration has no date yet. */
   undated: boolean;
-  /** When the academy calls about an undated registration; null after that day, and once its lessons are booked. */
+  /** When the academy contacts the parent about an undated registration; null after that day, and once its lessons are booked. */
   callBy: string | null;
   status: string;
   tone: StatusTone;
@@ -38,7 +38,7 @@ export interface RegistrationFacts {
  */
 export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: Date = new Date()): RegistrationRow {
   return {
-    ...registrationFacts(exam, started, now),
+    ...registrationFacts(exam, started, 'parent', now),
     studentName: exam.student_name,
     total: formatCents(priceCents(exam.total ?? 0)),
   };
@@ -51,6 +51,7 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
 export function registrationFacts(
   { id, exam_type, package: packageName, exam_date, created_at, dates, status, to_be_chosen }: StudentRegistration,
   started: ReadonlySet<string>,
+  reader: 'parent' | 'student',
   now: Date = new Date(),
 ): RegistrationFacts {
   const shown = shownStatus(status);
@@ -65,7 +66,7 @@ export function registrationFacts(
     otherDates: [...new Set((dates ?? []).map(formatDay))].filter((day) => day !== examDate),
     toBeChosen: to_be_chosen === true,
     undated,
-    callBy: undated && status === 'booked' && !started.has(id) ? callSentence(created_at, now) : null,
+    callBy: undated && status === 'booked' && !started.has(id) ? callSentence(created_at, reader, now) : null,
     status: capitalize(shown),
     tone: statusTone(shown),
   };

@@ -49,7 +49,9 @@ export function StudentRegistrationsSection({ loaded: { facts, failed, loading, 
             caption="Your Registrations"
             hideCaption
             columns={columns}
-            rows={inOrderOfDate(facts.registrations).map((registration) => registrationFacts(registration, started))}
+            rows={inOrderOfDate(facts.registrations).map((registration) =>
+              registrationFacts(registration, started, 'student'),
+            )}
             rowKey={({ id }) => id}
           />
         )}

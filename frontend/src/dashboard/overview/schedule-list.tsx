@@ -50,7 +50,14 @@ export function ScheduleList({ registrations, consultations, lessons, started, i
     })),
     ...ordered.map((registration) => ({
       start: startOfRegistration(registration),
-      line: <RegistrationLine key={registration.id} registration={registration} started={started} />,
+      line: (
+        <RegistrationLine
+          key={registration.id}
+          registration={registration}
+          started={started}
+          reader={isParent ? 'parent' : 'student'}
+        />
+      ),
     })),
   ];
   return (
@@ -114,9 +121,10 @@ function LessonLine({ lesson, student, isParent }: FamilyLesson & { isParent: bo
 interface RegistrationLineProps {
   registration: ScheduledRegistration;
   started: ReadonlySet<string>;
+  reader: 'parent' | 'student';
 }
 
-function RegistrationLine({ registration, started }: RegistrationLineProps) {
+function RegistrationLine({ registration, started, reader }: RegistrationLineProps) {
   const {
     examType,
     package: packageName,
@@ -126,7 +134,7 @@ function RegistrationLine({ registration, started }: RegistrationLineProps) {
     callBy,
     status,
     tone,
-  } = registrationFacts(registration, started);
+  } = registrationFacts(registration, started, reader);
   const when = undated
     ? [`Registered ${examDate}`, callBy].filter(Boolean).join('. ')
     : [examDate, ...otherDates].join(', ');
