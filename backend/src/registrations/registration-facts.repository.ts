@@ -1,11 +1,11 @@
-import type { RegistrationStatus } from '@academy/contracts/http/registrations';
+import type { CameWith, RegistrationStatus } from '@academy/contracts/http/registrations';
 import type { IncludedSessions } from '@academy/contracts/rules/included-sessions';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { GivenAs, Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
-import { isClaimed } from './registration-lists.js';
+import { cameWith, isClaimed } from './registration-lists.js';
 import { sessionsLeft, transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -85,6 +85,8 @@ interface FactsRow {
   isTransferred: boolean;
   /** Why it was free; null when it was bought. */
   givenAs: GivenAs | null;
+  /** The test that its sessions came with; null unless they are included. */
+  cameWith: CameWith | null;
   /** Id of the registration that was bought: this one, unless its sessions came from another. */
   boughtWith: string;
   /** Id of the family's student; null when unknown. */
@@ -121,7 +123,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   ${refundedCents} AS "refundedCents",
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.registration_id = r.id AND f.keeps_booking AND f.status <> 'failed') AS "goodwillCents",
   (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AND r.given_as IS NULL AS "isTransferred",
-  r.given_as AS "givenAs", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${included} AS included,
+  r.given_as AS "givenAs", ${cameWith} AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${included} AS included,
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",

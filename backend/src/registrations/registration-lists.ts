@@ -3,11 +3,16 @@ import type { RegistrationRow } from './registration.presenter.js';
 
 type Database = Pick<Transaction, 'query'>;
 
+/** SQL: the test that the included sessions of a registration `r` came with, a `CameWith`; null if it was bought. */
+export const cameWith = `CASE WHEN r.given_as = 'included' THEN jsonb_build_object('registration_id', r.bought_registration_id, 'dates',
+  ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
+    WHERE s.registration_id = r.bought_registration_id AND s.session_id = r.package_id AND s.status = 'booked' ORDER BY 1)) END`;
+
 const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date, academy_now() AS now,
   ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
     WHERE s.registration_id = r.id AND (s.status = 'booked' OR r.status <> 'booked') ORDER BY 1) AS dates,
-  r.status = 'booked' AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'closed') AS to_be_chosen`;
+  r.status = 'booked' AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'closed') AS to_be_chosen, ${cameWith} AS came_with`;
 
 /**
  * SQL condition: the registration belongs to an account, because it was made while signed in or carries the account's *verified*

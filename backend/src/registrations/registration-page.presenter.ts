@@ -78,6 +78,8 @@ export function toRegistrationPage(
     changed_at: facts.changedAt.toISOString(),
     tests: shown.map((seat) => testOf(facts, seat, caller)),
     closed_tests: closedTests,
+    ...(facts.cameWith && { came_with: facts.cameWith }),
+    ...(facts.included.length > 0 && { included: facts.included.map(({ id }) => id) }),
     cancel: isParent ? toCancelOption(cancelRuleOf(facts, null)) : forStudents.cancel,
     details: detailsOf(facts, caller),
     details_editable: isParent && facts.status === 'booked',

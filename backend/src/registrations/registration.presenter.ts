@@ -1,4 +1,4 @@
-import type { Exam, RegistrationStatus } from '@academy/contracts/http/registrations';
+import type { CameWith, Exam, RegistrationStatus } from '@academy/contracts/http/registrations';
 import { centsToDollarNumber, type Cents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
@@ -20,6 +20,7 @@ export interface RegistrationRow {
   dates: string[];
   /** Whether a seat has no date because the academy closed it. */
   to_be_chosen: boolean;
+  came_with: CameWith | null;
   /** Database time of the statement that read it. */
   now: Date;
 }
@@ -41,5 +42,6 @@ export function toRegistrationView(row: RegistrationRow): Exam {
     exam_date: (coming ?? dates.at(-1) ?? row.exam_date).slice(0, 10),
     ...(dates.length > 0 ? { dates } : {}),
     ...(row.to_be_chosen ? { to_be_chosen: true as const } : {}),
+    ...(row.came_with && { came_with: row.came_with }),
   };
 }

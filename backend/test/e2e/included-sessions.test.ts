@@ -52,6 +52,9 @@ describe('a test that includes a session', () => {
     const shown = await page(family.parent, family.review.id);
     expect(shown.history.map(({ text }) => text)).toEqual(['Came with your test']);
     expect(shown.payment?.amount_cents).toBe(0);
+    const test = await page(family.parent, family.testId);
+    expect(test.included).toEqual([family.review.id]);
+    expect(shown.came_with).toEqual({ registration_id: family.testId, dates: test.tests.map(({ date }) => date) });
   });
 
   it('grants one hour for each date of a practice test with review', async () => {

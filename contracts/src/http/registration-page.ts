@@ -4,7 +4,7 @@ import type { DetailName } from '../rules/registration-details.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BookedTest } from '../rules/booked-test.js';
 import type { ErrorBody } from './errors.js';
-import type { RegistrationStatus } from './registrations.js';
+import type { CameWith, RegistrationStatus } from './registrations.js';
 
 // If a registration belongs to no account, each of these calls also accepts the token of its emailed link: see `booking-link`. The token
 // grants the same access as a parent's session.
@@ -118,6 +118,10 @@ export interface RegistrationPage {
   /** Its remaining tests, by date; empty for a package. Once it is canceled: all tests it had. */
   tests: RegistrationTest[];
   closed_tests: ClosedTest[];
+  /** The test that its sessions came with; omitted if it was bought. */
+  came_with?: CameWith;
+  /** Ids of the registrations of the sessions that came with its tests; omitted if none. */
+  included?: string[];
   /** Canceling the whole registration. */
   cancel: CancelOption;
   details: RegistrationDetails;

@@ -169,6 +169,16 @@ export interface Exam {
   dates?: string[];
   /** True while a seat has no date, because the academy closed its date. */
   to_be_chosen?: true;
+  /** The test that its sessions came with; omitted if it was bought. */
+  came_with?: CameWith;
+}
+
+/** The test that included sessions came with. */
+export interface CameWith {
+  /** Id of the test's registration. */
+  registration_id: string;
+  /** Dates of the test that are booked, in order: "YYYY-MM-DD HH:mm", academy time. */
+  dates: string[];
 }
 
 export interface ExamsResponse {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarFile, nextStepsOf, testDayNote } from './next-steps.js';
+import { calendarFile, includedSessionSteps, nextStepsOf, testDayNote } from './next-steps.js';
 
 it.each([
   ['2026-11-28 09:00', 'Please arrive by 8:45 am with a photo ID'],
@@ -13,13 +13,33 @@ it('names one time for tests that start at the same time, and none for others', 
   expect(testDayNote(['2026-11-28 13:00', '2026-12-05 13:00'])).toContain('Please arrive by 12:45 pm with');
   const mixed = testDayNote(['2026-11-28 09:00', '2026-12-05 13:00']);
   expect(mixed).toContain('Please arrive 15 minutes before each test starts with');
-  expect(nextStepsOf('sat_act_diagnostic', ['2026-11-28 09:00', '2026-12-05 13:00'])).toContain(mixed);
+  const diagnostic = ['2026-11-28 09:00', '2026-12-05 13:00'].map((date) => ({
+    sessionId: 'diagnostic-sat-act',
+    date,
+  }));
+  expect(nextStepsOf('sat_act_diagnostic', diagnostic)).toContain(mixed);
+});
+
+it('mentions the session that comes with a test, and only then', () => {
+  const stepsOf = (sessionId: string, reader?: 'student') =>
+    nextStepsOf('sat_act_practice', [{ sessionId, date: '2026-12-19 09:00' }], reader).join(' ');
+  expect(stepsOf('practice-review')).toContain(
+    'comes with a 60-minute session with a tutor: the Practice Test Review. To book it, sign in or call us',
+  );
+  expect(stepsOf('practice-review', 'student')).toContain('Your parent can book it online.');
+  expect(stepsOf('practice-act')).not.toContain('session');
+});
+
+it('asks for a time after the test for a session that came with it', () => {
+  const steps = (dates: string[]) => includedSessionSteps(dates, 'signed-in parent');
+  expect(steps(['2026-12-19 09:00'])).toContain('Please book a time after the test.');
+  expect(steps(['2026-12-12 09:00', '2026-12-19 09:00'])).toContain('Please book a time after each test.');
 });
 
 it.each([
   ['sat_act_diagnostic', 'Add both dates to your calendar. Your confirmation email has a calendar file attached.'],
   ['sat_act_practice', 'Add all dates to your calendar. Your confirmation email has a calendar file attached.'],
 ] as const)('the first step of %s ends with the calendar sentence that emails replace', (service, step) => {
-  expect(nextStepsOf(service, ['2026-11-28 09:00'])[0]).toBe(step);
+  expect(nextStepsOf(service, [{ sessionId: 'practice-act', date: '2026-11-28 09:00' }])[0]).toBe(step);
   expect(step.endsWith(calendarFile.onPages)).toBe(true);
 });

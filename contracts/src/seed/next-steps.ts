@@ -2,6 +2,7 @@ import { academy } from '../academy.js';
 import { clockOf, minuteOfDay } from '../rules/consultation-starts.js';
 import { formatClock } from '../rules/dates.js';
 import type { ServiceType } from '../rules/services.js';
+import { testSessions } from './test-sessions.js';
 
 /** How many minutes before a test starts students should be there. */
 const arrivalMinutes = 15;
@@ -30,12 +31,59 @@ export function testDayNote(dates: readonly string[]): string {
 }
 
 const { city } = academy.address;
-/** Who reads the next steps: only parents are called, and not every student may book lessons. */
-type Reader = 'parent' | 'student';
-const scheduleFor = (reader: Reader) => (what: string) =>
+/**
+ * Who reads the next steps: only parents are called, and not every student may book lessons. `parent` may have no account, as in emails;
+ * `signed-in parent` can book on the page or from it.
+ */
+export type StepsReader = 'parent' | 'signed-in parent' | 'student';
+const bookOnline: Record<Exclude<StepsReader, 'student'>, string> = {
+  parent: 'With an account, you can also book it online right away.',
+  'signed-in parent': 'You can also book it online now.',
+};
+const scheduleFor = (reader: StepsReader) => (what: string) =>
   reader === 'student'
     ? `Within two business days, we’ll contact your parent to schedule ${what}.`
-    : `Within two business days, we’ll call or email you to schedule ${what}. With an account, you can also book it online right away.`;
+    : `Within two business days, we’ll call or email you to schedule ${what}. ${bookOnline[reader]}`;
+
+/** How the session included with a test is booked. */
+const bookIncluded: Record<StepsReader, string> = {
+  parent: `To book it, sign in or call us at ${academy.phone}.`,
+  'signed-in parent': 'You can book it online from your dashboard.',
+  student: 'Your parent can book it online.',
+};
+
+/** A booked test, as the next steps need it. */
+export interface NextTest {
+  sessionId: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
+/** Sentences about the sessions with a tutor that come with these tests; empty if none does. */
+export function includedSteps(tests: readonly Pick<NextTest, 'sessionId'>[], reader: StepsReader): string[] {
+  return testSessions
+    .filter(({ id }) => tests.some(({ sessionId }) => sessionId === id))
+    .flatMap(({ title, type, session }) => {
+      if (!session) return [];
+      const test = type === 'diagnostic' ? `The ${title}` : `Each ${title}`;
+      return [
+        `${test} comes with a ${session.minutes}-minute session with a tutor: the ${session.name}. ${bookIncluded[reader]} Please choose a time after the test.`,
+      ];
+    });
+}
+
+/**
+ * What to expect of a session that came with a test.
+ * @param dates of the test that are booked, "YYYY-MM-DD HH:mm", academy time
+ */
+export function includedSessionSteps(dates: readonly string[], reader: StepsReader): readonly string[] {
+  return [
+    `A tutor goes over the test with the student, in ${city} or online.`,
+    reader === 'student'
+      ? 'It can be booked for a time after the test.'
+      : `Please book a time after ${dates.length > 1 ? 'each test' : 'the test'}. ${reader === 'parent' ? bookIncluded.parent : ''}`.trim(),
+  ];
+}
 
 /** How the step about the calendar ends: on pages, and in the email that has the file. */
 export const calendarFile = {
@@ -80,11 +128,12 @@ const stepsFor = (
   ],
 });
 
-/** What happens after a registration, in order. @param dates of its tests, see {@link testDayNote} */
+/** What happens after a registration, in order. @param tests its tests, see {@link testDayNote} */
 export function nextStepsOf(
   serviceType: ServiceType,
-  dates: readonly string[],
-  reader: Reader = 'parent',
+  tests: readonly NextTest[],
+  reader: StepsReader = 'parent',
 ): readonly string[] {
-  return stepsFor(dates, scheduleFor(reader))[serviceType];
+  const dates = tests.map(({ date }) => date);
+  return [...stepsFor(dates, scheduleFor(reader))[serviceType], ...includedSteps(tests, reader)];
 }

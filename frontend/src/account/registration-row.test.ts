@@ -64,6 +64,25 @@ describe('registrationRow', () => {
     expect(registrationRow({ ...exam, ...change }, new Set(), new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
   });
 
+  it('shows which test included sessions came with, without a call or a price', () => {
+    const dates = ['2026-12-12 09:00', '2026-12-19 09:00'];
+    const review = { ...exam, package: 'Practice Test Review', total: 0, exam_date: '2026-11-01' };
+    const rowOf = (of: string[]) =>
+      registrationRow(
+        { ...review, came_with: { registration_id: 'e-2', dates: of } },
+        new Set(),
+        new Date('2026-11-02T15:00:00Z'),
+      );
+    expect(rowOf(dates.slice(1))).toMatchObject({
+      examType: 'Practice Test Review',
+      package: 'Comes with your test of December 19th',
+      callBy: null,
+      total: 'Included',
+    });
+    expect(rowOf(dates).package).toBe('Comes with your tests of December 12th and December 19th');
+    expect(rowOf([]).package).toBe('Comes with your test');
+  });
+
   it('tells a student that the academy contacts the parent', () => {
     const course = { ...exam, exam_date: '2026-11-01' };
     const facts = registrationFacts(course, new Set(), 'student', new Date('2026-11-02T15:00:00Z'));

@@ -1,5 +1,6 @@
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { shownStatus, statusTone, type StatusTone } from '@academy/contracts/rules/registration-status';
@@ -16,7 +17,9 @@ export interface RegistrationRow extends RegistrationFacts {
 /** The part of the row that students also see. */
 export interface RegistrationFacts {
   id: string;
+  /** The service; for sessions that came with a test, their name. */
   examType: string;
+  /** For sessions that came with a test, which test. */
   package: string;
   /** MM/DD/YYYY: the next date, or the day of registration if there is no date. Empty if the only date was closed. */
   examDate: string;
@@ -26,7 +29,7 @@ export interface RegistrationFacts {
   toBeChosen: boolean;
   /** True if the registration has no date yet. */
   undated: boolean;
-  /** When the academy contacts the parent about an undated registration; null after that day, and once its lessons are booked. */
+  /** When the academy contacts the parent about an undated registration; null after that day, and once its lessons are booked, and for sessions that came with a test. */
   callBy: string | null;
   status: string;
   tone: StatusTone;
@@ -40,8 +43,15 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
   return {
     ...registrationFacts(exam, started, 'parent', now),
     studentName: exam.student_name,
-    total: formatCents(priceCents(exam.total ?? 0)),
+    total: exam.came_with ? 'Included' : formatCents(priceCents(exam.total ?? 0)),
   };
+}
+
+/** Says which test included sessions came with. @param dates of the test, "YYYY-MM-DD HH:mm"; may be empty */
+export function comesWithText(dates: readonly string[]): string {
+  const days = [...new Set(dates.map((date) => formatSlotDay(date.slice(0, 10))))];
+  if (days.length === 0) return 'Comes with your test';
+  return `Comes with your ${days.length > 1 ? 'tests' : 'test'} of ${new Intl.ListFormat('en-US').format(days.map((day) => day.replace(/^\w+, /, '')))}`;
 }
 
 /**
@@ -49,7 +59,17 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
  * @param started registrations with a lesson booked or a session used
  */
 export function registrationFacts(
-  { id, exam_type, package: packageName, exam_date, created_at, dates, status, to_be_chosen }: StudentRegistration,
+  {
+    id,
+    exam_type,
+    package: packageName,
+    exam_date,
+    created_at,
+    dates,
+    status,
+    to_be_chosen,
+    came_with,
+  }: StudentRegistration,
   started: ReadonlySet<string>,
   reader: 'parent' | 'student',
   now: Date = new Date(),
@@ -60,13 +80,14 @@ export function registrationFacts(
   const undated = !dates && !to_be_chosen && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
   return {
     id,
-    examType: exam_type,
-    package: packageName || 'No package',
+    examType: came_with ? packageName || exam_type : exam_type,
+    package: came_with ? comesWithText(came_with.dates) : packageName || 'No package',
     examDate,
     otherDates: [...new Set((dates ?? []).map(formatDay))].filter((day) => day !== examDate),
     toBeChosen: to_be_chosen === true,
     undated,
-    callBy: undated && status === 'booked' && !started.has(id) ? callSentence(created_at, reader, now) : null,
+    callBy:
+      undated && status === 'booked' && !came_with && !started.has(id) ? callSentence(created_at, reader, now) : null,
     status: capitalize(shown),
     tone: statusTone(shown),
   };

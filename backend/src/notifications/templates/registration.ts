@@ -100,8 +100,7 @@ export function stepsOf(
   reader: 'parent' | 'student' = 'parent',
 ): string[] {
   if (isStarted) return [];
-  const dates = tests.map(({ date }) => date);
-  return nextStepsOf(serviceType, dates, reader).map(
+  return nextStepsOf(serviceType, tests, reader).map(
     (step, index) => `${index + 1}. ${step.replace(calendarFile.onPages, calendarFile.inEmail)}`,
   );
 }

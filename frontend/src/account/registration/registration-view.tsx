@@ -13,6 +13,7 @@ import { Inline, Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { AccountPart } from '../account-part';
+import { comesWithText } from '../registration-row';
 import { BookingHead } from '../booking/booking-head';
 import * as css from '../booking/booking.css';
 import { HistoryPart } from '../booking/history-part';
@@ -21,6 +22,7 @@ import { ClosedTests } from './closed-tests';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
 import { MoveDialog } from './move-dialog';
+import { RelatedRegistrations } from './related-registrations';
 import { TestDates } from './test-dates';
 import { useBookingAccess } from '../booking/booking-access';
 import { useNextSteps } from './use-next-steps';
@@ -96,6 +98,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           title={hasDates ? 'When and where' : hasNext ? 'What happens next' : 'Sessions'}
         >
           {balance && <p className={lead}>{balance}</p>}
+          {page.came_with && <p>{comesWithText(page.came_with.dates)}.</p>}
           <ClosedTests tests={page.closed_tests} />
           {hasDates && (
             <TestDates
@@ -111,6 +114,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
               ))}
             </Stack>
           )}
+          {!isGuest && <RelatedRegistrations page={page} />}
           {(bookFor !== null || lessonsOf !== null || cancel.allowed) && (
             <Inline gap={3}>
               {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
@@ -131,11 +135,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
               )}
             </Inline>
           )}
-          {note && (
-            <p className={css.note}>
-              {note} {academy.phone}
-            </p>
-          )}
+          {note && <p className={css.note}>{cancel.reason === 'included' ? note : `${note} ${academy.phone}`}</p>}
         </AccountPart>
       )}
       <AccountPart number={number(2)} notes="Student" id="details" title="Details">

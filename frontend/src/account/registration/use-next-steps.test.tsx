@@ -64,6 +64,7 @@ async function open(page: Page, lessons: ReturnType<typeof lessonsOf> | ReturnTy
       '/r': shown,
       '/dashboard': null,
       '/account/students/$student': null,
+      '/account/registrations/$registration': null,
       '/account/students/$student/book': null,
     },
   });
@@ -80,6 +81,25 @@ it('shows the next steps and a link to book while nothing is booked or used', as
   expect(part.getByRole('link', { name: 'Book a lesson' }).getAttribute('href')).toBe(
     '/account/students/student-1/book?package=r-1',
   );
+});
+
+it('shows which test a session came with, without a call or a phone number', async () => {
+  const cancel = { ...refund(0), allowed: false, reason: 'included' as const };
+  const came_with = { registration_id: 'r-2', dates: ['2026-12-19 09:00'] };
+  await open({ ...course, cancel, came_with }, lessonsOf([aPackage()]));
+  await screen.findByText('Comes with your test of December 19th.');
+  expect(screen.getByRole('link', { name: 'See the test' }).getAttribute('href')).toBe('/account/registrations/r-2');
+  screen.getByText('It came with your test and is canceled with it.');
+  expect(screen.queryByText(call)).toBeNull();
+});
+
+it('mentions the session that came with a test on the page of the test', async () => {
+  const [test] = aRegistration.tests;
+  const tests = test ? [{ ...test, session_id: 'practice-review' }] : [];
+  await open({ ...aRegistration, tests, included: ['r-2'] }, null);
+  await screen.findByText(/comes with a 60-minute session with a tutor/);
+  const link = screen.getByRole('link', { name: 'See the included session' });
+  expect(link.getAttribute('href')).toBe('/account/registrations/r-2');
 });
 
 it('shows only the link to book once a lesson is booked', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '@academy/contracts/http/accounts';
 import type { RegistrationPage } from '@academy/contracts/http/registration-page';
-import { nextStepsOf } from '@academy/contracts/seed/next-steps';
+import { includedSessionSteps, includedSteps, nextStepsOf, type StepsReader } from '@academy/contracts/seed/next-steps';
 import { studentsQuery } from '../../api/students';
 import { useFamilyPackage } from '../../lessons/family-lessons';
 import { balanceWords, isStarted, openSessions } from '../../lessons/lesson-words';
@@ -12,7 +13,10 @@ import { useBookingAccess } from '../booking/booking-access';
 export interface NextSteps {
   /** True until the lessons of a package are known, or could not be loaded. */
   isLoading: boolean;
-  /** What the academy does next, until a lesson is booked or a session used. Then empty, as for tests and while loading. */
+  /**
+   * What happens next, until a lesson is booked or a session used. Then empty, as while loading. For tests, only the sessions that come
+   * with them.
+   */
   steps: readonly string[];
   /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. */
   balance: string | null;
@@ -21,6 +25,23 @@ export interface NextSteps {
   /** For parents, the student whose page lists the booked lessons; null if none are booked. */
   lessonsOf: string | null;
 }
+
+function readerOf(user: User | null): StepsReader {
+  if (user === null) return 'parent';
+  return user.userType === 'student' ? 'student' : 'signed-in parent';
+}
+
+const packageSteps = ({ service_type: service, came_with: test }: RegistrationPage, reader: StepsReader) =>
+  test ? includedSessionSteps(test.dates, reader) : nextStepsOf(service, [], reader);
+
+/** What comes with the tests, while they are booked or their result is discussed. */
+const testSteps = ({ status, tests }: RegistrationPage, reader: StepsReader) =>
+  status === 'booked' || status === 'completed'
+    ? includedSteps(
+        tests.map(({ session_id: sessionId }) => ({ sessionId })),
+        reader,
+      )
+    : [];
 
 /** Returns the next steps of a registration, which depend on the lessons booked from its package. */
 export function useNextSteps(page: RegistrationPage): NextSteps {
@@ -39,7 +60,11 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
   return {
     isLoading,
-    steps: isShown ? nextStepsOf(page.service_type, [], reader?.userType) : [],
+    steps: isShown
+      ? packageSteps(page, readerOf(reader))
+      : isPackage
+        ? []
+        : testSteps(page, readerOf(isGuest ? null : user)),
     balance: found ? balanceWords(found.pack) : null,
     bookFor: canBook ? found.student.id : null,
     lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,

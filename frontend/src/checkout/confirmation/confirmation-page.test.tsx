@@ -127,6 +127,16 @@ it('shows a guest the manage link of each registration without storing it', asyn
   expect(screen.queryByRole('region', { name: 'Change or cancel' })).toBeNull();
 });
 
+it('mentions the session that comes with a test', async () => {
+  const tests = line.tests.map((test) => ({ ...test, session_id: 'practice-review' }));
+  visit({ ...paid, lines: [{ ...line, tests }] });
+  await screen.findByText(/comes with a 60-minute session with a tutor: the Practice Test Review/);
+  cleanup();
+  visit(paid);
+  await heading('Registration Successful');
+  expect(screen.queryByText(/session with a tutor/)).toBeNull();
+});
+
 it('names every student of one payment', async () => {
   visit({ ...paid, lines: [line, { ...line, line_id: 'line-2', registration_id: 'r-2', student: 'Sam Lee' }] });
   expect(await screen.findByText(/Kim Lee and Sam Lee are registered/)).toBeDefined();

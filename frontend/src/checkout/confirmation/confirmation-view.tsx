@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import { nextStepsOf } from '@academy/contracts/seed/next-steps';
+import { nextStepsOf, type StepsReader } from '@academy/contracts/seed/next-steps';
+import { useSession } from '../../session/session-context';
+import { selectParent } from '../../session/session-selectors';
 import { DashboardLink } from '../../session/dashboard-link';
 import { headingThree, pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
@@ -37,6 +39,8 @@ export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
   const { lines, receipt } = checkout;
   const wording = wordingOf(receipt?.purpose);
   const services = different(lines.map(({ service_type }) => service_type));
+  // A guest's registration belongs to no account yet, even if the parent has signed in since.
+  const ownsIt = useSession(selectParent) !== null && receipt?.guest !== true;
   const isCanceled = lines.every(({ canceled }) => canceled);
   return (
     <>
@@ -74,7 +78,7 @@ export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
             </Inline>
           </div>
           <div className={css.stack} data-screen-only="">
-            {!isCanceled && <NextSteps lines={lines} />}
+            {!isCanceled && <NextSteps lines={lines} reader={ownsIt ? 'signed-in parent' : 'parent'} />}
             {services.length > 0 && <RelatedForServices services={services} />}
           </div>
         </div>
@@ -109,13 +113,15 @@ function Summary({ checkout: { lines, receipt }, isCanceled }: { checkout: Check
   );
 }
 
-function NextSteps({ lines }: { lines: CheckoutResponseLine[] }) {
+function NextSteps({ lines, reader }: { lines: CheckoutResponseLine[]; reader: StepsReader }) {
   const services = different(lines.map(({ service_type }) => service_type));
-  const datesOf = (service: ServiceType) =>
-    lines.flatMap(({ service_type, tests = [] }) => (service_type === service ? tests.map(({ date }) => date) : []));
+  const testsOf = (service: ServiceType) =>
+    lines.flatMap(({ service_type, tests = [] }) =>
+      service_type === service ? tests.map(({ session_id: sessionId, date }) => ({ sessionId, date })) : [],
+    );
   const steps = services.map((service) => ({
     title: serviceNames[service],
-    steps: nextStepsOf(service, datesOf(service)),
+    steps: nextStepsOf(service, testsOf(service), reader),
   }));
   const all = lines.some(({ booking }) => booking) ? [{ title: '', steps: consultationSteps }] : steps;
   if (all.length === 0) return null;
