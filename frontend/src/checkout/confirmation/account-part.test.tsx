@@ -63,6 +63,7 @@ async function visit({ isDevice = true, shown = paid } = {}) {
       '/dashboard': null,
       '/service-selection': null,
       '/forms/sat-act-course': null,
+      '/account/registrations/$registration': null,
     },
   });
   await screen.findByRole('region', { name: 'Receipt' });
@@ -136,4 +137,19 @@ it('does not offer an account to a signed-in family', async () => {
   await visit();
   await screen.findByRole('link', { name: 'Go to Dashboard' });
   expect(screen.queryByRole('heading', { name: /account/ })).toBeNull();
+});
+
+it('lets a signed-in parent book from the course that was just paid', async () => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+  await visit({ shown: { ...paid, receipt: { ...receipt, guest: false } } });
+  const link = await screen.findByRole('link', { name: 'Book a lesson' });
+  expect(link.getAttribute('href')).toBe('/account/registrations/r-1#when');
+  screen.getByText(/You can also book it online now\.$/);
+});
+
+it('offers no link to book to a guest', async () => {
+  await visit();
+  screen.getByText(/With an account, you can also book it online right away\.$/);
+  expect(screen.queryByRole('link', { name: 'Book a lesson' })).toBeNull();
 });

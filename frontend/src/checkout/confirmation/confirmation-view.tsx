@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice/notice';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { serviceForms } from '../cart/service-forms';
 import { paymentTexts } from '../purchase/payment-wording';
+import { BookLinks } from './book-links';
 import { BookedDates } from './booked-dates';
 import { AccountPart } from './account-part';
 import { ConfirmationReceipt } from './confirmation-receipt';
@@ -79,6 +80,7 @@ export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
           </div>
           <div className={css.stack} data-screen-only="">
             {!isCanceled && <NextSteps lines={lines} reader={ownsIt ? 'signed-in parent' : 'parent'} />}
+            {!isCanceled && ownsIt && <BookLinks lines={lines} />}
             {services.length > 0 && <RelatedForServices services={services} />}
           </div>
         </div>
