@@ -20,7 +20,7 @@ import { buyConsultation, buyCourse, buyPractice } from '../support/registration
 import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
-import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
+import { academyToday, buySeat, closedDateToken, closedDay, seatToday } from '../support/saturdays.js';
 import { depositToUse } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { setCapacity } from '../support/seats.js';
@@ -168,21 +168,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { lesson, tutorId: teacher };
     },
     'a package waits for that tutor': async () => ({ id: await buyCourse(appOf()), tutorId }),
-    'a student has a seat at a test today': async () => {
-      const [app, date] = [appOf(), saturday(7)];
-      await buySeat(app, date, { first: 'Ann', last: 'Doe' });
-      const today = await academyToday(app);
-      await holdOn(app, 'practice-sat', date, today);
-      // On a Saturday the other tests of today would be listed too, without students.
-      await app.database.query(
-        "INSERT INTO test_days_off (day, reason) VALUES ($1, 'No other tests') ON CONFLICT DO NOTHING",
-        [today],
-      );
-      const [row] = await app.database.query<{ id: string }>('SELECT id FROM seats WHERE date = $1::timestamp', [
-        `${today} 09:00`,
-      ]);
-      return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
-    },
+    'a student has a seat at a test today': () => seatToday(appOf()),
     'a family waits for a seat of that test': async () => {
       const [app, soldOut] = [appOf(), saturday(8)];
       await setCapacity(app, 'practice-sat', soldOut, 0);

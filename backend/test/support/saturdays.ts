@@ -50,6 +50,23 @@ export async function holdOn({ database }: TestApp, sessionId: string, date: str
   await database.query('DELETE FROM test_dates WHERE session_id = $1 AND date = $2::timestamp', [sessionId, date]);
 }
 
+/** Gives a student a seat in a practice test today, the only test of the day. */
+export async function seatToday(app: TestApp): Promise<{ date: string; session: string; seatId: string }> {
+  const later = saturday(7);
+  await buySeat(app, later, { first: 'Ann', last: 'Doe' });
+  const date = await academyToday(app);
+  await holdOn(app, 'practice-sat', later, date);
+  // On a Saturday the other tests of today would be listed too, without students.
+  await app.database.query(
+    "INSERT INTO test_days_off (day, reason) VALUES ($1, 'No other tests') ON CONFLICT DO NOTHING",
+    [date],
+  );
+  const [seat] = await app.database.query<{ id: string }>('SELECT id FROM seats WHERE date = $1::timestamp', [
+    `${date} 09:00`,
+  ]);
+  return { date, session: 'practice-sat', seatId: seat?.id ?? '' };
+}
+
 /** Adds a test without students on a day. @returns the day */
 export async function testDay(app: TestApp, days = 0): Promise<string> {
   const day = await academyToday(app, days);
