@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
@@ -11,7 +12,8 @@ const batch = 500;
 
 /**
  * Removes files without a document, left by a crash between storing the bytes and writing the row. A file younger than a day may belong to
- * an upload in progress.
+ * an upload in progress. Removes nothing while emails are held: that may be a restored copy, whose rows are older than the files that it
+ * shares with the original.
  */
 @Injectable()
 @Schedule({ name: 'find-stray-files', everyMs: dayMs })
@@ -22,12 +24,14 @@ export class FindStrayFiles extends ScheduledTask {
     private readonly dataSource: DataSource,
     private readonly clock: AcademyClock,
     private readonly storage: FileStorage,
+    private readonly config: Config,
   ) {
     super();
   }
 
   /** @throws StorageFailed while the storage is away */
   async run(): Promise<void> {
+    if (this.config.MAIL_HOLD) return;
     const youngest = (await this.clock.now()).getTime() - dayMs;
     let old: string[] = [];
     for await (const { key, storedAt } of this.storage.list()) {
