@@ -47,7 +47,6 @@ export const features = [
   LessonsModule,
   ProgressModule,
   RemindersModule,
-  ProgressModule,
   PrivacyModule,
   SettingsModule,
   StaffModule,
