@@ -12,29 +12,31 @@ export interface Room {
   tests: BusyTime[];
 }
 
+/** SQL: the tests that have students, with their room and their time. */
+const heldTests = `SELECT COALESCE(t.room, s.room) AS room, t.date, t.date AT TIME ZONE '${academyTimeZone}' AS start,
+    t.date AT TIME ZONE '${academyTimeZone}' + make_interval(mins => ${studentGapMinutes}) AS "end"
+  FROM test_dates t JOIN test_sessions s ON s.id = t.session_id WHERE t.taken > 0`;
+
 /** Table `rooms` in the order of Settings, each with the tests that are held in it between two instants. */
 export async function listRooms(database: Database, from: Date, to: Date): Promise<Room[]> {
   const rooms = await database.query<{ name: string }[]>('SELECT name FROM rooms ORDER BY lower(name), id');
   const tests = await database.query<({ room: string } & BusyTime)[]>(
-    `SELECT room, start, start + make_interval(mins => $3) AS end FROM (
-       SELECT COALESCE(t.room, s.room) AS room, t.date AT TIME ZONE '${academyTimeZone}' AS start
-       FROM test_dates t JOIN test_sessions s ON s.id = t.session_id
-       WHERE t.taken > 0 AND t.date >= ($1::timestamptz AT TIME ZONE '${academyTimeZone}') - interval '1 day' AND t.date < ($2::timestamptz AT TIME ZONE '${academyTimeZone}')) held`,
-    [from, to, studentGapMinutes],
+    `SELECT room, start, "end" FROM (${heldTests}) held
+     WHERE date >= ($1::timestamptz AT TIME ZONE '${academyTimeZone}') - interval '1 day' AND date < ($2::timestamptz AT TIME ZONE '${academyTimeZone}')`,
+    [from, to],
   );
   const isIn = (name: string, room: string | null) => room?.trim().toLowerCase() === name.trim().toLowerCase();
   return rooms.map(({ name }) => ({ name, tests: tests.filter(({ room }) => isIn(name, room)) }));
 }
 
 /**
- * SQL: whether a test with students is in a room between two instants, by the same rule as {@link listRooms}. A seat can be sold, and a
- * test's room changed, after a lesson was booked in that room.
+ * SQL: whether a test with students is in a room between two instants. A seat can be sold, and a test's room changed, after a lesson was
+ * booked in that room.
  * @param room SQL of its name, null for none @param start SQL of the first instant @param end SQL of the last one
  */
 export const testInRoom = (room: string, start: string, end: string): string =>
-  `EXISTS (SELECT 1 FROM test_dates td JOIN test_sessions ts ON ts.id = td.session_id
-    WHERE td.taken > 0 AND lower(btrim(COALESCE(td.room, ts.room))) = lower(btrim(${room}))
-      AND td.date < ${end} AT TIME ZONE '${academyTimeZone}' AND td.date > ${start} AT TIME ZONE '${academyTimeZone}' - make_interval(mins => ${studentGapMinutes}))`;
+  `EXISTS (SELECT 1 FROM (${heldTests}) held
+    WHERE lower(btrim(held.room)) = lower(btrim(${room})) AND held.start < ${end} AND held."end" > ${start})`;
 
 /** Locks a room against other lessons until the transaction ends. */
 export async function lockRooms(tx: Transaction): Promise<void> {

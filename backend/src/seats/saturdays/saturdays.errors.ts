@@ -17,7 +17,7 @@ export class DateIsClosed extends ValidationFailed {
   }
 }
 
-/** A test has two start times on a day, and the change names neither. */
+/** The test has two start times on that day, and the request does not say which one. */
 export class StartTimeMissing extends ValidationFailed {
   constructor() {
     super({}, saturdayMessages.startTime);
