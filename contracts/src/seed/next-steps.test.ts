@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarFile, includedSessionSteps, nextStepsOf, testDayNote } from './next-steps.js';
+import { includedSessionSteps, nextStepsOf, testDayNote } from './next-steps.js';
 
 it.each([
   ['2026-11-28 09:00', 'Please arrive by 8:45 am with a photo ID'],
@@ -22,7 +22,7 @@ it('names one time for tests that start at the same time, and none for others', 
 
 it('mentions the session that comes with a test, and only then', () => {
   const stepsOf = (sessionId: string, reader?: 'student') =>
-    nextStepsOf('sat_act_practice', [{ sessionId, date: '2026-12-19 09:00' }], reader).join(' ');
+    nextStepsOf('sat_act_practice', [{ sessionId, date: '2026-12-19 09:00' }], { reader }).join(' ');
   expect(stepsOf('practice-review')).toContain(
     'comes with a 60-minute session with a tutor: the Practice Test Review. To book it, sign in or call us',
   );
@@ -37,9 +37,11 @@ it('asks for a time after the test for a session that came with it', () => {
 });
 
 it.each([
-  ['sat_act_diagnostic', 'Add both dates to your calendar. Your confirmation email has a calendar file attached.'],
-  ['sat_act_practice', 'Add all dates to your calendar. Your confirmation email has a calendar file attached.'],
-] as const)('the first step of %s ends with the calendar sentence that emails replace', (service, step) => {
-  expect(nextStepsOf(service, [{ sessionId: 'practice-act', date: '2026-11-28 09:00' }])[0]).toBe(step);
-  expect(step.endsWith(calendarFile.onPages)).toBe(true);
+  ['sat_act_diagnostic', 'both dates'],
+  ['sat_act_practice', 'all dates'],
+] as const)('says where the calendar file of %s is', (service, what) => {
+  const first = (inEmail: boolean) =>
+    nextStepsOf(service, [{ sessionId: 'practice-act', date: '2026-11-28 09:00' }], { inEmail })[0];
+  expect(first(false)).toBe(`Add ${what} to your calendar. Your confirmation email has a calendar file attached.`);
+  expect(first(true)).toBe(`Add ${what} to your calendar with the attached file.`);
 });

@@ -85,16 +85,11 @@ export function includedSessionSteps(dates: readonly string[], reader: StepsRead
   ];
 }
 
-/** How the step about the calendar ends: on pages, and in the email that has the file. */
-export const calendarFile = {
-  onPages: '. Your confirmation email has a calendar file attached.',
-  inEmail: ' with the attached file.',
-} as const;
-
 /** What happens after a registration, in order. Shown on confirmation and registration pages and in emails. */
 const stepsFor = (
   dates: readonly string[],
   schedule: (what: string) => string,
+  addToCalendar: (what: string) => string,
 ): Record<ServiceType, readonly string[]> => ({
   sat_act_course: [
     'We review the registration.',
@@ -102,12 +97,12 @@ const stepsFor = (
     `Each session is one hour, in ${city} or online.`,
   ],
   sat_act_diagnostic: [
-    `Add both dates to your calendar${calendarFile.onPages}`,
+    addToCalendar('both dates'),
     testDayNote(dates),
     'You get a scored report by topic within a week of the second test.',
   ],
   sat_act_practice: [
-    `Add all dates to your calendar${calendarFile.onPages}`,
+    addToCalendar('all dates'),
     testDayNote(dates),
     'You get the scores and a topic report within a week of each test.',
   ],
@@ -128,12 +123,22 @@ const stepsFor = (
   ],
 });
 
+interface StepsOptions {
+  reader?: StepsReader;
+  /** True for the confirmation email, which has the calendar file attached. */
+  inEmail?: boolean;
+}
+
 /** What happens after a registration, in order. @param tests its tests, see {@link testDayNote} */
 export function nextStepsOf(
   serviceType: ServiceType,
   tests: readonly NextTest[],
-  reader: StepsReader = 'parent',
+  { reader = 'parent', inEmail = false }: StepsOptions = {},
 ): readonly string[] {
   const dates = tests.map(({ date }) => date);
-  return [...stepsFor(dates, scheduleFor(reader))[serviceType], ...includedSteps(tests, reader)];
+  const addToCalendar = (what: string) =>
+    inEmail
+      ? `Add ${what} to your calendar with the attached file.`
+      : `Add ${what} to your calendar. Your confirmation email has a calendar file attached.`;
+  return [...stepsFor(dates, scheduleFor(reader), addToCalendar)[serviceType], ...includedSteps(tests, reader)];
 }

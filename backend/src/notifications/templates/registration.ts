@@ -1,5 +1,5 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { calendarFile, nextStepsOf } from '@academy/contracts/seed/next-steps';
+import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
@@ -100,9 +100,7 @@ export function stepsOf(
   reader: 'parent' | 'student' = 'parent',
 ): string[] {
   if (isStarted) return [];
-  return nextStepsOf(serviceType, tests, reader).map(
-    (step, index) => `${index + 1}. ${step.replace(calendarFile.onPages, calendarFile.inEmail)}`,
-  );
+  return nextStepsOf(serviceType, tests, { reader, inEmail: true }).map((step, index) => `${index + 1}. ${step}`);
 }
 
 /**

@@ -14,8 +14,8 @@ export interface NextSteps {
   /** True until the lessons of a package are known, or could not be loaded. */
   isLoading: boolean;
   /**
-   * What happens next, until a lesson is booked or a session used. Then empty, as while loading. For tests, only the sessions that come
-   * with them.
+   * What happens next. Empty while loading, and once a lesson is booked or a session used. For tests: only about the sessions that come with
+   * them.
    */
   steps: readonly string[];
   /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. */
@@ -32,7 +32,7 @@ function readerOf(user: User | null): StepsReader {
 }
 
 const packageSteps = ({ service_type: service, came_with: test }: RegistrationPage, reader: StepsReader) =>
-  test ? includedSessionSteps(test.dates, reader) : nextStepsOf(service, [], reader);
+  test ? includedSessionSteps(test.dates, reader) : nextStepsOf(service, [], { reader });
 
 /** What comes with the tests, while they are booked or their result is discussed. */
 const testSteps = ({ status, tests }: RegistrationPage, reader: StepsReader) =>

@@ -123,7 +123,7 @@ function NextSteps({ lines, reader }: { lines: CheckoutResponseLine[]; reader: S
     );
   const steps = services.map((service) => ({
     title: serviceNames[service],
-    steps: nextStepsOf(service, testsOf(service), reader),
+    steps: nextStepsOf(service, testsOf(service), { reader }),
   }));
   const all = lines.some(({ booking }) => booking) ? [{ title: '', steps: consultationSteps }] : steps;
   if (all.length === 0) return null;
