@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { focusOnce } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
-import { useToast } from '../../../ui/toast/toast';
 import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
+import * as cartCss from '../../cart/components/cart-summary.css';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { withoutConflicts } from '../date-conflicts';
 import { formId } from '../form-names';
@@ -34,10 +35,11 @@ export function SummaryPanel() {
   const ahead = useRegistration(selectPriceAhead);
   const canAddChild = useRegistration(selectCanAddChild);
   const name = useRegistration(selectValue('student_first_name'));
-  const show = useToast();
+  /** First name of the child whose registration was completed before the shown form was started. */
+  const [earlier, setEarlier] = useState('');
   const addChild = () => {
     form.send({ type: 'ADD_CHILD', lineId: newId() });
-    show({ tone: 'success', title: `${name.trim()}’s registration is in your cart.` });
+    setEarlier(name.trim());
     // Once the emptied form is rendered. The pressed button is gone.
     setTimeout(focusFirstSection);
   };
@@ -58,6 +60,11 @@ export function SummaryPanel() {
         )
       }
     >
+      {earlier && (
+        <p role="status" className={cartCss.undone}>
+          {earlier}’s registration is in your cart.
+        </p>
+      )}
       {related.length > 0 && <RelatedServices title="Add another service" level="h3" services={related} />}
     </CartSummary>
   );
