@@ -29,7 +29,7 @@ export interface PlannedMove {
   to: string;
 }
 
-/** Like {@link refundUntilOf}, as it will be after a move. An earlier date brings the deadline forward, perhaps into the past. */
+/** The result of {@link refundUntilOf} after a move. An earlier date brings the deadline forward, perhaps into the past. */
 export function refundUntilAfter(
   facts: RegistrationFacts,
   { seat: { sessionId, date }, to }: PlannedMove,

@@ -11,7 +11,7 @@ export interface Activity {
   status: ActivityStatus;
   /** When it was completed, takes place, or is due: ISO 8601, or YYYY-MM-DD when only the day is known. Null without a date. */
   at: string | null;
-  /** Set for a booked test, whose date is written like everywhere else where tests are shown. */
+  /** True for a booked test. Dates of tests have their own format. */
   is_test?: true;
 }
 

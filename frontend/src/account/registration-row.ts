@@ -29,7 +29,10 @@ export interface RegistrationFacts {
   toBeChosen: boolean;
   /** True if the registration has no date yet. */
   undated: boolean;
-  /** When the academy contacts the parent about an undated registration; null after that day, and once its lessons are booked, and for sessions that came with a test. */
+  /**
+   * When the academy contacts the parent about an undated registration. Null after that day, once lessons are booked, and for sessions that
+   * came with a test.
+   */
   callBy: string | null;
   status: string;
   tone: StatusTone;

@@ -5,7 +5,7 @@ import { officeApi } from '../api/office/client';
 import { at, office, press, type, typePassword } from './office-pages';
 import { refusal, type Replies } from './page-api';
 
-/** Ends the session as after hours without a call. @param call the call that notices it, such as `'POST /api/office/leads/l-1/notes'` */
+/** Ends the session as if no call had been made for hours. @param call the call that notices it, such as `'POST /api/office/leads/l-1/notes'` */
 export function idleOut(call: string): void {
   vi.spyOn(officeApi, 'idleMinutes').mockReturnValue(24 * 60);
   office.replies['GET /api/office/session'] = at('signed-out');

@@ -96,13 +96,13 @@ export interface ListedRecords extends ListFilter {
 }
 
 interface PartOptions extends ListedRecords {
-  /** What the indexed expression has to do, in SQL. */
+  /** SQL condition on the indexed expression. */
   match: string;
-  /** How well it does, in SQL. */
+  /** SQL expression for how well a record matches. */
   score: string;
   /** The statement's parameter with the service. */
   parameter: string;
-  /** What the newest is by, in SQL. */
+  /** SQL expression to sort by, descending, after the score. */
   order?: string;
 }
 
@@ -115,8 +115,9 @@ function part(source: Source, { match, score, most, parameter, order = 'h.at', .
 }
 
 interface Matching {
-  /** What an indexed expression has to do, and how well it does, in SQL. */
+  /** SQL condition on an indexed expression. */
   match: (searched: string) => string;
+  /** SQL expression for how well a record matches. */
   score: (searched: string) => string;
   patterns: readonly string[];
 }

@@ -7,8 +7,8 @@ import { tutorColumns, tutors, type Database, type Tutor } from './tutors.reposi
 @Injectable()
 export class AssignedTutors extends StudentTutors {
   /**
-   * A package opens its student to its tutor, unless it was canceled or refunded. A booked lesson, or one that ended and still needs its
-   * note, opens the student as well: the lesson keeps its tutor when the package gets another one.
+   * A tutor has access to a student through a package that is not canceled or refunded, and through a lesson that is booked or still needs
+   * its note: a lesson keeps its tutor when the package gets another one.
    */
   override async hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean> {
     const rows: unknown[] = await database.query(

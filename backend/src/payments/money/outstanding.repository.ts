@@ -37,7 +37,7 @@ const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at
 /** Maximum rows of the list. */
 export const mostOutstanding = 500;
 
-/** Outstanding money that needs no payment issue, longest waiting first. For the rest see `owedByIssues`. */
+/** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
     `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description

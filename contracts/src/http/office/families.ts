@@ -36,7 +36,7 @@ export interface FamilySearchResponse {
   success: true;
   /** Best matches first; without a search text, latest activity first. At most `familyListSize`. */
   families: FamilySummary[];
-  /** Whether there are more families than listed, or more records matched than were looked through for them. */
+  /** Whether there may be more families than listed: the list is full, or not all matching records were searched. */
   more: boolean;
   /** Whether nothing matches the exact words, and these families have similar spellings. */
   similar: boolean;

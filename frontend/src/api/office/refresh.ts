@@ -1,10 +1,10 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Second part of the keys that {@link refreshOffice} leaves alone: what no change of the office's data affects, and what a dialog reads
- * anew each time it opens. A dialog that is about to close would show the new state for a moment.
+ * {@link refreshOffice} skips query keys with these second parts: the session, and data that a dialog loads each time it opens. Reloading
+ * the latter would change what a dialog shows while it closes.
  */
-const apart: readonly unknown[] = [
+const skipped: readonly unknown[] = [
   'session',
   'link',
   'two-factor-setup',
@@ -21,6 +21,6 @@ export function refreshOffice(cache: QueryClient, kept?: QueryKey): Promise<void
   const keptHash = kept && hashKey(kept);
   return cache.invalidateQueries({
     queryKey: ['office'],
-    predicate: ({ queryKey, queryHash }) => !apart.includes(queryKey[1]) && queryHash !== keptHash,
+    predicate: ({ queryKey, queryHash }) => !skipped.includes(queryKey[1]) && queryHash !== keptHash,
   });
 }

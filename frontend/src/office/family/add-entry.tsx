@@ -30,8 +30,8 @@ interface AddEntryProps<Name extends string> extends EntryProps<Name> {
 }
 
 /**
- * A button that expands into a form for a note or a task. What is typed is kept as a draft until it is saved or canceled. With a draft, the
- * form is open from the start, so that nobody misses it after signing in again.
+ * A button that expands into a form for a note or a task. What is typed is kept as a draft until it is saved or canceled. If there is a
+ * draft, the form starts open: the staff member who typed it may have been signed out.
  */
 export function AddEntry<Name extends string>({ opener, ...entry }: AddEntryProps<Name>) {
   const { id: staffId } = useStaff();

@@ -35,7 +35,7 @@ function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> 
   return { text: fields['testimonial'] ?? '', name: shortName(leadName(fields), shown) };
 }
 
-/** The words in the form replace those of the last email, so a draft stands only until the family is asked again. */
+/** Version of the draft, which is outdated once the family has been asked again. */
 const versionOf = ({ testimonial }: OfficeLead): number => (testimonial ? Date.parse(testimonial.asked_at) : 0);
 
 /** Asks a family for permission to publish its feedback, with the exact text. */

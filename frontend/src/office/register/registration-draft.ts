@@ -13,7 +13,7 @@ export interface RegistrationDraft {
   read: () => CartLine[];
   keep: (lines: readonly CartLine[]) => void;
   discard: () => void;
-  /** Discards what was sent. From then on nothing is kept, because the form still shows it for a moment. */
+  /** Discards the draft after it was sent, and keeps nothing from then on: the form still shows the sent values for a moment. */
   end: () => void;
 }
 

@@ -25,7 +25,7 @@ export const timeText = (date: string): string => formatClock(date.slice(11));
 
 type Place = Pick<SaturdayTest, 'session_id' | 'date'>;
 
-/** One text for one test at one start time, also valid as a part of an element id: "practice-sat-2026-11-28-09-00". */
+/** Key of a test at one start time, also valid as a part of an element id: "practice-sat-2026-11-28-09-00". */
 export const testKey = ({ session_id: id, date }: Place): string => `${id}-${date.replace(/[ :]/g, '-')}`;
 
 /** Title of a test, with its start time if the test has another one on the same day. @param tests the tests of the day */

@@ -20,7 +20,7 @@ export function Spinner() {
   );
 }
 
-/** Text that says what is loading, announced to screen readers. Offline it says what it waits for. */
+/** Text that says what is loading, announced to screen readers. Offline, it says so. */
 export function ProgressText({ children }: { children: string }) {
   const online = useOnline();
   return (

@@ -32,7 +32,7 @@ import { attempts, meantBy } from '../similar-words.js';
 /** Maximum records of each kind read per family in a list; few families have more. */
 const recordsPerFamily = 4;
 
-/** Maximum records of each kind looked through for a list on a page. Some that the filters exclude are only recognized once they are read. */
+/** Maximum records of each kind that are searched for a list on a page. */
 const mostRecords = 2000;
 
 /** Maximum families whose records are read at once. */
@@ -65,7 +65,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     for (let most = size * recordsPerFamily; ; most *= 10) {
       const { records, similar } = await this.find(filter, most);
       const families = await this.list(distinctFamilies(records), filter, size + 1);
-      // With fewer records in total, no table has more of them.
+      // Each table returned all its records if all of them together are fewer than the limit.
       const isAll = records.length < most;
       if (families.length <= size && !isAll && most < mostRecords) continue;
       if (readSearch(filter.q) === null)
@@ -80,9 +80,8 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   }
 
   /**
-   * The first families that the list shows. Whether it shows one is known only from its summary, so they are read in batches until there
-   * are enough.
-   * @param enough families in the answer, at most one batch more
+   * Returns the first families that pass the filters. Only a family's summary tells whether it does, so summaries are read in batches.
+   * @param enough number of families after which it stops; it may return up to a batch more
    */
   private async list(found: readonly FoundRecord[], filter: FamilyFilter, enough: number): Promise<ListedFamily[]> {
     const words = readSearch(filter.q);
@@ -117,7 +116,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     return { records: similar, similar: similar.length > 0 };
   }
 
-  /** Whether the filters exclude everything that has the words: then nothing else was meant. */
+  /** Whether records have the words, but the filters exclude all of them. Then similar spellings are not searched. */
   private async isExcluded(words: SearchWords, { service, account }: ListedRecords): Promise<boolean> {
     if (service === null && account === null) return false;
     return (await findRecords(this.dataSource, words, { service: null, account: null, most: 1 })).length > 0;
