@@ -54,7 +54,8 @@ async function writeNoteOffline(first: string): Promise<void> {
   await page.getByText('Not sent yet', { exact: false }).first().waitFor();
   await context.unroute('**/api/office/**');
   await context.setOffline(false);
-  await page.getByText('Held, note sent').waitFor();
+  // A request sent as the connection returns may still fail; the next attempt follows within 30 seconds.
+  await page.getByText('Held, note sent').waitFor({ timeout: 60_000 });
   await leave();
 }
 
