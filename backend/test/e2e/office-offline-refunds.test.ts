@@ -1,5 +1,8 @@
 import type { OutstandingResponse, RefundIssueResponse } from '@academy/contracts/http/office/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { opsLine } from '../support/ops-line.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
 import { deskOf, officeRegistration, refundOf } from '../support/office-registrations.js';
 import { app, desk, left, manager, newEmail, sitting, start, stop } from '../support/phone-app.js';
@@ -63,5 +66,12 @@ describe('a refund of what was paid in cash', () => {
       amount: 2_000,
     });
     expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
+  });
+
+  it('is not called refunded by the commands either', async () => {
+    const run = (line: string) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(opsLine(line));
+    const waits = '$50.00 must be paid out by a manager, who then records it under Money, Outstanding in the office';
+    expect(await run(`cancel ${(await paidInCash(8)).id} --refund`)).toContain(waits);
+    expect(await run(`refund ${(await paidInCash(9)).id}`)).toContain(waits);
   });
 });

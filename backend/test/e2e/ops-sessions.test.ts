@@ -72,7 +72,7 @@ describe('the sessions refund command', () => {
       /^3 sessions would return \$885\.00\. Nothing was refunded yet: run the same command with --amount 885\.00\./,
     );
     expect([await left(), product.double.refunded(intent)]).toEqual([4, 0]);
-    expect(await run(`sessions ${id} refund 3 --amount 885.00`)).toMatch(/^Refunded: \$885\.00 for 3 sessions/);
+    expect(await run(`sessions ${id} refund 3 --amount 885.00`)).toMatch(/^Refunded \$885\.00 for 3 sessions/);
     expect([await left(), product.double.refunded(intent)]).toEqual([1, 88_500]);
     expect((await cancel(parent, id, { refund_cents: 118_000 })).status).toBe(409);
     expect((await cancel(parent, id, { refund_cents: 29_500 })).body.data).toMatchObject({

@@ -2,6 +2,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { CancelConsultation, type ConsultationCancellation } from '../../consultations/index.js';
 import { CancelRegistration, type Cancellation } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
+import { refundText } from './refund-text.js';
 import { findResource, readWords, UsageError, type StaffCommand } from './staff-command.js';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -9,8 +10,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 function moneyOf({ refund, owedCents }: Cancellation | ConsultationCancellation): string {
   if (refund?.status === 'failed')
     return `The card provider refused to refund ${formatCents(refund.amount)}; see Money, Payment issues in the office.`;
-  if (refund?.status === 'pending') return `The refund of ${formatCents(refund.amount)} is being made.`;
-  if (refund) return `Refunded ${formatCents(refund.amount)} (refund ${refund.id}).`;
+  if (refund) return refundText(refund);
   return `No money was refunded.${owedCents > 0 ? ` By the terms it would have been ${formatCents(owedCents)}.` : ''}`;
 }
 

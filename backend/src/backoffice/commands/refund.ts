@@ -7,6 +7,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { CancelRegistration } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
 import { refundKeyOf } from './refund-key.js';
+import { refundText } from './refund-text.js';
 import { findResource, readWords, type StaffCommand } from './staff-command.js';
 
 /** Cancels a registration. Does nothing if it is already canceled, on its own or because its whole payment was refunded. */
@@ -62,6 +63,6 @@ export const refund: StaffCommand = {
         `The card provider refused to refund ${formatCents(made.amount)}. Nothing was refunded; see Money, Payment issues in the office.`,
       );
     if (isFullRefund) await revokeRegistration(tools.commands, resource.id);
-    return `Refunded ${formatCents(made.amount)} (refund ${made.id}).`;
+    return refundText(made);
   },
 };

@@ -14,6 +14,7 @@ import {
 } from '../../registrations/index.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { OpsError } from '../ops-error.js';
+import { refundText } from './refund-text.js';
 import { findResource, readWords, UsageError, type StaffCommand, type StaffTools } from './staff-command.js';
 
 const options = {
@@ -83,8 +84,7 @@ async function refundSessions(
     throw new OpsError(
       `The card provider refused to refund ${formatCents(made.amount)}, so the sessions are still there; see Money, Payment issues in the office.`,
     );
-  const done = made.status === 'pending' ? 'The refund is being made' : 'Refunded';
-  return `${done}: ${formatCents(made.amount)} for ${sessionsText(count)} (refund ${made.id}).`;
+  return refundText(made, `for ${sessionsText(count)}`);
 }
 
 async function transferSessions(line: PricedLine & { to: string }, tools: StaffTools): Promise<string> {
