@@ -51,14 +51,8 @@ export { studentRegisteredMail } from './templates/student-registered.js';
 export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
 export { twoFactorChangedMail } from './templates/two-factor-changed.js';
-export {
-  canceledMail,
-  canceledMoneyOf,
-  canceledStaffMail,
-  type CanceledCalendar,
-  type CanceledMail,
-  type CanceledMoney,
-} from './templates/canceled.js';
+export { canceledMail, canceledStaffMail, type CanceledCalendar, type CanceledMail } from './templates/canceled.js';
+export { canceledMoneyOf, type CanceledMoney } from './templates/canceled-money.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
 export {

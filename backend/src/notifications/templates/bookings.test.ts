@@ -5,7 +5,8 @@ import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
-import { canceledMail, canceledStaffMail, type CanceledMail, type CanceledMoney } from './canceled.js';
+import { canceledMail, canceledStaffMail, type CanceledMail } from './canceled.js';
+import type { CanceledMoney } from './canceled-money.js';
 import { reminderMail } from './coming-dates.js';
 import {
   consultationCanceledStaffMail,

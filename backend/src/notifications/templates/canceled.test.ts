@@ -1,6 +1,7 @@
 import { cents } from '@academy/contracts/rules/money';
 import { expect, it } from 'vitest';
-import { canceledMail, canceledMoneyOf, canceledStaffMail, type CanceledMail } from './canceled.js';
+import { canceledMail, canceledStaffMail, type CanceledMail } from './canceled.js';
+import { canceledMoneyOf } from './canceled-money.js';
 
 const canceled: CanceledMail = {
   firstName: 'Ann',

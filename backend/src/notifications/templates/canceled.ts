@@ -1,53 +1,14 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { academy } from '@academy/contracts/academy';
 import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { includedText, type EndedSessions } from '@academy/contracts/rules/included-sessions';
-import type { Policy } from '@academy/contracts/rules/policy';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyTime } from '../academy-time.js';
 import type { Attachment, MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
+import { moneyText, staffMoney, type CanceledMoney } from './canceled-money.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { findRegistration } from './registration.js';
-
-/**
- * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
- * `before`; there was none (`free`); the office decided about it (`office`); or an email of its own follows (`separate`).
- */
-export type CanceledMoney =
-  | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean; timing: string }
-  | { kind: 'ended'; at: string }
-  | { kind: 'before' | 'free' | 'office' | 'separate' };
-
-/**
- * The refund text of a cancellation. @param canceled cents refunded (null when the office decided against a refund, left out by earlier
- * releases), its price in cents (left out by earlier releases), and when the refund period ended @param paid how it was paid
- */
-export function canceledMoneyOf(
-  {
-    refund_cents: cents,
-    refund_ended: ended,
-    paid_cents: price,
-  }: { refund_cents?: Cents | null; refund_ended?: string | null; paid_cents?: Cents },
-  paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
-): CanceledMoney {
-  if (cents === undefined) return { kind: 'separate' };
-  if (price === 0) return { kind: 'free' };
-  if (cents === null) return { kind: 'office' };
-  if (cents > 0)
-    return {
-      kind: 'back',
-      amountCents: cents,
-      route: refundRoute({ last4: paid.cardLast4, offline: paid.offline }),
-      isCard: !paid.offline,
-      timing: paid.policy.refundTiming,
-    };
-  return ended ? { kind: 'ended', at: ended } : { kind: 'before' };
-}
 
 /** The calendar entries of what is canceled, as they were last sent. */
 export interface CanceledCalendar {
@@ -91,26 +52,6 @@ export interface CanceledMail {
 }
 
 const demoText = 'Demo payment: no card was charged.';
-const call = `Questions about this? Please call us at ${academy.phone}.`;
-
-function moneyText(money: CanceledMoney): string {
-  switch (money.kind) {
-    case 'back':
-      return money.isCard
-        ? `We are refunding ${formatCents(money.amountCents)} ${money.route}. It can take ${money.timing} to appear on your statement.`
-        : `We are refunding ${formatCents(money.amountCents)}. Our office pays it out by check and will contact you.`;
-    case 'ended':
-      return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
-    case 'before':
-      return 'There is no further refund: we already refunded what you paid for this.';
-    case 'free':
-      return 'Nothing was paid for this, so there is nothing to refund.';
-    case 'office':
-      return `This cancellation does not include a refund. ${call}`;
-    case 'separate':
-      return `If a refund is due, a separate email shows the amount. If you expect a refund and do not get that email, please call us at ${academy.phone}.`;
-  }
-}
 
 /** Removes the entries from the calendar of the reader. */
 const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachment => ({
@@ -203,20 +144,6 @@ export interface CanceledFamily {
   parentName: string;
   parentEmail: string;
   parentPhone: string;
-}
-
-/** A refund is under way by itself. Events of earlier releases do not say whether there is one. */
-function staffMoney(money: CanceledMoney): Fact[] {
-  switch (money.kind) {
-    case 'separate':
-      return [];
-    case 'back':
-      return [['Refund', `${formatCents(money.amountCents)} ${money.route}`]];
-    case 'before':
-      return [['Refund', 'Already refunded']];
-    default:
-      return [['Refund', 'None']];
-  }
 }
 
 /** Notifies staff of a cancellation, with the family's contact details. */
