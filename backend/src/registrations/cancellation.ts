@@ -64,11 +64,13 @@ function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSe
  * Builds the event for a cancellation.
  * @param seat one date; null for the whole registration
  * @param refundCents cents refunded; null when the office cancels without a refund
+ * @param lateDates the canceled dates that the policy does not refund; left out when it does not decide about the refund
  */
 export function describeCancellation(
   facts: RegistrationFacts,
   seat: RegistrationSeat | null,
   refundCents: Cents | null,
+  lateDates: CancelRule['lateDates'] = [],
 ): RegistrationCancelled {
   const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
   const included = endedSessions(facts, endsAll(facts, seat) ? 'all' : canceled);
@@ -82,6 +84,8 @@ export function describeCancellation(
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
     refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,
+    ...(refundCents !== null &&
+      lateDates.length > 0 && { not_refunded: lateDates.map(({ date }) => date) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
@@ -129,6 +130,14 @@ describe('canceling a registration', () => {
       refund_until: testRefundUntil(later, defaultPolicy),
       late_dates: [{ date: late, price_cents: 5_000 }],
     });
+    const sentence = `${formatTestDate(late)} ET is not refunded: its deadline has passed.`;
+    expect(body.data.email?.text).toContain(sentence);
+    expect((await cancel(family.parent, id, { refund_cents: 5_000 })).status).toBe(200);
+    const [event] = await app.database.query<{ payload: RegistrationCancelled }>(
+      "SELECT payload FROM outbox WHERE name = 'RegistrationCancelled' AND payload ->> 'registration_id' = $1",
+      [id],
+    );
+    expect(event?.payload.not_refunded).toEqual([late]);
   });
 
   it('computes the refund deadline from the earliest date after moves', async () => {

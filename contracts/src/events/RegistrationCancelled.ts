@@ -15,6 +15,8 @@ export interface RegistrationCancelled {
   refund_cents?: Cents | null;
   /** If nothing is refunded: the missed deadline, "YYYY-MM-DD HH:mm", academy time; null when all was refunded before. */
   refund_ended?: string | null;
+  /** The canceled dates whose refund deadline had passed while others were refunded, "YYYY-MM-DD HH:mm", academy time. Omitted if none. */
+  not_refunded?: string[];
   /** Sessions included with the tests that ended with them, and the number of booked lessons canceled for that. Omitted if none. */
   included?: { sessions: number; lessons: number };
   /** True if the academy had closed the date. */

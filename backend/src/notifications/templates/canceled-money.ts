@@ -6,25 +6,40 @@ import type { Policy } from '@academy/contracts/rules/policy';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { Fact } from './email-parts.js';
 
-/**
- * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
- * `before`; there was none (`free`); the office decided about it (`office`); or an email of its own follows (`separate`).
- */
-export type CanceledMoney =
-  | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean; timing: string }
-  | { kind: 'ended'; at: string }
-  | { kind: 'before' | 'free' | 'office' | 'separate' };
+interface MoneyBack {
+  kind: 'back';
+  amountCents: Cents;
+  /** "to the card ending in 4242" */
+  route: string;
+  isCard: boolean;
+  /** "5 to 10 business days" */
+  timing: string;
+  notRefunded?: readonly string[];
+}
 
 /**
- * The refund text of a cancellation. @param canceled cents refunded (null when the office decided against a refund, left out by earlier
- * releases), its price in cents (left out by earlier releases), and when the refund period ended @param paid how it was paid
+ * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
+ * `before`; there was none (`free`); the office decided about it (`office`); or an email of its own follows (`separate`). `notRefunded` has
+ * the canceled dates ("YYYY-MM-DD HH:mm", academy time) whose deadline had passed, while other dates were canceled in time.
  */
+export type CanceledMoney =
+  | MoneyBack
+  | { kind: 'ended'; at: string }
+  | { kind: 'before'; notRefunded?: readonly string[] }
+  | { kind: 'free' | 'office' | 'separate' };
+
+/** What a cancellation says about its refund. Earlier releases leave out more of it. */
+interface CanceledRefund {
+  /** Cents; null when the office decided against a refund. */
+  refund_cents?: Cents | null;
+  refund_ended?: string | null;
+  not_refunded?: readonly string[];
+  paid_cents?: Cents;
+}
+
+/** What happens to the money of a cancellation. @param paid how it was paid */
 export function canceledMoneyOf(
-  {
-    refund_cents: cents,
-    refund_ended: ended,
-    paid_cents: price,
-  }: { refund_cents?: Cents | null; refund_ended?: string | null; paid_cents?: Cents },
+  { refund_cents: cents, refund_ended: ended, not_refunded: notRefunded, paid_cents: price }: CanceledRefund,
   paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
 ): CanceledMoney {
   if (cents === undefined) return { kind: 'separate' };
@@ -37,23 +52,38 @@ export function canceledMoneyOf(
       route: refundRoute({ last4: paid.cardLast4, offline: paid.offline }),
       isCard: !paid.offline,
       timing: paid.policy.refundTiming,
+      notRefunded,
     };
-  return ended ? { kind: 'ended', at: ended } : { kind: 'before' };
+  return ended ? { kind: 'ended', at: ended } : { kind: 'before', notRefunded };
 }
 
 const call = `Questions about this? Please call us at ${academy.phone}.`;
+
+const refundingText = ({ amountCents, route, isCard, timing }: MoneyBack): string =>
+  isCard
+    ? `We are refunding ${formatCents(amountCents)} ${route}. It can take ${timing} to appear on your statement.`
+    : `We are refunding ${formatCents(amountCents)}. Our office pays it out by check and will contact you.`;
+
+const dateList = new Intl.ListFormat('en-US');
+
+/** Names the dates that are not refunded, after the sentence about the refund; empty without any. */
+function notRefundedText(dates: readonly string[] = []): string {
+  if (dates.length === 0) return '';
+  const named = dateList.format(dates.map((date) => `${formatTestDate(date)} ${academyTimeZoneName}`));
+  return dates.length === 1
+    ? ` ${named} is not refunded: its deadline has passed.`
+    : ` ${named} are not refunded: their deadlines have passed.`;
+}
 
 /** Tells the family what happens to the money. */
 export function moneyText(money: CanceledMoney): string {
   switch (money.kind) {
     case 'back':
-      return money.isCard
-        ? `We are refunding ${formatCents(money.amountCents)} ${money.route}. It can take ${money.timing} to appear on your statement.`
-        : `We are refunding ${formatCents(money.amountCents)}. Our office pays it out by check and will contact you.`;
+      return `${refundingText(money)}${notRefundedText(money.notRefunded)}`;
     case 'ended':
       return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
     case 'before':
-      return 'There is no further refund: we already refunded what you paid for this.';
+      return `There is no further refund: we already refunded what you paid for ${money.notRefunded ? 'the other dates' : 'this'}.${notRefundedText(money.notRefunded)}`;
     case 'free':
       return 'Nothing was paid for this, so there is nothing to refund.';
     case 'office':

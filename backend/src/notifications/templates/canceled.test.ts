@@ -47,6 +47,18 @@ it.each([
     'None',
   ],
   ['was made before', { refund_cents: cents(0), refund_ended: null }, 'we already refunded', 'Already refunded'],
+  [
+    'is for one of two dates',
+    { refund_cents: cents(5_000), not_refunded: ['2026-12-05 09:00'] },
+    'statement. Saturday, December 5th @ 9am ET is not refunded: its deadline has passed.',
+    '$50.00 to the card ending in 4242',
+  ],
+  [
+    'of the other dates was made before',
+    { refund_cents: cents(0), refund_ended: null, not_refunded: ['2026-12-05 09:00', '2026-12-12 09:00'] },
+    'paid for the other dates. Saturday, December 5th @ 9am ET and Saturday, December 12th @ 9am ET are not refunded: their deadlines have passed.',
+    'Already refunded',
+  ],
   ['was decided by the office', { refund_cents: null }, 'does not include a refund', 'None'],
   ['has nothing to return', { refund_cents: cents(0), paid_cents: cents(0) }, 'Nothing was paid for this', 'None'],
 ])('the emails to family and staff agree when the refund %s', (_what, facts, sentence, row) => {

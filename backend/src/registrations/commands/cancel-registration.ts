@@ -87,7 +87,8 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     if (byStaff) assertUnchanged(facts, byStaff.version, 'booking');
     const rule = cancelRuleOf(facts, seat);
     const refundCents = decide(facts, rule, wanted);
-    const announced = describeCancellation(facts, seat, refundCents);
+    const lateDates = wanted.refund === 'policy' ? rule.lateDates : [];
+    const announced = describeCancellation(facts, seat, refundCents, lateDates);
     await this.end(tx, facts, seat, wanted);
     const shown = byStaff && { proposed_cents: rule.refundCents };
     auditSubject(tx, 'registration', registrationId, { seat_id: seat?.id ?? null, ...shown });

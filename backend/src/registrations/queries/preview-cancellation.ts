@@ -43,7 +43,7 @@ export class PreviewCancellationHandler implements IQueryHandler<PreviewCancella
         policy,
         email: null,
       };
-    const canceled = describeCancellation(facts, seat, rule.refundCents);
+    const canceled = describeCancellation(facts, seat, rule.refundCents, rule.lateDates);
     const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
     const { subject, text } = cancellationMail(facts, canceled, sent);
     return { proposal: toCancelOption(rule), policy, email: { subject, text } };

@@ -39,7 +39,7 @@ export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOf
     const rule = cancelRuleOf(facts, seat);
     const allowed = facts.status === 'booked' && seat?.isBooked !== false && officeMayCancel(rule);
     const page = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
-    const canceled = describeCancellation(facts, seat, rule.allowed ? rule.refundCents : null);
+    const canceled = describeCancellation(facts, seat, rule.allowed ? rule.refundCents : null, rule.lateDates);
     const { subject, text } = cancellationMail(facts, canceled, page);
     return {
       success: true,
