@@ -1,7 +1,7 @@
 import type { ChosenForSeat, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { cents as toCents, formatCents } from '@academy/contracts/rules/money';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: academyTimeZone,
@@ -25,7 +25,7 @@ export function chosenText({
   new_date: date,
   refund_cents: cents,
 }: ChosenForSeat): string {
-  if (date !== null) return `Moved to ${waitlistDay(date)}.`;
+  if (date !== null) return `Moved to ${formatTestDate(date)}.`;
   if (choice === 'credit') return 'The seat is kept. Its date is to be chosen.';
   const refunded = cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} goes back the way it was paid.`;
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
@@ -43,6 +43,6 @@ export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: Cl
     isWhole ? ' This ends the whole registration, with its other date.' : ''
   }`;
 
-/** "Saturday, December 12 (27 seats left)". */
+/** "Saturday, December 12th @ 9am (27 seats left)". */
 export const openDateText = ({ date, seats_left: left }: ClosedSeat['dates'][number]): string =>
-  `${waitlistDay(date)} (${left === 1 ? '1 seat' : `${left} seats`} left)`;
+  `${formatTestDate(date)} (${left === 1 ? '1 seat' : `${left} seats`} left)`;

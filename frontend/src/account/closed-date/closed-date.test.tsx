@@ -96,7 +96,7 @@ describe('the closed-date page', () => {
     fireEvent.change(screen.getByLabelText(/New date/), { target: { value: '2026-12-12 09:00' } });
     press('Continue');
     await confirm('Move');
-    await screen.findAllByText('Moved to Saturday, December 12.');
+    await screen.findAllByText('Moved to Saturday, December 12th @ 9am.');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 

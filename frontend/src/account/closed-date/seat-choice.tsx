@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { chooseForClosedDate, closedDateQuery } from '../../api/closed-dates';
 import { ApiError, messageOf } from '../../api/errors';
 import { refreshLessons } from '../../api/lesson-reads';
@@ -150,7 +150,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
           title={confirmations[choice].title}
           description={
             choice === 'move'
-              ? `${seat.student} takes the ${seat.test} on ${to === '' ? 'this date' : waitlistDay(to)}.`
+              ? `${seat.student} takes the ${seat.test} on ${to === '' ? 'this date' : formatTestDate(to)}.`
               : choice === 'credit'
                 ? 'The seat stays paid for. You choose its date later on this page. After that, it can no longer be refunded online.'
                 : refund

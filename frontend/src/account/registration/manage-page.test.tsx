@@ -80,7 +80,7 @@ it('moves and cancels with the link’s token, even when a session exists', asyn
   press(/^Move \(SAT Practice Test/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 12th/ }));
   await screen.findByText(/The last day for a refund has passed/);
-  press('Move to Saturday, December 12th');
+  press('Move to Saturday, December 12th @ 9am');
   await screen.findByText('Saturday, December 12th @ 9am to 1pm');
   press('Cancel registration');
   await screen.findByText('We can refund only to the original card.');

@@ -12,7 +12,7 @@ import { MoveFrame } from '../booking/move-frame';
 import { openDates } from './open-dates';
 import { movePreviewQuery } from './previews';
 import { useBookingAccess } from '../booking/booking-access';
-import { dayOf, deadlineSentence, seatsLeft } from './registration-wording';
+import { deadlineSentence, seatsLeft } from './registration-wording';
 import { useChange } from './use-change';
 
 interface MoveDialogProps {
@@ -49,11 +49,11 @@ export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) 
       title={`Move ${test.name}`}
       description={`${page.student_name}, now on ${formatTestDate(test.date)}. The price stays the same.`}
       unit="date"
-      chosen={to === '' ? null : dayOf(to)}
+      chosen={to === '' ? null : formatTestDate(to)}
       preview={preview}
       move={move}
       sentence={({ refund_until: last, refund_until_now: before }) =>
-        `${test.name} moves from ${dayOf(test.date)} to ${dayOf(to)}. ${deadlineSentence(last, before)}`
+        `${test.name} moves from ${formatTestDate(test.date)} to ${formatTestDate(to)}. ${deadlineSentence(last, before)}`
       }
       onConfirm={() => move.mutate(undefined)}
       onClose={onClose}
@@ -71,12 +71,11 @@ export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) 
           id="move-to"
           name="move-to"
           label="New date"
-          hint="Every test begins at 9 am."
           value={to}
           onChange={choose}
           options={openDates(test, page.tests, dates.data).map(({ date, left }) => ({
             value: date,
-            name: dayOf(date),
+            name: formatTestDate(date),
             price: seatsLeft(left),
             disabled: left < 1,
           }))}

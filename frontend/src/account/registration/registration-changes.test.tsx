@@ -128,7 +128,7 @@ it('says that a move ends the refund, and moves the focus to the dates', async (
   await press(/^Move \(SAT Practice Test, Saturday, December 5th/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 19th/ }));
   await screen.findByText(/After this move no refund is possible, even if you move the test back\./);
-  await press('Move to Saturday, December 19th');
+  await press('Move to Saturday, December 19th @ 9am');
   await screen.findByText('Test Moved');
   await focusIsOn('When and where');
 });
@@ -141,13 +141,16 @@ it('gives the focus back to the button when nothing was changed', async () => {
 });
 
 it.each([
-  [[{ date: first, price_cents: 5_000 }], 'Saturday, December 5th ($50.00) is not refunded: its deadline has passed.'],
+  [
+    [{ date: first, price_cents: 5_000 }],
+    'Saturday, December 5th @ 9am ($50.00) is not refunded: its deadline has passed.',
+  ],
   [
     [
       { date: first, price_cents: 5_000 },
       { date: second, price_cents: 18_000 },
     ],
-    'Saturday, December 5th ($50.00) and Saturday, December 12th ($180.00) are not refunded: their deadlines have passed.',
+    'Saturday, December 5th @ 9am ($50.00) and Saturday, December 12th @ 9am ($180.00) are not refunded: their deadlines have passed.',
   ],
 ])('names the dates of a canceled registration that are not refunded: %j', async (late, sentence) => {
   await open(both, cancelingAll({ ...refund(5_000), late_dates: late } as Page['cancel']));

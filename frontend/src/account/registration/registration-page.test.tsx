@@ -100,7 +100,7 @@ it('moves a test after showing the seats left, the refund deadline and the email
   fireEvent.click(choice);
   await dialog.findByText(/A full refund is possible until Saturday, November 28th @ 9am\. Moving the test does not/);
   dialog.getByText('Your SAT Practice Test');
-  press('Move to Saturday, December 12th');
+  press('Move to Saturday, December 12th @ 9am');
   await screen.findByText('Saturday, December 12th @ 9am to 1pm');
   expect(api.bodies(calls.move)).toEqual([
     { session_id: 'practice-sat', from: '2026-12-05 09:00', to: '2026-12-12 09:00' },
@@ -116,7 +116,7 @@ it('says that the chosen date is full and keeps the dialog open', async () => {
   press(/^Move \(SAT Practice Test/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 12th/ }));
   await screen.findByText(/The last day for a refund has passed/);
-  press('Move to Saturday, December 12th');
+  press('Move to Saturday, December 12th @ 9am');
   await screen.findByText('Saturday, December 12th is full.');
   screen.getByRole('dialog');
 });

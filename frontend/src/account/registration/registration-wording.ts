@@ -38,7 +38,7 @@ const noRefundRules = {
 export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string {
   const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
   const late = (shown.proposal.late_dates ?? []).map(
-    ({ date, price_cents: price }) => `${dayOf(date)} (${formatCents(price)})`,
+    ({ date, price_cents: price }) => `${formatTestDate(date)} (${formatCents(price)})`,
   );
   if (late.length === 0) return refund;
   return late.length === 1
@@ -116,6 +116,3 @@ export function seatsLeft(left: number): string {
   if (left < 1) return 'Full';
   return left === 1 ? '1 seat left' : `${left} seats left`;
 }
-
-/** Formats only the day: "Saturday, December 5th". @param date "YYYY-MM-DD HH:mm" */
-export const dayOf = (date: string): string => formatSlotDay(date.slice(0, 10));
