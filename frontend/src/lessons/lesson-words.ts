@@ -61,9 +61,15 @@ export const formatInstant = (iso: string): string => formatMinute(academyMinute
 export const placeWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string =>
   place === 'in_person' && room ? `${lessonPlaceTexts.in_person}, ${room}` : lessonPlaceTexts[place];
 
+/** Returns the room of a lesson in person, or "Online". */
+export const roomWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string => room ?? lessonPlaceTexts[place];
+
+/** Formats an instant as "4:00 pm", academy time. @param instant ISO 8601 or milliseconds */
+export const clockText = (instant: string | number): string => formatClock(academyMinute(new Date(instant)).slice(11));
+
 /** Formats when the meeting opens: "3:50 pm". */
 export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): string =>
-  formatClock(academyMinute(new Date(Date.parse(start) - joinMinutesBefore * minuteMs)).slice(11));
+  clockText(Date.parse(start) - joinMinutesBefore * minuteMs);
 
 /** Returns true if a lesson is booked and not over. @param now ISO 8601 */
 export const isComingLesson = ({ status, end }: Pick<Lesson, 'status' | 'end'>, now: string): boolean =>

@@ -10,7 +10,8 @@ import { counted } from '../saturdays/saturday-words';
 import { timeText } from '../tutors/hours-words';
 import * as css from './calendar.css';
 import { hoursOf, scaleOf, spanOf, type Span } from './calendar-scale';
-import { clockText, comingOf, dayHoursText, placeText, spanText } from './calendar-words';
+import { clockText, roomWords } from '../../lessons/lesson-words';
+import { comingOf, dayHoursText, spanText } from './calendar-words';
 import { cancelDayId } from './cancel-day-dialog';
 import { lessonButtonId } from './lesson-dialog';
 
@@ -141,7 +142,7 @@ function LessonBlock({ lesson, teaches, onOpen }: LessonBlockProps) {
       <span className={css.time}>{clockText(lesson.start)}</span>{' '}
       <span className={css.student}>{lesson.student_name}</span>{' '}
       <span className={css.detail}>
-        {warning ?? (lesson.status === 'booked' ? placeText(lesson) : lessonStatusTexts[lesson.status])}
+        {warning ?? (lesson.status === 'booked' ? roomWords(lesson) : lessonStatusTexts[lesson.status])}
       </span>
     </UnstyledButton>
   );

@@ -1,20 +1,10 @@
 import type { DayLesson, TutorDayPlan } from '@academy/contracts/http/office/calendar';
-import { formatClock } from '@academy/contracts/rules/dates';
-import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
-import { academyMinute } from '@academy/contracts/rules/test-dates';
-import { lessonCount } from '../../lessons/lesson-words';
+import { clockText, lessonCount } from '../../lessons/lesson-words';
 import { windowsText } from '../tutors/hours-words';
-
-/** Formats an instant as "4:00 pm", academy time. @param instant ISO 8601 */
-export const clockText = (instant: string): string => formatClock(academyMinute(new Date(instant)).slice(11));
 
 /** The times of a lesson: "4:00 pm to 5:00 pm". */
 export const spanText = ({ start, end }: Pick<DayLesson, 'start' | 'end'>): string =>
   `${clockText(start)} to ${clockText(end)}`;
-
-/** The place of a lesson: "Library" or "Online". */
-export const placeText = ({ place, room }: Pick<DayLesson, 'place' | 'room'>): string =>
-  room ?? lessonPlaceTexts[place];
 
 /** Shown for a tutor who no longer teaches. */
 export const formerTutorText = 'No longer teaches';

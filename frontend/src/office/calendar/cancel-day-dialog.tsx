@@ -6,7 +6,7 @@ import { isStale } from '../../api/errors';
 import { cancelTutorDay } from '../../api/office/calendar';
 import { refreshOffice } from '../../api/office/refresh';
 import * as form from '../../auth/account-form.css';
-import { lessonCount } from '../../lessons/lesson-words';
+import { clockText, lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
@@ -15,7 +15,7 @@ import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { dayText } from '../saturdays/saturday-words';
 import * as css from './calendar.css';
-import { clockText, comingOf } from './calendar-words';
+import { comingOf } from './calendar-words';
 
 export const cancelDayId = (tutorId: string): string => `calendar-cancel-${tutorId}`;
 

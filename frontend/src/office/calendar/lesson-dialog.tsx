@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { DayLesson, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
-import { formatInstant } from '../../lessons/lesson-words';
+import { clockText, formatInstant, roomWords } from '../../lessons/lesson-words';
 import { Button, buttonClass } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import type { LessonTask } from '../lessons/change-dialog';
-import { clockText, dayHoursText, placeText } from './calendar-words';
+import { dayHoursText } from './calendar-words';
 
 export const lessonButtonId = (lessonId: string): string => `calendar-lesson-${lessonId}`;
 
@@ -46,7 +46,7 @@ export function LessonDialog({ lesson, tutor, now, onChange, onClose }: LessonDi
     >
       <Stack gap={4}>
         <p>
-          {[lesson.package_name, placeText(lesson), `with ${tutor.name}`].join(', ')}.
+          {[lesson.package_name, roomWords(lesson), `with ${tutor.name}`].join(', ')}.
           {lesson.status !== 'booked' && ` ${lessonStatusTexts[lesson.status]}.`}
         </p>
         {lesson.outside_hours && tutor.teaches && (

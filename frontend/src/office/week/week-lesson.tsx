@@ -6,7 +6,8 @@ import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import type { OpenNote } from './notebook';
-import { lessonText, noteState, placeText, timeText } from './week-words';
+import { clockText, roomWords } from '../../lessons/lesson-words';
+import { lessonText, noteState } from './week-words';
 import * as css from './week.css';
 
 interface WeekLessonRowProps {
@@ -26,15 +27,15 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
   return (
     <li className={css.lesson}>
       <p className={css.time}>
-        {timeText(start)}
-        <span className={css.hint}> to {timeText(end)}</span>
+        {clockText(start)}
+        <span className={css.hint}> to {clockText(end)}</span>
       </p>
       <div>
         <Link className={css.name} to="/office/students/$id" params={{ id: lesson.student_id }}>
           {name}
         </Link>
         <p className={css.hint}>
-          {placeText(lesson)}, {lesson.package_name}
+          {roomWords(lesson)}, {lesson.package_name}
         </p>
       </div>
       <div className={css.aside}>

@@ -1,20 +1,14 @@
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { outcomeLabels } from '@academy/contracts/rules/lesson-notes';
-import { academyDay, formatDay, academyTimeZone } from '@academy/contracts/rules/dates';
-import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { clockText } from '../../lessons/lesson-words';
 import type { BadgeTone } from '../../ui/badge/badge';
 import type { OpenNote } from './notebook';
 
-const time = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, hour: 'numeric', minute: '2-digit' });
-
-/** Formats an instant as "4:00 PM". */
-export const timeText = (at: string): string => time.format(new Date(at));
-
-/** Formats the start of a lesson: "Monday, November 23, 4:00 PM", academy time. */
-export const lessonText = (start: string): string => `${formatDay(academyDay(new Date(start)))}, ${timeText(start)}`;
-
-export const placeText = ({ place, room }: Pick<WeekLesson, 'place' | 'room'>): string =>
-  room ?? lessonPlaceTexts[place];
+/** Formats the start of a lesson: "Monday, November 23rd, 4:00 pm", academy time. */
+export const lessonText = (start: string): string =>
+  `${formatSlotDay(academyDay(new Date(start)))}, ${clockText(start)}`;
 
 /** Display text for each state of a note that is not on the server. */
 const openTexts: Readonly<Record<string, string>> = {
