@@ -3,10 +3,17 @@ import type { RegistrationRow } from './registration.presenter.js';
 
 type Database = Pick<Transaction, 'query'>;
 
+/** SQL condition: seat `s` is of the test that the included sessions of a registration `r` came with. */
+const isOfTest =
+  "r.given_as = 'included' AND s.registration_id = r.bought_registration_id AND s.session_id = r.package_id";
+
 /** SQL: the test that the included sessions of a registration `r` came with, a `CameWith`; null if it was bought. */
 export const cameWith = `CASE WHEN r.given_as = 'included' THEN jsonb_build_object('registration_id', r.bought_registration_id, 'dates',
-  ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
-    WHERE s.registration_id = r.bought_registration_id AND s.session_id = r.package_id AND s.status = 'booked' ORDER BY 1)) END`;
+  ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE ${isOfTest} AND s.status = 'booked' ORDER BY 1)) END`;
+
+/** SQL: the seats of that test that are booked or to be chosen, each a `ReviewedSeat`; empty if it was bought. */
+export const reviewedSeats = `COALESCE((SELECT jsonb_agg(jsonb_build_object('date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes, 'isBooked', s.status = 'booked'))
+  FROM seats s WHERE ${isOfTest} AND s.status IN ('booked', 'closed')), '[]')`;
 
 const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date, academy_now() AS now,

@@ -1,6 +1,7 @@
 import type { ErrorBody } from './errors.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { ChangedBy, LessonPlace, LessonStatus } from '../rules/lessons.js';
+import type { ReviewedTest } from '../rules/included-sessions.js';
 import type { GivenAs } from '../rules/policy.js';
 import type { ServiceType } from '../rules/services.js';
 
@@ -36,6 +37,8 @@ export interface LessonPackage {
   given_as: GivenAs | null;
   /** YYYY-MM-DD: the last day on which a lesson can be booked; null for sessions that do not expire. */
   expires_on: string | null;
+  /** The test that families wait for before its sessions; omitted if any time is possible. Staff can book any time. */
+  reviews?: ReviewedTest;
 }
 
 /** The effect of canceling or moving a lesson now. */
@@ -99,8 +102,8 @@ export interface LessonTimesResponse {
 
 /**
  * `POST /students/:id/lessons` (parent, allowed student; desk), returns 201 {@link StudentLessonsResponse}. Books all of the lessons or
- * none. 409 `slot_taken` with the starts that are no longer free in `taken`; 422 with a message when too few sessions are left. Idempotent
- * by `request_key`.
+ * none. 409 `slot_taken` with the starts that are no longer free in `taken`; 422 with a message when too few sessions are left, or when a
+ * start is before the test that the package {@link LessonPackage.reviews}. Idempotent by `request_key`.
  */
 export interface BookLessonsRequest {
   registration_id: string;
@@ -125,7 +128,7 @@ export interface CancelLessonRequest {
 
 /**
  * `POST /students/:id/lessons/:lesson/move` (parent, allowed student; desk), returns {@link StudentLessonsResponse}. If the change counts,
- * the old lesson uses its session and the new one takes another session. 409 as for booking and canceling.
+ * the old lesson uses its session and the new one takes another session. 409 and 422 as for booking and canceling.
  */
 export interface MoveLessonRequest extends CancelLessonRequest {
   /** "YYYY-MM-DD HH:mm", academy time. */

@@ -1,9 +1,12 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatClock, formatDay } from '@academy/contracts/rules/dates';
-import { joinMinutesBefore, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
+import { reviewedTestText } from '@academy/contracts/rules/included-sessions';
+import { joinMinutesBefore, lessonDaysAhead, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { addDays } from '@academy/contracts/rules/slots';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
+import type { LessonTimes } from '../api/lessons';
 import type { PagePath } from '../app/pages';
 
 const minuteMs = 60_000;
@@ -37,6 +40,26 @@ export function givenWords({
   return day === null
     ? 'Free of charge.'
     : `Free of charge. Book by ${formatDay(day)}; what is not booked then expires.`;
+}
+
+/**
+ * Explains to the family from when on an included session can be booked: after the test it reviews, which may be too far ahead.
+ * @param offer the open times; undefined while they load
+ * @returns `isTooSoon`: no time can be offered yet. Null for a package without a test to wait for
+ */
+export function reviewWords(
+  { reviews }: Pick<LessonPackage, 'reviews'>,
+  offer: LessonTimes | undefined,
+): { text: string; isTooSoon: boolean } | null {
+  if (!reviews) return null;
+  const text = reviewedTestText(reviews);
+  if (reviews.date === null) return { text, isTooSoon: true };
+  const day = reviews.date.slice(0, 10);
+  if (!offer || offer.times.length > 0 || day < offer.last_day) return { text, isTooSoon: false };
+  // Tomorrow at the earliest, when the day after the test can be booked.
+  const opens = formatSlotDay(addDays(day, 1 - lessonDaysAhead));
+  const ahead = `Lessons can be booked at most ${lessonDaysAhead} days ahead, so please come back on ${opens}.`;
+  return { text: `${text} ${ahead}`, isTooSoon: true };
 }
 
 /** Returns how many sessions of a package can still be booked. */

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { beforeTestText, isBeforeTest } from '@academy/contracts/rules/included-sessions';
+import { strictInstant } from '@academy/contracts/rules/lesson-times';
 import { lessonMessages, tooFewSessions, type LessonPlace } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockRegistration } from '../../registrations/index.js';
@@ -45,12 +47,17 @@ export class LessonBookings {
     if (count > open) throw new LessonRefused(tooFewSessions(open));
   }
 
-  /** Locks everything else that a lesson needs, and finds the open times. @throws LessonRefused without a tutor who teaches it */
+  /**
+   * Locks everything else that a lesson needs, and finds the open times.
+   * @param wanted `starts`: "YYYY-MM-DD HH:mm", academy time
+   * @throws LessonRefused without a tutor who teaches it, or when a family chose a start before the test that the session came with
+   */
   async lockTimes(
     tx: Transaction,
     pack: LessonPackageFacts,
-    wanted: { tutorId: string; place: LessonPlace; without?: string; byStaff: boolean },
+    wanted: { tutorId: string; place: LessonPlace; starts: readonly string[]; without?: string; byStaff: boolean },
   ): Promise<{ tutor: Tutor; open: OpenTimes }> {
+    if (!wanted.byStaff) assertAfterTest(pack, wanted.starts);
     await lockWeek(tx, pack.studentId);
     const tutor = teaching(await lockTutor(tx, wanted.tutorId), pack);
     if (wanted.place === 'in_person') await lockRooms(tx);
@@ -83,6 +90,13 @@ export class LessonBookings {
   ): Promise<void> {
     await claimTime(tx, { lessonId: id, ...span, tutorId, studentResources, room }, start);
   }
+}
+
+/** @throws LessonRefused naming the test, when a start is before it */
+function assertAfterTest({ awaited }: LessonPackageFacts, starts: readonly string[]): void {
+  if (!awaited) return;
+  const isEarly = (start: Date | null) => start !== null && isBeforeTest(awaited, start);
+  if (starts.some((start) => isEarly(strictInstant(start)))) throw new LessonRefused(beforeTestText(awaited));
 }
 
 /** @throws LessonTimeTaken naming all that are taken */

@@ -17,7 +17,7 @@ import { findLesson, lockLesson, type LessonRow } from './lessons.repository.js'
 export interface Changer {
   /** On whose account it goes. */
   by: ChangedBy;
-  /** Staff may move lessons inside the tutor's minimum notice period. */
+  /** Staff may move lessons inside the tutor's minimum notice period, and before the test that they came with. */
   byStaff: boolean;
   /** Students change their own lessons while their parent allows it. */
   isStudent?: boolean;

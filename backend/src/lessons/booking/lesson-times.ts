@@ -21,7 +21,7 @@ export interface TimesWanted {
   place: LessonPlace;
   /** A lesson that is to be moved: its own time is free for it. */
   without?: string | null;
-  /** Staff may book inside the tutor's minimum notice period. */
+  /** Staff may book inside the tutor's minimum notice period, and before the test that the session came with. */
   byStaff: boolean;
 }
 
@@ -58,9 +58,10 @@ export class LessonTimes {
     { pack, tutor, place, without = null, byStaff }: TimesWanted,
   ): Promise<OpenTimes> {
     const { now, minutes, studentResources } = pack;
+    const awaited = byStaff ? null : pack.awaited;
     const first = academyDay(now);
     const lastDay = addDays(first, lessonDaysAhead);
-    if (!tutor.canTeach) return { times: [], lastDay, rooms: null };
+    if (!tutor.canTeach || awaited?.endsAt === null) return { times: [], lastDay, rooms: null };
     const to = new Date(now.getTime() + (lessonDaysAhead + 2) * dayMs);
     const rooms = place === 'in_person' ? await listRooms(database, now, to) : null;
     const resources = [
@@ -75,7 +76,9 @@ export class LessonTimes {
       days: await hoursOf(database, tutor.id, first, lastDay),
       minutes,
       bufferMinutes: tutor.bufferMinutes,
-      earliest: new Date(now.getTime() + (byStaff ? 0 : tutor.noticeHours * hourMs)),
+      earliest: new Date(
+        Math.max(now.getTime() + (byStaff ? 0 : tutor.noticeHours * hourMs), awaited?.endsAt.getTime() ?? 0),
+      ),
       tutorBusy: busy.get(tutorResource(tutor.id)) ?? [],
       studentBusy: studentResources.flatMap((resource) => busy.get(resource) ?? []),
       rooms: taken && taken.map((room) => room.busy),

@@ -1,4 +1,5 @@
 import type { Lesson, LessonPackage, LessonTutor } from '@academy/contracts/http/lessons';
+import type { AwaitedTest, ReviewedTest } from '@academy/contracts/rules/included-sessions';
 import { mayJoin } from '@academy/contracts/rules/lessons';
 import type { LessonPackageFacts } from '../packages/packages.repository.js';
 import type { Tutor } from '../tutors/tutors.repository.js';
@@ -31,8 +32,11 @@ export function presentPackage(pack: LessonPackageFacts, tutors: TutorsById): Le
     late_hours: pack.lateHours,
     given_as: pack.givenAs,
     expires_on: pack.expiresOn,
+    ...(pack.awaited && { reviews: reviewsOf(pack.awaited) }),
   };
 }
+
+const reviewsOf = ({ kind, date, dates }: AwaitedTest): ReviewedTest => ({ kind, date, dates });
 
 /** What a lesson is shown with. */
 interface PresentedWith {

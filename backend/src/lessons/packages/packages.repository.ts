@@ -1,9 +1,10 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import { awaitedTest, type AwaitedTest, type ReviewedSeat } from '@academy/contracts/rules/included-sessions';
 import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { sessionsLeft } from '../../registrations/index.js';
+import { reviewedSeats, sessionsLeft } from '../../registrations/index.js';
 import { studentKey } from '../../seats/index.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -28,6 +29,8 @@ interface PackageRow {
   expiresOn: string | null;
   /** Whether that day is over, and a schedule is about to take what is not booked. */
   isExpiring: boolean;
+  /** Of the test that its sessions came with. */
+  reviewedSeats: ReviewedSeat[];
   tutorId: string | null;
   studentId: string;
   studentName: string;
@@ -38,7 +41,12 @@ interface PackageRow {
 }
 
 /** A registration with sessions, for a student of a family. */
-export interface LessonPackageFacts extends Omit<PackageRow, 'accountId' | 'parentEmail' | 'isVerified'> {
+export interface LessonPackageFacts extends Omit<
+  PackageRow,
+  'accountId' | 'parentEmail' | 'isVerified' | 'reviewedSeats'
+> {
+  /** What a family waits for before booking its sessions; null if any time is possible. */
+  awaited: AwaitedTest | null;
   /** What a lesson of the student takes in `time_claims`: also what tests are booked under. */
   studentResources: string[];
 }
@@ -49,7 +57,7 @@ const booked = "(SELECT count(*)::int FROM lessons l WHERE l.registration_id = r
 const packageOf = (condition: string) => `
 SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, r.sessions AS total,
   ${sessionsLeft} AS left, ${booked} AS booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
-  p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs",
+  p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs", ${reviewedSeats} AS "reviewedSeats",
   to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE '${academyTimeZone}')::date, false) AS "isExpiring",
   (policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int AS "lateHours"
 FROM registrations r JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL JOIN accounts p ON p.id = s.account_id
@@ -57,10 +65,14 @@ FROM registrations r JOIN students s ON s.id = r.student_id AND s.deleted_at IS 
 WHERE r.sessions > 0 AND ${condition}`;
 
 /** Tests of a family are booked under its account, or under its address where it has confirmed it. */
-function factsOf({ accountId, parentEmail, isVerified, ...row }: PackageRow): LessonPackageFacts {
+function factsOf({ accountId, parentEmail, isVerified, reviewedSeats: seats, ...row }: PackageRow): LessonPackageFacts {
   const families = [accountFamily(accountId), ...(isVerified ? [guestFamily(parentEmail)] : [])];
   const keys = [row.studentId, ...families.map((family) => studentKey(family, row.studentName))];
-  return { ...row, studentResources: keys.map((key) => `student:${key}`) };
+  return {
+    ...row,
+    awaited: awaitedTest(seats, row.now),
+    studentResources: keys.map((key) => `student:${key}`),
+  };
 }
 
 /** A package with its student. @returns null when there is none with sessions for a student of a family */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { highlightsQuery } from '../../api/progress/highlights';
 import { openPageApi } from '../../testing/page-api';
@@ -88,4 +88,47 @@ it('refetches what depends on the lessons after a family books one', async () =>
   await screen.findByRole('heading', { name: '1 lesson booked' });
   await waitFor(() => expect(api.bodies(highlightsCall)).toHaveLength(2));
   await api.close();
+});
+
+describe('a session that reviews a test', () => {
+  const reviews = { kind: 'practice', date: '2026-12-05 09:00', dates: 1 } as const;
+  const waits = 'This session reviews the practice test of Saturday, December 5th, so you can choose times after it.';
+  const call = (packId: string) =>
+    `GET /api/students/student-1/lesson-times?${new URLSearchParams({ registration_id: packId, place: 'online' })}`;
+  const family = async (pack: Partial<LessonPackage>, times: string[]) => {
+    const data = { times, last_day: '2027-01-20' };
+    const api = await openPageApi({ [call('r-1')]: { status: 200, body: { success: true, data } } });
+    open(aPackage({ given_as: 'included', ...pack }), { tutorId: null }, null);
+    return api;
+  };
+
+  it('tells the family which times they can choose', async () => {
+    const api = await family({ reviews }, ['2026-12-05 13:00']);
+    await screen.findByText(waits);
+    await screen.findByRole('radiogroup', { name: 'When' });
+    await api.close();
+  });
+
+  it('tells the family when to come back if the test is further away than lessons can be booked', async () => {
+    const api = await family({ reviews: { ...reviews, date: '2027-01-23 09:00' } }, []);
+    await screen.findByText(
+      'This session reviews the practice test of Saturday, January 23rd, so you can choose times after it. Lessons can be booked at most 60 days ahead, so please come back on Wednesday, November 25th.',
+    );
+    expect(screen.queryByText(/No times are open/)).toBeNull();
+    await api.close();
+  });
+
+  it('tells the family that the test needs a date first', async () => {
+    const api = await family({ reviews: { ...reviews, date: null, dates: 0 } }, []);
+    await screen.findByText(/^This session reviews the practice test, which has no date at the moment\./);
+    await waitFor(() => expect(api.bodies(call('r-1'))).toHaveLength(1));
+    expect(screen.queryByText(/No times are open/)).toBeNull();
+    await api.close();
+  });
+
+  it('can be booked at any time by staff', async () => {
+    open(aPackage({ given_as: 'included', reviews }), {});
+    await screen.findByRole('radiogroup', { name: 'When' });
+    expect(screen.queryByText(waits)).toBeNull();
+  });
 });

@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/field/select-field';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import type { LessonStudent } from '../family-lessons';
-import { balanceWords, openSessions } from '../lesson-words';
+import { balanceWords, openSessions, reviewWords } from '../lesson-words';
 import * as css from '../lessons.css';
 import { TimeChoice } from '../time-choice';
 import { Booked } from './booked';
@@ -86,6 +86,8 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
     booking.send({ type: 'CHOOSE_PACKAGE', registrationId, tutorId: only && others.length === 0 ? only.id : null });
   };
   const busy = snapshot.matches('booking');
+  // Staff may book any time.
+  const review = staff ? null : reviewWords(pack, offer ?? undefined);
   return (
     <Stack gap={8}>
       <Stack gap={5}>
@@ -108,6 +110,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
             {pack.package_name}. <span className={muted}>{balanceWords(pack)}.</span>
           </p>
         )}
+        {review && <p>{review.text}</p>}
         <Inline gap={8} align="start">
           {pack.tutor ? (
             <p>
@@ -146,7 +149,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
           onRetry={() => booking.send({ type: 'RETRY' })}
         />
       )}
-      {offer && !snapshot.matches('asking') && !snapshot.matches('unloaded') && (
+      {offer && !review?.isTooSoon && !snapshot.matches('asking') && !snapshot.matches('unloaded') && (
         <>
           <TimeChoice
             key={`${draft.registrationId} ${draft.tutorId}`}

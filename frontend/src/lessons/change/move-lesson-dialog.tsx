@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
-import { formatInstant, moveMeaning, openSessions } from '../lesson-words';
+import { formatInstant, moveMeaning, openSessions, reviewWords } from '../lesson-words';
 import { TimeChoice } from '../time-choice';
 import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
 import { useLessonChange } from './use-lesson-change';
@@ -23,6 +23,8 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
   const times = useQuery(staff ? staff.times(wanted) : lessonTimesQuery(studentId, wanted));
   const open = pack ? openSessions(pack) : 0;
   const blocked = !change.allowed || (change.counts && open === 0);
+  // Staff may move it to any time.
+  const review = staff || !pack ? null : reviewWords(pack, times.data);
   const move = useLessonChange(
     studentId,
     () => {
@@ -73,6 +75,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
             </p>
           </Stack>
         </div>
+        {review && !blocked && <p>{review.text}</p>}
         {times.isLoading && <ProgressText>Loading open times...</ProgressText>}
         {times.isLoadingError && (
           <LoadFailure
@@ -81,7 +84,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
             onRetry={() => void times.refetch()}
           />
         )}
-        {times.data && !blocked && (
+        {times.data && !blocked && !review?.isTooSoon && (
           <TimeChoice id="move-to" label="New time" times={times.data.times} value={to} onChange={setTo} narrow />
         )}
       </Stack>

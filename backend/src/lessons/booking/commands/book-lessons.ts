@@ -18,7 +18,7 @@ export class BookLessons extends Command<void> {
   constructor(
     readonly studentId: string,
     readonly wanted: BookLessonsRequest,
-    /** Staff may book inside the tutor's minimum notice period. */
+    /** Staff may book inside the tutor's minimum notice period, and before the test that the session came with. */
     readonly byStaff: boolean,
     /** Students book their own lessons while their parent allows it. */
     readonly byStudent = false,
@@ -51,7 +51,7 @@ export class BookLessonsHandler implements ICommandHandler<BookLessons> {
     this.bookings.assertOpen(pack, starts.length);
     const tutorId = pack.tutorId ?? wanted.tutor_id;
     if (tutorId === undefined) throw new LessonRefused(lessonMessages.noTutor);
-    const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, byStaff });
+    const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, starts, byStaff });
     const seriesId = starts.length > 1 ? randomUUID() : null;
     const ids = await this.bookings.insert(tx, { pack, tutor, place, starts, open, requestKey, seriesId });
     if (pack.tutorId === null) await assignTutor(tx, registrationId, tutor.id);

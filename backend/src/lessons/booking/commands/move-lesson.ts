@@ -46,7 +46,13 @@ export class MoveLessonHandler implements ICommandHandler<MoveLesson> {
     const { by, byStaff } = changer;
     if (counts) this.bookings.assertOpen(pack, 1);
     const { tutorId, place } = lesson;
-    const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, without: lesson.id, byStaff });
+    const { tutor, open } = await this.bookings.lockTimes(tx, pack, {
+      tutorId,
+      place,
+      starts: [shown.to],
+      without: lesson.id,
+      byStaff,
+    });
     assertFree([shown.to], open);
     auditSubject(tx, 'lesson', lesson.id, {
       from: lesson.start.toISOString(),

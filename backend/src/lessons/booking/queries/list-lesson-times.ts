@@ -18,7 +18,7 @@ export interface TimesAsked {
   tutorId: string | null;
   /** The lesson that is to be moved. */
   lessonId: string | null;
-  /** Staff may book inside the tutor's minimum notice period. */
+  /** Staff may book inside the tutor's minimum notice period, and before the test that the session came with. */
   byStaff: boolean;
 }
 
