@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EndedSessions } from '@academy/contracts/rules/included-sessions';
+import { awaitedTest, isBeforeTest, type EndedSessions } from '@academy/contracts/rules/included-sessions';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat } from '../seats/index.js';
 import { PackageLessons } from './lesson-sessions.js';
 import type { IncludedPackage, RegistrationFacts } from './registration-facts.repository.js';
+import type { PlannedMove } from './read-reschedule.js';
 import { endBooked } from './registrations.repository.js';
 import { insertMovement, revokeSessions } from './session-movements.repository.js';
 
@@ -31,6 +33,27 @@ export function endedSessions(
   const endings = included.map((one) => endingOf(one, dates));
   const sum = (of: keyof EndedSessions) => endings.reduce((total, ending) => total + ending[of], 0);
   return sum('sessions') + sum('lessons') === 0 ? undefined : { sessions: sum('sessions'), lessons: sum('lessons') };
+}
+
+/**
+ * The booked sessions that review a test and would be before it if one of its dates were moved. Nothing moves them: the family chooses
+ * their times.
+ * @returns "YYYY-MM-DD HH:mm", academy time, in order
+ */
+export function sessionsBeforeMoved(
+  { included, seats, now }: Pick<RegistrationFacts, 'included' | 'seats' | 'now'>,
+  { seat, to }: PlannedMove,
+): string[] {
+  const ofTest = seats
+    .filter(({ sessionId, isBooked, isClosed }) => sessionId === seat.sessionId && (isBooked || isClosed))
+    .map((one) => (one.isBooked && one.date === seat.date ? { ...one, date: to } : one));
+  const awaited = awaitedTest(ofTest, now);
+  if (!awaited) return [];
+  return included
+    .filter(({ sessionId }) => sessionId === seat.sessionId)
+    .flatMap(({ starts }) => starts.map((start) => new Date(start)))
+    .filter((start) => isBeforeTest(awaited, start))
+    .map(academyMinute);
 }
 
 /**

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { TestSessionsRepository } from '../catalog/index.js';
 import { movedMail } from '../notifications/index.js';
 import { SeatsRepository, TestDatesRepository } from '../seats/index.js';
+import { sessionsBeforeMoved } from './included-sessions.js';
 import { previewReschedule, refundUntilAfter, refundUntilOf } from './read-reschedule.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 import { RegistrationLinks } from './registration-links.js';
@@ -34,10 +35,12 @@ export class MovePreviews {
       throw new CannotReschedule(`The student has another test or a lesson on ${formatTestDate(to)}.`);
     const place = free.seats.find((one) => one.sessionId === seat.sessionId && one.date === to);
     const { subject, text } = movedMail(await previewReschedule(this.dataSource, facts, plan, this.links));
+    const early = sessionsBeforeMoved(facts, plan);
     return {
       seats_left: Math.max(0, place?.left ?? 0),
       refund_until: refundUntilAfter(facts, plan),
       refund_until_now: refundUntilOf(facts, seat),
+      ...(early.length > 0 && { early_sessions: early }),
       email: { subject, text },
     };
   }

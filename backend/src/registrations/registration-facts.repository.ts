@@ -24,6 +24,7 @@ const begunLessons = ' AND l.starts_at <= academy_now()';
 
 /** SQL: the packages included with the tests of a registration `r`. */
 const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'begun', ${bookedLessons(begunLessons, 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
+    'starts', ARRAY(SELECT l.starts_at FROM lessons l WHERE l.registration_id = g.id AND l.status = 'booked' AND l.starts_at > academy_now() ORDER BY 1),
     'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
   FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
 
@@ -31,6 +32,8 @@ const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'ses
 export interface IncludedPackage extends IncludedSessions {
   /** Id of its registration. */
   id: string;
+  /** ISO 8601: when its booked lessons start that have not begun, in order. */
+  starts: string[];
 }
 
 /** A registration with its payment. Amounts in cents. */

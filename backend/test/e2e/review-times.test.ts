@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LessonTimesResponse } from '@academy/contracts/http/lessons';
+import type { OfficeMovePreview } from '@academy/contracts/http/office/registrations';
 import { beforeTestText } from '@academy/contracts/rules/included-sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -20,7 +21,7 @@ import {
   type CourseFamily,
 } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
-import { sitting } from '../support/registration-page.js';
+import { previewMove, sitting } from '../support/registration-page.js';
 
 let app: CardApp;
 let manager: TestClient;
@@ -53,9 +54,11 @@ async function staffTimes({ id, studentId }: CourseFamily, tutor: string): Promi
 
 /** A family with a test, and times of a tutor well before the test. @param form of the test */
 async function withReview(form: Parameters<typeof withTest>[1]) {
-  const [{ review }, tutor] = [await withTest(app, form), await addTutor(app)];
-  const [early = '', earlier = ''] = (await staffTimes(review, tutor)).filter((time) => time.endsWith(':00')).slice(30);
-  return { review, tutor, early, earlier };
+  const [family, tutor] = [await withTest(app, form), await addTutor(app)];
+  const [early = '', earlier = ''] = (await staffTimes(family.review, tutor))
+    .filter((time) => time.endsWith(':00'))
+    .slice(30);
+  return { ...family, tutor, early, earlier };
 }
 
 const practice = (...weeks: number[]) => withReview(sitting(weeks.map(saturday), session));
@@ -99,6 +102,18 @@ describe('the session that came with a practice test', () => {
     const [lesson] = (await lessonsOf(review)).lessons;
     const move = { version: lesson?.version, counts: false, to: earlier, by: 'family', reason: '' };
     expect((await manager.post(`${path}/${lesson?.id}/move`, move)).status).toBe(200);
+  });
+
+  it('is named when a move would put its test after it, to the family and to staff', async () => {
+    const { testId, parent, review, tutor } = await practice(3);
+    const start = (await timesOf(review, tutor))[0] ?? '';
+    await booked(review, tutor, start);
+    const to = (week: number) => ({ session_id: session, from: saturday(3), to: saturday(week) });
+    expect((await previewMove(parent, testId, to(4))).body.data.early_sessions).toEqual([start]);
+    expect((await previewMove(parent, testId, to(2))).body.data.early_sessions).toBeUndefined();
+    const search = new URLSearchParams(to(4)).toString();
+    const { body } = await manager.get<OfficeMovePreview>(`/api/office/registrations/${testId}/move?${search}`);
+    expect(body.early_sessions).toEqual([start]);
   });
 
   it('waits until the family has chosen a new date after the academy closed the date', async () => {

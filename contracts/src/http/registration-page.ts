@@ -188,6 +188,8 @@ export interface MovePreviewResponse {
     refund_until: string | null;
     /** The same without the move. Omitted by earlier releases. */
     refund_until_now?: string | null;
+    /** Starts of booked sessions that review the test and would be before it, "YYYY-MM-DD HH:mm"; omitted if none. */
+    early_sessions?: string[];
     email: EmailPreview;
   };
 }

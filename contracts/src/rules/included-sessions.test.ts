@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   awaitedTest,
   beforeTestText,
+  earlySessionsText,
   includedText,
   isBeforeTest,
   reviewedTestText,
@@ -92,4 +93,17 @@ it.each([
 ] as const)('says which times can be chosen: %j', (test, text, refusal) => {
   expect(reviewedTestText(test)).toBe(text);
   expect(beforeTestText(test)).toBe(refusal);
+});
+
+it.each([
+  [
+    ['2026-12-06 15:00'],
+    'A session that reviews this test is booked before the new date: Sunday, December 6th, 3:00 pm Eastern Time. Please move it too.',
+  ],
+  [
+    ['2026-12-06 15:00', '2026-12-07 15:00'],
+    'Sessions that review this test are booked before the new date: Sunday, December 6th, 3:00 pm Eastern Time; Monday, December 7th, 3:00 pm Eastern Time. Please move them too.',
+  ],
+])('says which sessions are before a moved test: %j', (starts, text) => {
+  expect(earlySessionsText(starts)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { BookedTest } from './booked-test.js';
-import { formatSlotDay } from './consultation-words.js';
+import { formatMinute, formatSlotDay } from './consultation-words.js';
 import { academyInstant } from './test-dates.js';
 
 /** Tutoring sessions that came with a test: one for each date of a practice test, one for a diagnostic. */
@@ -92,3 +92,9 @@ export const beforeTestText = ({ kind, date }: Pick<ReviewedTest, 'kind' | 'date
   date === null
     ? `This session reviews the ${kind} test. It can be booked once the test has a new date.`
     : `This session reviews the ${kind} test. Please choose a time after the test on ${formatSlotDay(date.slice(0, 10))}.`;
+
+/** Tells a family or staff before they move a test which booked sessions would then be before it. @param starts at least one, "YYYY-MM-DD HH:mm" */
+export const earlySessionsText = (starts: readonly string[]): string =>
+  starts.length === 1
+    ? `A session that reviews this test is booked before the new date: ${starts.map(formatMinute).join('')}. Please move it too.`
+    : `Sessions that review this test are booked before the new date: ${starts.map(formatMinute).join('; ')}. Please move them too.`;

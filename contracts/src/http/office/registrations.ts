@@ -2,7 +2,7 @@ import type { Cents } from '../../rules/money.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
 import type { SessionUseKind } from '../../rules/session-use.js';
 import type { ConsultationStatus } from '../consultations.js';
-import type { EmailPreview, MoveRegistrationRequest } from '../registration-page.js';
+import type { EmailPreview, MovePreviewResponse, MoveRegistrationRequest } from '../registration-page.js';
 import type { RegistrationStatus } from '../registrations.js';
 
 // Every response contains a version of the stored data, and changes of that data send it back. 409 `stale_version` when the registration or
@@ -69,7 +69,7 @@ export interface OfficeRegistrationResponse {
 export type CorrectRegistrationRequest = Partial<Record<CorrectableField, string>> & { version: string };
 
 /** Query parameters: `session_id`, `from` and `to`, as in {@link MoveRegistrationRequest}. */
-export interface OfficeMovePreview {
+export interface OfficeMovePreview extends Pick<MovePreviewResponse['data'], 'early_sessions'> {
   success: true;
   version: string;
   /** Free seats on the new date; null for a consultation. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { earlySessionsText } from '@academy/contracts/rules/included-sessions';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testDatesQuery } from '../../api/catalog';
 import { moveRegistration } from '../../api/registration-page';
@@ -52,8 +53,12 @@ export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) 
       chosen={to === '' ? null : formatTestDate(to)}
       preview={preview}
       move={move}
-      sentence={({ refund_until: last, refund_until_now: before }) =>
-        `${test.name} moves from ${formatTestDate(test.date)} to ${formatTestDate(to)}. ${deadlineSentence(last, before)}`
+      sentence={({ refund_until: last, refund_until_now: before, early_sessions: early }) =>
+        [
+          `${test.name} moves from ${formatTestDate(test.date)} to ${formatTestDate(to)}.`,
+          deadlineSentence(last, before),
+          ...(early ? [earlySessionsText(early)] : []),
+        ].join(' ')
       }
       onConfirm={() => move.mutate(undefined)}
       onClose={onClose}

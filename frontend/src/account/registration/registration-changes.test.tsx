@@ -114,13 +114,14 @@ it('moves the focus to the title when a package was canceled', async () => {
   await focusIsOn('5 Sessions');
 });
 
-it('says that a move ends the refund, and moves the focus to the dates', async () => {
+it('says that a move ends the refund and leaves a session before the test, and moves the focus to the dates', async () => {
   await open(both, {
     'GET /api/get_dates': { status: 200, body: { success: true, saturdays: [third], seats: [] } },
     [`GET ${path}/move?session_id=practice-sat&from=2026-12-05+09%3A00&to=2026-12-19+09%3A00`]: ok({
       seats_left: 3,
       refund_until: null,
       refund_until_now: '2026-11-28 09:00',
+      early_sessions: ['2026-12-06 15:00'],
       email,
     }),
     [`POST ${path}/move`]: ok({ ...both, tests: [aTest(second), aTest(third)] }),
@@ -128,6 +129,7 @@ it('says that a move ends the refund, and moves the focus to the dates', async (
   await press(/^Move \(SAT Practice Test, Saturday, December 5th/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 19th/ }));
   await screen.findByText(/After this move no refund is possible, even if you move the test back\./);
+  screen.getByText(/A session that reviews this test is booked before the new date: Sunday, December 6th, 3:00 pm/);
   await press('Move to Saturday, December 19th @ 9am');
   await screen.findByText('Test Moved');
   await focusIsOn('When and where');

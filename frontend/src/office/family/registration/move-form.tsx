@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { earlySessionsText } from '@academy/contracts/rules/included-sessions';
 import { messageOf } from '../../../api/errors';
 import { officeMoveQuery, type LineRef, type WantedMove } from '../../../api/office/registrations';
 import { Button } from '../../../ui/button/button';
@@ -27,6 +28,7 @@ export function MovePreview({ line, move }: { line: LineRef; move: WantedMove })
             {data.seats_left !== null && `${data.seats_left} ${data.seats_left === 1 ? 'seat is' : 'seats are'} free. `}
             {refundDeadline(data.refund_until, data.refund_until_now)}
           </p>
+          {data.early_sessions && <p>{earlySessionsText(data.early_sessions)}</p>}
           {data.late && <p>It is too late for the family to do this online, so only the office can.</p>}
           <EmailDetails email={data.email} />
         </>
