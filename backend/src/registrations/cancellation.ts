@@ -84,8 +84,7 @@ export function describeCancellation(
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
     refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,
-    ...(refundCents !== null &&
-      lateDates.length > 0 && { not_refunded: lateDates.map(({ date }) => date) }),
+    ...(refundCents !== null && lateDates.length > 0 && { not_refunded: lateDates.map(({ date }) => date) }),
   };
 }
 

@@ -11,7 +11,7 @@ import { sessionsLeft, transferredCents } from './session-movements.repository.j
 type Database = Pick<Transaction, 'query'>;
 
 /** SQL: the policy that a registration `r` with payment `p` was bought under. */
-const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
+export const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
 
 /** SQL: the number of booked lessons of a registration `r`. */
 const bookedLessons = (also = '', of = 'r') =>

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { cents } from '@academy/contracts/rules/money';
 import { CommandBus } from '@nestjs/cqrs';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancelConsultation } from '../../src/consultations/index.js';
+import { RefundPayment } from '../../src/payments/index.js';
 import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, postBooking } from '../support/bookings.js';
@@ -48,6 +51,11 @@ describe('the confirmation of a paid checkout', () => {
     const [line] = (await readCheckout(guest, checkout)).lines;
     expect(line).toMatchObject({ canceled: true });
     expect(line).not.toHaveProperty('tests');
+
+    const paymentId = read.payment_record_id ?? '';
+    const request = { paymentId, amount: cents(2_000), reason: 'requested', requestKey: randomUUID() } as const;
+    await commands.execute(new RefundPayment(request));
+    expect((await readCheckout(guest, checkout)).receipt).toMatchObject({ refunded: 2_000 });
   });
 
   it('shows only a guest the link to manage an active registration, for one hour', async () => {

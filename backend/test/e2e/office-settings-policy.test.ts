@@ -71,7 +71,7 @@ describe('the refund and change policy', () => {
     const shown = await readCheckout(product.client(), after.checkout);
     expect(shown.lines[0]?.booking).toMatchObject({ change_hours: 48 });
     const mail = await mails.waitFor(({ to }) => to.includes(after.draft.email));
-    expect(mail.text).toContain('You can move a consultation until 48 hours before it starts.');
+    expect(mail.text).toContain('You can move it, or cancel it for a full refund, until 48 hours before it starts.');
 
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
     expect(await policyNow()).toMatchObject({ refundDays: 7, changeHours: 24 });

@@ -1,6 +1,7 @@
 import { billingDetails } from './billing.js';
 import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import { cents } from '@academy/contracts/rules/money';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
@@ -66,6 +67,7 @@ export const registration: RegistrationMail = {
   parentEmail: 'mary@example.com',
   parentPhone: '9145550142',
   demo: false,
+  policy: defaultPolicy,
   page: { label: 'Manage this registration', url: `${site}/manage#token=abc_DEF-123` },
 };
 

@@ -185,6 +185,8 @@ export interface CheckoutReceipt {
   purpose: CheckoutPurpose | null;
   /** ISO 8601: when the payment succeeded. */
   paid_at: string;
+  /** Cents of the amount that were refunded. Omitted if none. */
+  refunded?: Cents;
   /** The address that the confirmation and the receipt were sent to. */
   email: string;
   /** A demo payment: no card was charged. */

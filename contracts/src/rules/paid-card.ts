@@ -1,6 +1,6 @@
 /** The card of a payment, for use in a sentence: "the card ending in 4242". @param last4 null when the provider does not report it */
 export const cardOf = (last4: string | null): string =>
-  last4 ? `the card ending in ${last4}` : 'the card you paid with';
+  last4 ? `the card ending in ${last4}` : 'the card used for the payment';
 
 /** How a refund is returned, for use in a sentence: "to the card ending in 4242". The office pays out refunds of offline payments. */
 export const refundRoute = ({ last4, offline }: { last4: string | null; offline: boolean }): string =>

@@ -8,6 +8,7 @@ import {
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import type { Policy } from '@academy/contracts/rules/policy';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { academyTime } from '../academy-time.js';
@@ -49,7 +50,11 @@ export const consultationFacts = (booking: ConsultationMail): Fact[] => [
 
 /** What happens until then. */
 export const consultationNote = ({ startTime, policy }: Pick<ConsultationMail, 'startTime' | 'policy'>): string =>
-  `${startTime === null ? `${startFollows} ` : ''}We’ll send you how to join before it starts. You can move a consultation until ${policy.changeHours} hours before it starts.`;
+  [
+    ...(startTime === null ? [startFollows] : []),
+    'We’ll email you how to join before it starts.',
+    consultationChangeText(policy.changeHours),
+  ].join(' ');
 
 /**
  * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.

@@ -20,7 +20,7 @@ import {
 import { layout } from './layout.js';
 import { receiptFacts, receiptMail, seeReceipt, type ReceiptMail } from './payment-receipt.js';
 import { purchaseSubject } from './purchase-subject.js';
-import { stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
+import { refundNotes, stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
 
 /** Something a payment bought. */
 export type PurchaseItem =
@@ -55,7 +55,7 @@ function partOf(item: PurchaseItem): Part {
   return {
     title: `${studentOf(registration)}: ${serviceNames[serviceType]}`,
     rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName]],
-    notes: stepsOf(registration),
+    notes: [...stepsOf(registration), ...refundNotes(registration)],
     page: registration.page,
   };
 }

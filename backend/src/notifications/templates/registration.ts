@@ -1,6 +1,8 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import type { Policy } from '@academy/contracts/rules/policy';
+import { testRefundText } from '@academy/contracts/rules/refund-words';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
@@ -54,6 +56,8 @@ export interface RegistrationMail {
   parentPhone: string;
   /** True when no real money moved. */
   demo: boolean;
+  /** The policy it was bought under. */
+  policy: Pick<Policy, 'refundDays'>;
   /** Where the parent sees it. */
   page: { label: string; url: string };
 }
@@ -103,6 +107,10 @@ export function stepsOf(
   return nextStepsOf(serviceType, tests, { reader, inEmail: true }).map((step, index) => `${index + 1}. ${step}`);
 }
 
+/** Until when a paid test can be canceled for a full refund; empty for packages and for tests that cost nothing. */
+export const refundNotes = ({ tests, amountCents, policy }: RegistrationMail): string[] =>
+  tests.length > 0 && amountCents > 0 ? [testRefundText(policy)] : [];
+
 /**
  * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.
  * @param receipt the payment's receipt if the email is to contain it; `separate` if another email to the same address has it
@@ -124,6 +132,7 @@ export function registrationMail(
   const hi = greeting(registration.parentFirstName);
   const done = `${student} is registered for ${service}.${receipt === 'separate' ? ' We emailed the receipt for your payment separately.' : ''}`;
   const steps = stepsOf(registration);
+  const notes = [...(steps.length > 0 ? ['What happens next', ...steps] : []), ...refundNotes(registration)];
   const paid = typeof receipt === 'string' ? null : receipt;
   const paidRows = paid && receiptFacts(paid.receipt);
   const content = layout({
@@ -134,7 +143,7 @@ export function registrationMail(
       paragraph(hi),
       paragraph(done),
       facts(rows),
-      ...(steps.length > 0 ? ['What happens next', ...steps].map(paragraph) : []),
+      ...notes.map(paragraph),
       button(page.label, page.url),
       ...(paidRows ? [subheading('Receipt'), facts(paidRows)] : []),
       ...(paid?.receiptUrl ? [link(seeReceipt, paid.receiptUrl)] : []),
@@ -145,7 +154,7 @@ export function registrationMail(
       hi,
       done,
       factLines(rows),
-      ...(steps.length > 0 ? [['What happens next', ...steps].join('\n')] : []),
+      ...(notes.length > 0 ? [notes.join('\n')] : []),
       `${page.label}: ${page.url}`,
       ...(paidRows ? [`Receipt\n${factLines(paidRows)}`] : []),
       ...(paid?.receiptUrl ? [`${seeReceipt}: ${paid.receiptUrl}`] : []),

@@ -38,6 +38,8 @@ export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpires
   lines: ContentLine[];
   /** When the money arrived; null before that. */
   paidAt: Date | null;
+  /** Cents of it that were refunded. */
+  refunded: Cents;
   /** Whether the office created it for the family. */
   isOfOffice: boolean;
 };
@@ -98,6 +100,7 @@ export class CheckoutsRepository {
     const [row] = await this.dataSource.query<[CheckoutContents]>(
       `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt", c.receipt_email AS "receiptEmail", c.staff_id IS NOT NULL AS "isOfOffice",
          (SELECT max(p.succeeded_at) FROM payments p WHERE p.checkout_id = c.id) AS "paidAt",
+         (SELECT COALESCE(sum(p.amount_refunded_cents), 0)::int FROM payments p WHERE p.checkout_id = c.id) AS refunded,
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
            'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
        FROM checkouts c WHERE c.id = $1`,

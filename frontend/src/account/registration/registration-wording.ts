@@ -1,8 +1,9 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
-import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
+import type { ChangeRefusal } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatCents } from '@academy/contracts/rules/money';
+import { testRefundText } from '@academy/contracts/rules/refund-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
@@ -29,8 +30,7 @@ const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Explanations of why a cancellation is not refunded. */
 const noRefundRules = {
-  test: ({ refundDays }: Policy) =>
-    `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its date.`,
+  test: testRefundText,
   package: () => 'We have already refunded the unused sessions.',
 };
 

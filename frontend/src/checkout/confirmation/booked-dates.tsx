@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { testName } from '@academy/contracts/rules/booked-test';
+import { consultationChangeText, testRefundText } from '@academy/contracts/rules/refund-words';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
+import { factsQuery } from '../../api/facts';
 import { academyToday } from '../../lib/academy-time';
 import { directionsLink } from '../../lib/calendar-links';
 import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
@@ -25,7 +28,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
     const { date, time_slot: timeSlot, start_time: startTime = null, moves = 0, topic, change_hours: hours } = booking;
     const notes = [
       ...(startTime === null ? [startFollows] : []),
-      ...(hours === undefined ? [] : [`You can move it until ${hours} hours before it starts.`]),
+      ...(hours === undefined ? [] : [consultationChangeText(hours)]),
     ];
     const event = consultationEvent({ id, date, timeSlot, startTime, moves });
     return [
@@ -57,6 +60,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
 
 /** The dates of one registration or consultation, with calendar links and directions. */
 export function BookedDates({ line }: { line: CheckoutResponseLine }) {
+  const { data: facts } = useQuery(factsQuery());
   const dates = line.canceled ? [] : datesOf(line);
   if (dates.length === 0) return null;
   const id = `dates-${line.line_id}`;
@@ -76,6 +80,7 @@ export function BookedDates({ line }: { line: CheckoutResponseLine }) {
           </li>
         ))}
       </Stack>
+      {isTest && facts && <p>{testRefundText(facts.policy)}</p>}
       <p className={css.place}>
         {isTest ? (
           <>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { renderSite } from '../../testing/render';
 import { ConfirmationPage } from './confirmation-page';
 import { OpenConfirmation, useUnseenConfirmation } from './open-confirmation';
@@ -37,19 +38,21 @@ const line = {
   ],
 } satisfies CheckoutResponse['lines'][number];
 
+const paidReceipt = {
+  purpose: 'registrations',
+  paid_at: '2026-11-20T15:00:00.000Z',
+  email: 'ann@example.com',
+  demo: true,
+  guest: true,
+} as const;
+
 const paid: CheckoutResponse = {
   id: 'c-1',
   status: 'completed',
   amount: cents(5_000),
   currency: 'usd',
   payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
-  receipt: {
-    purpose: 'registrations',
-    paid_at: '2026-11-20T15:00:00.000Z',
-    email: 'ann@example.com',
-    demo: true,
-    guest: true,
-  },
+  receipt: paidReceipt,
   lines: [line],
 };
 
@@ -59,6 +62,8 @@ const pages = ['/cart', '/service-selection', '/auth/login', '/dashboard', '/for
 function visit(...answers: (CheckoutResponse | null)[]) {
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    if (path === '/api/facts')
+      return Promise.resolve(Response.json({ success: true, data: { policy: defaultPolicy } }));
     if (path !== '/api/checkouts/c-1') return Promise.resolve(Response.json({}, { status: 500 }));
     tokens.push(new Headers(headers).get('x-checkout-token'));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -76,6 +81,15 @@ function visit(...answers: (CheckoutResponse | null)[]) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+it('subtracts refunds from what was paid', async () => {
+  rememberPaidCheckout({ id: 'c-1', token: 'secret' });
+  visit({ ...paid, receipt: { ...paidReceipt, refunded: cents(2_000) } });
+  await heading('Registration Successful');
+  const shown = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(shown.getByText('-$20.00')).toBeDefined();
+  expect(shown.getByText('$30.00')).toBeDefined();
+});
+
 it('shows dates, directions, next steps and the receipt on the paying device', async () => {
   rememberPaidCheckout({ id: 'c-1', token: 'secret' });
   const tokens = visit(paid);
@@ -85,15 +99,16 @@ it('shows dates, directions, next steps and the receipt on the paying device', a
   const dates = within(screen.getByRole('region', { name: 'Test dates for Kim Lee' }));
   expect(dates.getByText('Saturday, November 28th @ 9am to 1pm')).toBeDefined();
   expect(dates.getByText('You can move it until Friday, November 27th.')).toBeDefined();
+  expect(await dates.findByText('A test is refunded in full until 7 days before its date.')).toBeDefined();
   expect(dates.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
   expect(dates.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Google Calendar',
     'Outlook',
     'Directions',
   ]);
-  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
-  expect(receipt.getByText('November 20, 2026')).toBeDefined();
-  expect(receipt.getAllByText('$50.00')).toHaveLength(2);
+  const shown = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(shown.getByText('November 20, 2026')).toBeDefined();
+  expect(shown.getAllByText('$50.00')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeDefined();
   expect(screen.getByText(/^Please arrive by 8:45 am with/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Register Another Student' })).toBeDefined();

@@ -1,5 +1,5 @@
 import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
-import { formatCents } from '@academy/contracts/rules/money';
+import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { EmailText } from '../../ui/email-text/email-text';
 import { OrderSummary } from '../../ui/order-summary/order-summary';
 import { DemoNote } from '../card/components/demo-note';
@@ -22,12 +22,23 @@ export function ConfirmationReceipt({ checkout }: { checkout: CheckoutResponse }
         detail: detailOf(line),
         amount: formatCents(line.amount ?? amount),
       }))}
-      totals={[{ label: 'Paid', amount: formatCents(amount) }]}
+      totals={totalsOf(amount, receipt?.refunded)}
     >
       {receipt?.demo && <DemoNote />}
     </OrderSummary>
   );
 }
+
+/** What was paid and, after a refund, what is left of it. */
+const totalsOf = (paid: Cents, refunded?: Cents) => [
+  { label: 'Paid', amount: formatCents(paid) },
+  ...(refunded
+    ? [
+        { label: 'Refunded', amount: formatCents(cents(0 - refunded)) },
+        { label: 'Paid less refunds', amount: formatCents(cents(paid - refunded)) },
+      ]
+    : []),
+];
 
 const detailOf = ({ student, booking, canceled }: CheckoutResponseLine) =>
   [student, booking?.topic, canceled && 'Canceled'].filter(Boolean).join(', ');

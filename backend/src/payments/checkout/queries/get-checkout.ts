@@ -96,11 +96,17 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
   }
 }
 
-function receiptOf({ receiptEmail, paidAt, lines }: CheckoutContents): Pick<CheckoutReceipt, 'email' | 'paid_at'> {
+function receiptOf({
+  receiptEmail,
+  paidAt,
+  refunded,
+  lines,
+}: CheckoutContents): Pick<CheckoutReceipt, 'email' | 'paid_at' | 'refunded'> {
   const [first] = lines;
   return {
     email: receiptEmail ?? (first ? getCustomer(first).parentEmail : ''),
     paid_at: paidAt?.toISOString() ?? '',
+    ...(refunded > 0 && { refunded }),
   };
 }
 
