@@ -43,10 +43,28 @@ describe.each([true, false])('the newsletter with JavaScript enabled: %s', (java
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('says only that an email is on its way after a second try', async () => {
+    await page.goto('/newsletter/try-again', { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: 'Email' }).fill(`again.${email}`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await heading('Check your email');
+  });
+
   it('shows an error and the form for an invalid confirmation link', async () => {
     await page.goto('/newsletter/confirm?token=cut');
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await heading('This link does not work');
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
   });
+});
+
+it('asks for a complete address on the static page itself', async () => {
+  const { page, leave } = await site.visit();
+  await page.goto('/resources/blog', { waitUntil: 'networkidle' });
+  const field = page.getByRole('textbox', { name: 'Email' });
+  await field.fill('jane@example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  expect([new URL(page.url()).pathname, await field.inputValue()]).toEqual(['/resources/blog', 'jane@example']);
+  await leave();
 });

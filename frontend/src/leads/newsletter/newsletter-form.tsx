@@ -6,13 +6,20 @@ import { Notice } from '../../ui/notice/notice';
 import * as css from '../lead-form.css';
 import { useLeadForm } from '../use-lead-form';
 
-/** One-line form to subscribe to the newsletter. Without scripts, the browser posts it and the server redirects to a page. */
-export function NewsletterForm() {
+/** What the browser checks before it posts the form of a static page, which would lose the typed address. */
+const roughAddress = '.+@.+\\..+';
+
+/**
+ * One-line form to subscribe to the newsletter. Without scripts, the browser posts it and the server redirects to a page.
+ * @param onSent called once the confirmation email is on its way
+ */
+export function NewsletterForm({ onSent }: { onSent?: () => void }) {
   const form = useLeadForm({
     kind: 'newsletter',
     id: 'newsletter',
     initial: { email: '' },
     labels: { email: leadLabels.newsletter.email },
+    onSent,
   });
   if (form.status === 'sent') {
     return (
@@ -34,7 +41,15 @@ export function NewsletterForm() {
       onSubmit={form.onSubmit}
     >
       <input type="hidden" name="kind" value="newsletter" />
-      <TextField {...field} type="email" autoComplete="email" required error={field.error ?? problem?.message} />
+      <TextField
+        {...field}
+        type="email"
+        autoComplete="email"
+        required
+        pattern={roughAddress}
+        title="An email address like name@example.com"
+        error={field.error ?? problem?.message}
+      />
       <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
         Subscribe
       </Button>
