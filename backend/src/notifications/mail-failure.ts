@@ -13,10 +13,12 @@ export class MailFailure extends Error {
   /** Private because loggers write every enumerable property of an error. */
   readonly #reply: SmtpReply;
 
+  /** @param isOutage true if the mail server accepts no email at all. An email that failed only then is sent again after the outage. */
   constructor(
     readonly kind: 'permanent' | 'temporary',
     detail: string,
     reply: SmtpReply = { code: null, text: detail },
+    readonly isOutage = kind === 'temporary',
   ) {
     super(`The mail server did not accept the email (${detail})`);
     this.#reply = reply;
@@ -35,9 +37,13 @@ interface SmtpError {
   response?: unknown;
 }
 
+/** The steps of a delivery at which a server answers about this one email. */
+const ownSteps: readonly unknown[] = ['RCPT TO', 'DATA'];
+
 /**
  * Maps an error of the mail library. Only a refused recipient is permanent: a refused sender, login or content is ours to fix,
- * and the email must still be sent afterwards.
+ * and the email must still be sent afterwards. A reply about one email is not an outage, or an email that one mailbox keeps deferring
+ * would be retried forever.
  */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
@@ -47,8 +53,16 @@ export function toMailFailure(error: unknown): MailFailure {
   const detail = [code, responseCode, command]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');
-  return new MailFailure(permanent ? 'permanent' : 'temporary', detail === '' ? 'unknown reason' : detail, {
-    code: typeof responseCode === 'number' ? responseCode : null,
+  const hasReply = typeof responseCode === 'number';
+  const reply = {
+    code: hasReply ? responseCode : null,
     text: typeof response === 'string' ? response : detail === '' ? 'unknown reason' : detail,
-  });
+  };
+  const isOutage = !(hasReply && ownSteps.includes(command));
+  return new MailFailure(
+    permanent ? 'permanent' : 'temporary',
+    detail === '' ? 'unknown reason' : detail,
+    reply,
+    isOutage,
+  );
 }

@@ -48,7 +48,7 @@ describe('a delivery attempt', () => {
   });
 
   it('records and logs a failure, and rethrows it so the queue retries', async () => {
-    const away = Object.assign(new Error('away'), { kind: 'temporary' });
+    const away = Object.assign(new Error('away'), { isOutage: true });
     const { subject, lines, recordFailure } = attempts(() => Promise.reject(away));
     await expect(subject.run(attempt(2))).rejects.toBe(away);
     expect(lines).toEqual([{ level: 'warn', ...line, attempt: 2, outcome: 'failed', error: 'away' }]);

@@ -16,9 +16,9 @@ export interface Attempt {
   last: number;
 }
 
-/** An error with `kind: 'temporary'` means that the other server was unavailable and nothing is wrong with the delivery. */
+/** An error with `isOutage` means that the other server was unavailable and nothing is wrong with the delivery. */
 function isOutage(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'temporary';
+  return typeof error === 'object' && error !== null && 'isOutage' in error && error.isOutage === true;
 }
 
 /** Runs one attempt, mirrors a failure to the delivery's row, and writes the one log line of the attempt. */
