@@ -97,7 +97,6 @@ export const readModels = {
   'backend/src/backoffice/business-metrics.repository.ts': [
     'cases',
     'payments',
-    'provider_events',
     'refunds',
     'registrations',
   ],

@@ -1,6 +1,8 @@
 import type { OutstandingResponse, RefundIssueResponse } from '@academy/contracts/http/office/money';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OpsCommands } from '../../src/backoffice/index.js';
+import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { opsLine } from '../support/ops-line.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
@@ -74,4 +76,11 @@ describe('a refund of what was paid in cash', () => {
     expect(await run(`cancel ${(await paidInCash(8)).id} --refund`)).toContain(waits);
     expect(await run(`refund ${(await paidInCash(9)).id}`)).toContain(waits);
   });
+});
+
+it('keeps what was paid in cash out of the metric about card payments', async () => {
+  await paidInCash(4);
+  const registry = new Registry();
+  await businessMetrics(registry).read(app.app.get(DataSource));
+  expect(await registry.metrics()).toContain('academy_payments_last_hour{status="succeeded"} 0\n');
 });

@@ -4,9 +4,9 @@ import { readMail, type CaughtMail } from './read-mail.js';
 
 /**
  * How the mail server behaves: it accepts everything, rejects recipients permanently (550) or temporarily (450), rejects the content
- * (554), or never replies after it received the email.
+ * (554), accepts no email at all for now (421), or never replies after it received the email.
  */
-export type MailSinkMood = 'accept' | 'no-such-mailbox' | 'busy' | 'bad-content' | 'silent';
+export type MailSinkMood = 'accept' | 'no-such-mailbox' | 'busy' | 'bad-content' | 'unavailable' | 'silent';
 
 /** A mail server on an ephemeral loopback port that keeps what it receives. */
 export interface MailSink {
@@ -52,6 +52,9 @@ export async function startMailSink(): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      done(sink.mood === 'unavailable' ? refusal(421, 'Service not available') : undefined);
+    },
     onRcptTo(_address, _session, done) {
       if (sink.mood === 'no-such-mailbox') return done(refusal(550, 'No such mailbox'));
       if (sink.mood === 'busy') return done(refusal(450, 'Try again later'));
