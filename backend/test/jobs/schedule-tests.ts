@@ -7,6 +7,8 @@ import type { JobFixture } from './job-fixture.js';
 
 const name = 'clear-old-rows';
 const repair = 'reconcile-open-payments';
+/** Runs once a day, so not during the test. */
+const rare = 'find-stray-files';
 const hour = 60 * 60_000;
 
 /** Tests of the scheduler that keeps recurring jobs planned. */
@@ -29,6 +31,22 @@ export function scheduleTests(fixture: JobFixture): void {
       'the schedule to have run',
       async () => (await count(fixture.product, 'schedule_runs WHERE name = $1', [name])) === 1,
     );
+    held.mockRestore();
+  });
+
+  it('counts the time of a schedule that never succeeded from when the worker started', async () => {
+    const { database } = fixture.product;
+    const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+    const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
+    const lastSuccess = async () =>
+      (await database.query<{ at: Date }>('SELECT last_success_at AS at FROM schedule_runs WHERE name = $1', [rare]))[0]
+        ?.at;
+    await database.query('DELETE FROM schedule_runs WHERE name = $1', [rare]);
+    await scheduler.onApplicationBootstrap();
+    const planned = await lastSuccess();
+    expect(planned).toBeInstanceOf(Date);
+    await scheduler.onApplicationBootstrap();
+    expect(await lastSuccess()).toEqual(planned);
     held.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idIn, LinkSigner } from './link-signer.js';
 
 const withSecret = (secret: string) =>
@@ -8,6 +8,15 @@ const withSecret = (secret: string) =>
 const signer = withSecret('a');
 const id = '0b9c2d3e-4f50-4a61-8b72-c3d4e5f60718';
 const other = id.replace('0b', '1b');
+
+it('is read when the process starts, not by the first link', async () => {
+  const query = vi.fn(async () => [{ secret: Buffer.alloc(32) }]);
+  const started = new LinkSigner({ query } as unknown as DataSource);
+  await started.onApplicationBootstrap();
+  expect(query).toHaveBeenCalledTimes(1);
+  await started.tokenOf('leave_list', [id]);
+  expect(query).toHaveBeenCalledTimes(1);
+});
 
 describe('a signed link token', () => {
   it('is stable across processes with the same secret and URL-safe', async () => {

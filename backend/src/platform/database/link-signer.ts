@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getLinkSecret } from './link-secret.repository.js';
 
@@ -14,10 +14,15 @@ type SignedParts = readonly (string | number)[];
  * retried email has the same link, and a forged token is recognized without reading a table.
  */
 @Injectable()
-export class LinkSigner {
+export class LinkSigner implements OnApplicationBootstrap {
   private secret: Promise<Buffer> | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Reads the secret before the first request: inside a transaction, reading it would take a second connection from the pool. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.read().catch(() => undefined);
+  }
 
   /** The same parts always give the same 32 bytes, in every process. The first part says what the signature is for. */
   async sign(parts: SignedParts): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.js';
 import { statementsSent } from '../database/guarded-client.js';
@@ -42,6 +43,8 @@ export interface MetricSet {
 /** What a process measures besides requests, its outbox and its queues. */
 export interface MetricOptions extends Pick<Config, 'BUILD_SHA'> {
   sets?: readonly ((registry: Registry) => MetricSet)[];
+  /** Milliseconds after which a source that has not answered counts as down. Prometheus waits 10 seconds for all of them. */
+  readLimitMs?: number;
 }
 
 /** All metrics of a process, in the text form Prometheus reads. */
@@ -54,7 +57,10 @@ export interface Metrics {
 }
 
 /** Gauges that are read on each scrape; one that cannot be read is omitted and marks its source as down. */
-export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [] }: MetricOptions = {}): Metrics {
+export function createMetrics(
+  sources: MetricSources = {},
+  { BUILD_SHA, sets = [], readLimitMs = 3_000 }: MetricOptions = {},
+): Metrics {
   let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -104,7 +110,7 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
   });
   const lastSuccess = new Gauge({
     name: 'academy_schedule_last_success_seconds',
-    help: 'Time since the schedule last ran without an error',
+    help: 'Time since the schedule last ran without an error, or since it was first planned',
     labelNames: ['name'],
     registers: [registry],
   });
@@ -115,13 +121,22 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     registers: [registry],
   });
 
-  const read = async (source: string, gauges: readonly Gauge[], work: () => Promise<void>) => {
+  /** Readings that have not ended, by source. A source that hangs is not asked again meanwhile. */
+  const reading = new Map<string, Promise<number>>();
+  const begin = (source: string, gauges: readonly Gauge[], work: () => Promise<void>): Promise<number> => {
     gauges.forEach((gauge) => gauge.reset());
-    const worked = await work().then(
-      () => 1,
-      () => 0,
-    );
-    up.set({ source }, worked);
+    const ended = work()
+      .then(
+        () => 1,
+        () => 0,
+      )
+      .finally(() => reading.delete(source));
+    reading.set(source, ended);
+    return ended;
+  };
+  const read = async (source: string, gauges: readonly Gauge[], work: () => Promise<void>) => {
+    const ended = reading.get(source) ?? begin(source, gauges, work);
+    up.set({ source }, await Promise.race([ended, sleep(readLimitMs, 0, { ref: false })]));
   };
   const readDatabase = async (database: SqlReader) => {
     const row = await countDeliveries(database);
@@ -149,9 +164,11 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     contentType: registry.contentType,
     async text() {
       const { database, queues = [] } = watched;
-      if (database) await read('database', [deliveries, age, waiting, lastSuccess], () => readDatabase(database));
-      if (database) for (const set of added) await read(set.source, set.gauges, () => set.read(database));
-      if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
+      await Promise.all([
+        ...(database ? [read('database', [deliveries, age, waiting, lastSuccess], () => readDatabase(database))] : []),
+        ...(database ? added.map((set) => read(set.source, set.gauges, () => set.read(database))) : []),
+        ...(queues.length > 0 ? [read('queues', [jobs], () => readQueues(queues))] : []),
+      ]);
       return registry.metrics();
     },
   };

@@ -7,7 +7,7 @@ import { createContext, runInContext } from '../../audit/command-context.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
-import { recordSuccess } from './schedule-runs.repository.js';
+import { recordPlanned, recordSuccess } from './schedule-runs.repository.js';
 
 /** Difference between this process's clock and the database's at which it stops planning runs, in ms. */
 const MAX_CLOCK_SKEW_MS = 10_000;
@@ -42,6 +42,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    await recordPlanned(this.dataSource, this.definitions());
     await this.ensure();
   }
 
