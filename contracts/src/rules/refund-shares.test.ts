@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountPayment } from '../http/account-payments.js';
+import type { AccountPayment, AccountPaymentLine } from '../http/account-payments.js';
 import { cents } from './money.js';
 import { refundShares, splitCents } from './refund-shares.js';
 
@@ -28,12 +28,10 @@ const line = (id: string, amount: number) => ({
   dates: [],
 });
 
-type Line = Omit<ReturnType<typeof line>, 'registration_id'> & { registration_id: string | null };
-
 /** The parts of refunds, in cents by line; each refund is an amount and the registration it is for. */
 function shares(
   refunds: [amount: number, registration: string | null][],
-  lines: Line[] = [line('a', 300), line('b', 100)],
+  lines: AccountPaymentLine[] = [line('a', 300), line('b', 100)],
 ) {
   const payment = {
     lines,
@@ -51,6 +49,30 @@ describe('the refunds of a payment', () => {
     expect(shares([[40, 'b']])).toEqual([[], [40]]);
     expect(shares([[40, null]])).toEqual([[30], [10]]);
     expect(shares([[40, 'unknown']])).toEqual([[30], [10]]);
+  });
+
+  it('for one of several tests are assigned to the test whose dates were canceled', () => {
+    const test = (label: string, unit: number, canceled: boolean[]) => ({
+      ...line('r', unit * canceled.length),
+      label,
+      unit_amount: cents(unit),
+      dates: canceled.map((isCanceled, index) => ({ date: `2026-12-0${index + 1}`, canceled: isCanceled })),
+    });
+    const [sat, review] = [test('SAT', 50, [true, false, false]), test('Review', 180, [false])];
+    expect(shares([[50, 'r']], [sat, review])).toEqual([[50], []]);
+    const both = [test('SAT', 50, [true, true, false]), test('Review', 180, [true])];
+    expect(
+      shares(
+        [
+          [180, 'r'],
+          [100, 'r'],
+        ],
+        both,
+      ),
+    ).toEqual([[100], [180]]);
+    expect(shares([[280, 'r']], both)).toEqual([[100], [180]]);
+    // More than the canceled dates cost.
+    expect(shares([[165, 'r']], [sat, review])).toEqual([[75], [90]]);
   });
 
   it('are split by the remaining amount of each line', () => {
