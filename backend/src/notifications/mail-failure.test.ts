@@ -8,6 +8,7 @@ describe('classifying a mail failure', () => {
     [{ code: 'EMESSAGE', responseCode: 452, command: 'DATA' }, 'temporary', false],
     [{ code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'temporary', false],
     [{ code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, 'temporary', true],
+    [{ code: 'EMESSAGE', command: 'MAIL FROM' }, 'temporary', false],
     [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'temporary', true],
     [{ code: 'ECONNECTION', command: 'DATA' }, 'temporary', true],
     [{ code: 'ECONNECTION' }, 'temporary', true],

@@ -39,6 +39,8 @@ interface SmtpError {
 
 /** The steps of a delivery at which a server answers about this one email. */
 const ownSteps: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** The mail library's errors about the email itself, e.g. larger than the server allows. */
+const ownErrors: readonly unknown[] = ['EMESSAGE', 'ESTREAM'];
 
 /**
  * Maps an error of the mail library. Only a refused recipient is permanent: a refused sender, login or content is ours to fix,
@@ -58,11 +60,11 @@ export function toMailFailure(error: unknown): MailFailure {
     code: hasReply ? responseCode : null,
     text: typeof response === 'string' ? response : detail === '' ? 'unknown reason' : detail,
   };
-  const isOutage = !(hasReply && ownSteps.includes(command));
+  const isOwn = (hasReply && ownSteps.includes(command)) || ownErrors.includes(code);
   return new MailFailure(
     permanent ? 'permanent' : 'temporary',
     detail === '' ? 'unknown reason' : detail,
     reply,
-    isOutage,
+    !isOwn,
   );
 }

@@ -83,7 +83,7 @@ describe('the ops metrics', () => {
     expect(text).toContain('academy_deliveries{state="open"} 2');
     expect(text).toContain('academy_deliveries{state="unqueued"} 2');
     expect(text).toContain('academy_deliveries{state="dead"} 1');
-    expect(text).toMatch(/academy_delivery_oldest_seconds 6\d/);
+    expect(text).toMatch(/academy_delivery_oldest_seconds 3\d/);
     expect(text).toMatch(/academy_queue_wait_seconds\{queue="mail"\} 3\d/);
     expect(text).toContain('academy_queue_wait_seconds{queue="payments"} 0');
     expect(text).toMatch(/academy_schedule_last_success_seconds\{name="finish-refunds"\} 12\d/);

@@ -1,18 +1,17 @@
 import { deliveryQueueNames, type DeliveryQueueName } from '../messaging/queues/queue.names.js';
 import type { SqlReader } from './metrics.js';
 
-/** `open`, of these `unqueued`, and `dead`; the age is that of the oldest open one, in seconds. Each part scans a partial index. */
+/** `open`, of these `unqueued`, and `dead`. Each part scans a partial index. */
 const deliveriesSql = `SELECT
   (SELECT count(*)::int FROM deliveries WHERE status = 'open') AS open,
   (SELECT count(*)::int FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL) AS unqueued,
-  (SELECT count(*)::int FROM deliveries WHERE status = 'dead') AS dead,
-  (SELECT coalesce(extract(epoch FROM academy_now() - min(created_at)), 0)::float8 FROM deliveries WHERE status = 'open') AS age`;
+  (SELECT count(*)::int FROM deliveries WHERE status = 'dead') AS dead`;
 
-/** How many deliveries there are by state, and the age of the oldest open one in seconds. */
+/** How many deliveries there are by state. */
 export async function countDeliveries(
   database: SqlReader,
-): Promise<{ open: number; unqueued: number; dead: number; age: number } | undefined> {
-  const [row] = await database.query<{ open: number; unqueued: number; dead: number; age: number }[]>(deliveriesSql);
+): Promise<{ open: number; unqueued: number; dead: number } | undefined> {
+  const [row] = await database.query<{ open: number; unqueued: number; dead: number }[]>(deliveriesSql);
   return row;
 }
 

@@ -99,7 +99,7 @@ export function createMetrics(
   });
   const age = new Gauge({
     name: 'academy_delivery_oldest_seconds',
-    help: 'Age of the oldest open delivery',
+    help: 'How long the oldest delivery that is due has waited',
     registers: [registry],
   });
   const waiting = new Gauge({
@@ -142,8 +142,9 @@ export function createMetrics(
     const row = await countDeliveries(database);
     if (!row) return;
     for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, row[state]);
-    age.set(row.age);
-    for (const { queue, seconds } of await listQueueAges(database)) waiting.set({ queue }, seconds);
+    const ages = await listQueueAges(database);
+    age.set(Math.max(...ages.map(({ seconds }) => seconds)));
+    for (const { queue, seconds } of ages) waiting.set({ queue }, seconds);
     for (const { name, seconds } of await listScheduleAges(database)) lastSuccess.set({ name }, seconds);
   };
   const readQueues = async (queues: readonly CountedQueue[]) => {
