@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import { DataSource } from 'typeorm';
 import { ClosedDateLinks } from '../../src/registrations/closed-dates/closed-date-links.js';
+import { findClosedFamily } from '../../src/registrations/closed-dates/closings.repository.js';
 import type { TestApp } from './app.js';
 import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
@@ -111,12 +113,14 @@ export async function closedDay(app: TestApp, days: number): Promise<string> {
   return day;
 }
 
-/** Returns the token of the link a family got because a date was closed. @param email the family's address, or a part of it */
+/** Returns the token of the link that was emailed to a family because a date was closed. @param email the family's address, or a part of it */
 export async function closedDateToken({ app, database }: TestApp, day: string, email = ''): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `SELECT f.id FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id
      WHERE c.day = $1::date AND r.parent_email LIKE '%' || $2 || '%' ORDER BY c.closed_at DESC, f.id LIMIT 1`,
     [day, email],
   );
-  return app.get(ClosedDateLinks, { strict: false }).tokenOf(row?.id ?? '');
+  const family = await findClosedFamily(app.get(DataSource), row?.id ?? randomUUID());
+  if (!family) throw new Error(`No family of ${email} has a seat on ${day}`);
+  return (await app.get(ClosedDateLinks, { strict: false }).emailed(family)).token;
 }

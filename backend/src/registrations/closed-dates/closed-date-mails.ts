@@ -7,7 +7,7 @@ import { readFacts } from '../registration-facts.repository.js';
 import { ClosedDateLinks } from './closed-date-links.js';
 import { endsOtherDate } from './closed-seat-refund.js';
 import { findKeptSeat, listSeatsOfFamily } from './closed-seats.repository.js';
-import { findClosedFamily } from './closings.repository.js';
+import { findClosedFamily, listMembers } from './closings.repository.js';
 
 /** Key of the email to one family of a closed date, used by the office to look up the email's status. */
 export const closedDateMailKey = (familyId: string): string => `${familyId}.date-closed`;
@@ -28,7 +28,8 @@ export class ClosedDateMails {
   async closed(familyId: string): Promise<Addressed | null> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family || family.isReopened) return null;
-    const seats = await listSeatsOfFamily(this.dataSource, familyId);
+    const { registrationIds, token } = await this.links.emailed(family);
+    const seats = await listSeatsOfFamily(this.dataSource, familyId, registrationIds);
     const facts = await readFacts(this.dataSource, this.seats, family.registrationId);
     const content = dateClosedMail({
       parentFirstName: family.parentFirstName,
@@ -40,7 +41,7 @@ export class ClosedDateMails {
         facts,
         seats.map(({ seatId }) => seatId),
       ),
-      url: await this.links.pageUrl(familyId),
+      url: this.links.pageUrl(token),
     });
     return { ...content, to: family.email };
   }
@@ -49,7 +50,8 @@ export class ClosedDateMails {
   async reopened(familyId: string): Promise<Addressed | null> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family) return null;
-    const seats = await listSeatsOfFamily(this.dataSource, familyId);
+    const { registrationIds } = await this.links.emailed(family);
+    const seats = await listSeatsOfFamily(this.dataSource, familyId, registrationIds);
     const content = dateReopenedMail({
       parentFirstName: family.parentFirstName,
       day: family.day,
@@ -63,12 +65,19 @@ export class ClosedDateMails {
     const seat = await findKeptSeat(this.dataSource, seatId);
     const family = seat && (await findClosedFamily(this.dataSource, seat.familyId));
     if (!family) return null;
+    const members = await listMembers(this.dataSource, family.id);
+    const own = members.filter(({ id }) => id === seat.registrationId);
+    const [booked] = own;
+    if (!booked) return null;
+    const emailed = await this.links.emailed(family);
+    // A registration whose address was corrected is no longer written to together with the rest of its family.
+    const { token } = emailed.registrationIds.includes(booked.id) ? emailed : await this.links.shown(family, own);
     const content = seatKeptMail({
-      parentFirstName: family.parentFirstName,
+      parentFirstName: booked.parentFirstName,
       student: seat.student,
       test: testName(seat),
-      url: await this.links.pageUrl(seat.familyId),
+      url: this.links.pageUrl(token),
     });
-    return { ...content, to: family.email };
+    return { ...content, to: booked.email };
   }
 }

@@ -5,10 +5,10 @@ import { testName } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { ClosedDays, SeatsRepository } from '../../seats/index.js';
 import { readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
-import { ClosedDateLinks } from './closed-date-links.js';
+import { ClosedDateLinks, type OpenedDate } from './closed-date-links.js';
 import { closedSeatRefund, endsOtherDate } from './closed-seat-refund.js';
 import { isOpen, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
-import type { ClosedFamily } from './closings.repository.js';
+import { listMembers } from './closings.repository.js';
 
 /** The choice for a seat, in the API's format; null while there is none. */
 export function presentChosen(seat: StoredClosedSeat): ChosenForSeat | null {
@@ -33,10 +33,12 @@ export class ClosedDateViews {
     private readonly closedDays: ClosedDays,
   ) {}
 
-  async viewOf({ id, day, reason, chooseUntil, isReopened }: ClosedFamily): Promise<ClosedDate> {
-    const seats = await listSeatsOfFamily(this.dataSource, id);
+  /** What a link opens. */
+  async viewOf({ family, registrationIds, token }: OpenedDate): Promise<ClosedDate> {
+    const { id, day, reason, chooseUntil, isReopened } = family;
+    const seats = await listSeatsOfFamily(this.dataSource, id, registrationIds);
     return {
-      token: await this.links.tokenOf(id),
+      token,
       day,
       reason,
       choose_until: chooseUntil.toISOString(),
@@ -59,8 +61,17 @@ export class ClosedDateViews {
         choose_until: seat.chooseUntil.toISOString(),
         kept: seat.choice === 'credit',
         refund_is_whole: endsOtherDate(facts, [seat.seatId]),
-        token: withLinks ? await this.links.tokenOf(seat.familyId) : null,
+        token: withLinks ? await this.tokenFor(seat) : null,
       })),
+    );
+  }
+
+  /** The token for the page of a seat's registration. It opens nothing else, whoever else has seats in the family. */
+  private async tokenFor({ familyId, registrationId }: StoredClosedSeat): Promise<string> {
+    const members = await listMembers(this.dataSource, familyId);
+    return this.links.shownToken(
+      familyId,
+      members.filter(({ id }) => id === registrationId),
     );
   }
 

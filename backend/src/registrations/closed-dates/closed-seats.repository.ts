@@ -48,9 +48,16 @@ const open = "NOT reopened AND (choice IS NULL OR (choice = 'credit' AND new_dat
 export const isOpen = ({ choice, newDate, reopened }: StoredClosedSeat): boolean =>
   !reopened && (choice === null || (choice === 'credit' && newDate === null));
 
-/** The closed seats of one family. */
-export function listSeatsOfFamily(database: Database, familyId: string): Promise<StoredClosedSeat[]> {
-  return database.query<StoredClosedSeat[]>(`${select} WHERE c.family_id = $1 ${order}`, [familyId]);
+/** The closed seats of some of a family's registrations. */
+export function listSeatsOfFamily(
+  database: Database,
+  familyId: string,
+  registrationIds: readonly string[],
+): Promise<StoredClosedSeat[]> {
+  return database.query<StoredClosedSeat[]>(
+    `${select} WHERE c.family_id = $1 AND c.registration_id = ANY($2::uuid[]) ${order}`,
+    [familyId, registrationIds],
+  );
 }
 
 /** The closed seats of all families of a closing. */

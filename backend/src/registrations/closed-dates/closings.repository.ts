@@ -20,6 +20,7 @@ export interface Closing {
 /** A family with seats on a closed date. */
 export interface ClosedFamily {
   id: string;
+  /** The newest of its registrations when the date was closed; the family is written to at its address. */
   registrationId: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -29,6 +30,17 @@ export interface ClosedFamily {
   /** Whether its link has expired. */
   isExpired: boolean;
   email: string;
+  parentFirstName: string;
+}
+
+/** A registration of a family, and who owns it. */
+export interface FamilyMember {
+  id: string;
+  /** Two registrations have one owner if this is the same, see {@link ownerKey}. */
+  owner: string;
+  accountId: string | null;
+  email: string;
+  emailKey: string;
   parentFirstName: string;
 }
 
@@ -59,13 +71,23 @@ export async function lockRegistrationsOn(tx: Transaction, day: string): Promise
   );
 }
 
-/** Locks registrations. @returns each one's family and its parent's email key, newest first */
+/**
+ * SQL: who owns a registration `r`, as a key. Anyone can type any parent email into a form, so the email alone does not make two
+ * registrations one family. Registrations booked with an account belong to that account, and are kept apart by address, because each
+ * address gets its own email. Those booked without an account belong to the reader of the mailbox. So do those of the account that
+ * has verified this very address: it is the same person.
+ */
+const ownerKey = `CASE WHEN r.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a
+    WHERE a.id = r.account_id AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = r.parent_email_key)
+  THEN 'mailbox' ELSE r.account_id::text END || ' ' || r.parent_email_key`;
+
+/** Locks registrations. @returns each one's owner, which makes registrations one family, newest first */
 export async function lockFamilies(
   tx: Transaction,
   registrationIds: readonly string[],
-): Promise<{ id: string; family: string; status: string }[]> {
-  const rows = await tx.query<{ id: string; family: string; status: string; at: Date }[]>(
-    'SELECT id, parent_email_key AS family, status, created_at AS at FROM registrations WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+): Promise<{ id: string; owner: string; status: string }[]> {
+  const rows = await tx.query<{ id: string; owner: string; status: string; at: Date }[]>(
+    `SELECT r.id, ${ownerKey} AS owner, r.status, r.created_at AS at FROM registrations r WHERE r.id = ANY($1) ORDER BY r.id FOR UPDATE OF r`,
     [registrationIds],
   );
   return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -148,13 +170,32 @@ const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.da
     academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
   FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
 
+/**
+ * The registrations of a family, oldest first. Families stored by an earlier release can have several owners, and a correction can
+ * give a registration another one, so the owners are read again each time.
+ * @param accountId returns only the registrations of this account; null returns all
+ */
+export async function listMembers(
+  database: Database,
+  familyId: string,
+  accountId: string | null = null,
+): Promise<FamilyMember[]> {
+  return database.query<FamilyMember[]>(
+    `SELECT r.id, ${ownerKey} AS owner, r.account_id AS "accountId", r.parent_email AS email, r.parent_email_key AS "emailKey",
+       r.parent_first_name AS "parentFirstName"
+     FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM closed_seats s WHERE s.family_id = $1)
+       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = $2 AND ${belongsToAccount})) ORDER BY r.created_at, r.id`,
+    [familyId, accountId],
+  );
+}
+
 /** @returns null when the family does not exist */
 export async function findClosedFamily(database: Database, id: string): Promise<ClosedFamily | null> {
   const [row] = await database.query<ClosedFamily[]>(`${family} WHERE f.id = $1`, [id]);
   return row ?? null;
 }
 
-/** An account's closed dates that have a seat without a choice, or kept without a date; by date. */
+/** The families of an account's registrations that have a seat without a choice, or one kept without a date; by date. */
 export async function listClosedFamilies(database: Database, accountId: string): Promise<ClosedFamily[]> {
   return database.query<ClosedFamily[]>(
     `${family} WHERE c.reopened_at IS NULL AND f.id IN (

@@ -39,8 +39,8 @@ export class ChooseForClosedDateHandler implements ICommandHandler<ChooseForClos
 
   /** @throws ClosedDateLinkInvalid, CannotChoose, AlreadyChosen, ChosenDateFull, StudentNotFree, TooManyRequests */
   async execute({ request, network }: ChooseForClosedDate): Promise<ClosedDate> {
-    const family = await this.links.open(request.token, network);
-    const seats = await listSeatsOfFamily(this.dataSource, family.id);
+    const opened = await this.links.open(request.token, network);
+    const seats = await listSeatsOfFamily(this.dataSource, opened.family.id, opened.registrationIds);
     const seat = seats.find(({ seatId }) => seatId === request.seat_id.toLowerCase());
     if (!seat) throw new CannotChoose('seat_id', closedDateMessages.choice);
     const { sessions } = await this.testSessions.onSale();
@@ -56,6 +56,6 @@ export class ChooseForClosedDateHandler implements ICommandHandler<ChooseForClos
     }
     if (chosen.outcome === 'full') throw new ChosenDateFull();
     if (chosen.refund) await this.refunds.executeOrDefer(chosen.refund);
-    return this.views.viewOf(family);
+    return this.views.viewOf(opened);
   }
 }

@@ -69,12 +69,12 @@ export class CloseDateHandler implements ICommandHandler<CloseDate> {
     return checkouts;
   }
 
-  /** Groups seats into families: registrations with the same email are one family. */
+  /** Groups seats into families: registrations with one owner. */
   private async familiesOf(tx: Transaction, seats: readonly SeatOfClosedDay[]): Promise<NewFamily[]> {
     const rows = await lockFamilies(tx, [...new Set(seats.map(({ registrationId }) => registrationId))]);
-    const keys = [...new Set(rows.map(({ family }) => family))];
-    return keys.flatMap((key) => {
-      const own = rows.filter(({ family }) => family === key);
+    const owners = [...new Set(rows.map(({ owner }) => owner))];
+    return owners.flatMap((key) => {
+      const own = rows.filter(({ owner }) => owner === key);
       const [newest] = own;
       if (!newest) return [];
       const id = randomUUID();
