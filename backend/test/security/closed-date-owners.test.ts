@@ -3,6 +3,7 @@ import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { ClosedDate, ClosedDateResponse, ClosedDatesResponse } from '@academy/contracts/http/closed-dates';
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { linkTokenOf } from '../support/booking-links.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer, TestClient } from '../support/client.js';
@@ -68,6 +69,15 @@ async function seatOf(registrationId = ''): Promise<string> {
   return row?.id ?? '';
 }
 
+/** Returns the link as the previous release signed it. */
+async function oldToken(registrationId = ''): Promise<string> {
+  const [row] = await app.database.query<{ id: string }>(
+    'SELECT family_id AS id FROM closed_seats WHERE registration_id = $1',
+    [registrationId],
+  );
+  return app.app.get(LinkSigner, { strict: false }).tokenOf('closed_date', [row?.id ?? '']);
+}
+
 /** Stores the seats of several registrations as the previous release did: in the family of the first one. */
 const mergeAsBefore = (ids: (string | undefined)[]) =>
   app.database.query(
@@ -127,6 +137,8 @@ describe('a stranger who booked on a closed date with a family’s email', () =>
     const [own] = await listOf(stranger.parent);
     expect(own && students(own)).toEqual(['Max']);
     expect(students((await open(own?.token ?? '')).body.data)).toEqual(['Max']);
+    // All of them saw this one on their page.
+    expect((await open(await oldToken(victim.ids[0]))).status).toBe(422);
     // The family can still decide on the page of its registration.
     const token = await shownToken(victim.parent, victim.ids[0]);
     expect((await refund(token, await seatOf(victim.ids[0]))).status).toBe(200);
@@ -146,9 +158,36 @@ describe('a family that booked on a closed date', () => {
     expect(list.map(students)).toEqual([['Ann', 'Ben']]);
     expect(students((await open(list[0]?.token ?? '')).body.data)).toEqual(['Ann', 'Ben']);
   });
+
+  it('keeps the link of the previous release until its email is corrected', async () => {
+    const [date, email] = [saturday(5), newEmail('family')];
+    const { ids } = await pay(app, app.client(), [formOf(date, 'Ann', email), formOf(date, 'Ben', email)]);
+    await closeDate(manager, date);
+    await emailed(email);
+    const token = await oldToken(ids[0]);
+    expect(students((await open(token)).body.data)).toEqual(['Ann', 'Ben']);
+    for (const id of ids) await correct(id, newEmail('corrected'));
+    expect((await open(token)).status).toBe(422);
+  });
 });
 
 describe('a link sent to a wrong address', () => {
+  it('stops working when the office corrects the address, and the page of the registration has a new one', async () => {
+    const [date, wrong] = [saturday(6), newEmail('wrong')];
+    const { parent, ids } = await guestWith(date, 'Ann', wrong);
+    const [id = ''] = ids;
+    await closeDate(manager, date);
+    const links = [...(await emailed(wrong)), await shownToken(parent, id)];
+    for (const link of links) expect((await open(link)).status).toBe(200);
+    await correct(id, newEmail('right'));
+    const seat = await seatOf(id);
+    for (const link of links) {
+      expect((await open(link)).body.errors).toHaveProperty('token');
+      expect((await refund(link, seat)).status).toBe(422);
+    }
+    expect((await refund(await shownToken(await guestOf(id), id), seat)).status).toBe(200);
+  });
+
   it('no longer opens the one booking that was corrected, whose emails have a link of its own', async () => {
     const [date, wrong, right] = [saturday(7), newEmail('wrong'), newEmail('right')];
     const { ids } = await pay(app, app.client(), [formOf(date, 'Ann', wrong), formOf(date, 'Ben', wrong)]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { closedDateMessages } from '@academy/contracts/rules/closed-dates';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
@@ -32,7 +33,8 @@ export interface OpenedDate {
  * a form, so what a link opens depends on how it reaches its reader:
  *
  * - The **emailed** link, `<family id>.<signature>`, proves that its reader owns the mailbox. It opens the registrations of the family
- *   with the address it was sent to and the same owner: those booked without an account, or one account's own.
+ *   with the address it was sent to and the same owner: those booked without an account, or one account's own. The signature covers
+ *   the address, so the link stops working once the office corrects it.
  * - A link **shown** on the site, `<family id>.<registration ids>.<signature>`, opens exactly the registrations in it: the one whose page
  *   shows it, or those of the signed-in account. The signature covers their account and address, so it stops working, like the link to
  *   manage a booking, when either changes.
@@ -48,8 +50,8 @@ export class ClosedDateLinks {
 
   /** What the link in an email to a family opens. */
   async emailed(family: ClosedFamily): Promise<OpenedDate> {
-    const registrationIds = mailboxOf(family, await listMembers(this.dataSource, family.id));
-    return { family, registrationIds, token: await this.signer.tokenOf(purposes.emailed, [family.id]) };
+    const { registrationIds, emailKey } = mailboxOf(family, await listMembers(this.dataSource, family.id));
+    return { family, registrationIds, token: await this.signer.tokenOf(purposes.emailed, [family.id], [emailKey]) };
   }
 
   /** What a link on the site opens. @param own the registrations of the caller, as {@link listMembers} sorts them */
@@ -91,7 +93,10 @@ export class ClosedDateLinks {
       const isOurs = await this.signer.matches(token, purposes.shown, ...partsOf(family.id, own));
       return isOurs ? own.map(({ id }) => id) : null;
     }
-    return (await this.signer.matches(token, purposes.emailed, [family.id])) ? mailboxOf(family, members) : null;
+    const { registrationIds, emailKey } = mailboxOf(family, members);
+    if (await this.signer.matches(token, purposes.emailed, [family.id], [emailKey])) return registrationIds;
+    const isOld = isOldLinkSafe(family, members) && (await this.signer.matches(token, purposes.emailed, [family.id]));
+    return isOld ? registrationIds : null;
   }
 }
 
@@ -103,9 +108,28 @@ function partsOf(familyId: string, own: readonly FamilyMember[]): [string[], str
   ];
 }
 
-/** The registrations that the reader of a family's emails owns. @throws Error if the family has none */
-function mailboxOf({ id, registrationId }: ClosedFamily, members: readonly FamilyMember[]): string[] {
+/** The registrations that the reader of a family's emails owns, and the key of the address. @throws Error if the family has none */
+function mailboxOf({ id, registrationId }: ClosedFamily, members: readonly FamilyMember[]) {
   const written = members.find((one) => one.id === registrationId);
   if (!written) throw new Error(`The family ${id} of a closed date has no registration`);
-  return members.filter(({ owner }) => owner === written.owner).map((one) => one.id);
+  const own = members.filter(({ owner }) => owner === written.owner);
+  return { registrationIds: own.map((one) => one.id), emailKey: written.emailKey };
+}
+
+/**
+ * Whether a family's link from the release before addresses were signed still works. It must have been emailed to the current address.
+ * That release also showed the same link to everyone who had booked a registration of the family, so all of them must have been booked
+ * by one person: in one payment, or with one account. Can be removed 12 months after the release, when the last such link has expired.
+ */
+function isOldLinkSafe({ registrationId, sentTo }: ClosedFamily, members: readonly FamilyMember[]): boolean {
+  const written = members.find(({ id }) => id === registrationId);
+  return (
+    written !== undefined &&
+    sentTo !== null &&
+    normalizeEmail(sentTo) === written.emailKey &&
+    members.every(
+      ({ paymentId, accountId }) =>
+        paymentId === written.paymentId || (accountId !== null && accountId === written.accountId),
+    )
+  );
 }

@@ -31,6 +31,8 @@ export interface ClosedFamily {
   isExpired: boolean;
   email: string;
   parentFirstName: string;
+  /** The address that the email with the link was sent to; null if it was not sent. */
+  sentTo: string | null;
 }
 
 /** A registration of a family, and who owns it. */
@@ -42,6 +44,7 @@ export interface FamilyMember {
   email: string;
   emailKey: string;
   parentFirstName: string;
+  paymentId: string;
 }
 
 /** A family and the status of its email, for the office. */
@@ -167,8 +170,9 @@ export async function listWrittenFamilies(database: Database, closingId: string)
 }
 
 const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened",
-    academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
-  FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
+    academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName", e.recipient AS "sentTo"
+  FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id
+    LEFT JOIN emails e ON e.message_id = f.email_message_id`;
 
 /**
  * The registrations of a family, oldest first. Families stored by an earlier release can have several owners, and a correction can
@@ -182,7 +186,7 @@ export async function listMembers(
 ): Promise<FamilyMember[]> {
   return database.query<FamilyMember[]>(
     `SELECT r.id, ${ownerKey} AS owner, r.account_id AS "accountId", r.parent_email AS email, r.parent_email_key AS "emailKey",
-       r.parent_first_name AS "parentFirstName"
+       r.parent_first_name AS "parentFirstName", r.payment_id AS "paymentId"
      FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM closed_seats s WHERE s.family_id = $1)
        AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = $2 AND ${belongsToAccount})) ORDER BY r.created_at, r.id`,
     [familyId, accountId],
