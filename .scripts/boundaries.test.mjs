@@ -133,10 +133,10 @@ const rules = [
     "import { x } from '../checkout/cart/a';",
   ],
   [
-    'the office knows only the form parts of auth',
+    'the office knows only the parts of auth for links and two-factor sign-in',
     'frontend/src/office/a.ts',
     "import { x } from '../auth/sign-in-form';",
-    "import { x } from '../auth/form-state';",
+    "import { x } from '../auth/link-token';",
   ],
   [
     'only tests use testing',

@@ -3,7 +3,7 @@ import { PopularBadge } from '../ui/badge/badge';
 import { buttonClass } from '../ui/button/button';
 import { Notice } from '../ui/notice/notice';
 import { useToast } from '../ui/toast/toast';
-import * as css from '../auth/account-form.css';
+import * as css from '../forms/form.css';
 
 export const demoText = 'This is a sample. Sign in to see your own.';
 

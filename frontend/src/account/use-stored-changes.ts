@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Form } from '../auth/form-state';
+import type { Form } from '../forms/form-state';
 import { compareStored } from './stored-changes';
 
 /** A field that was changed both here and elsewhere. */

@@ -7,11 +7,11 @@ import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
 import { textLink } from '../ui/link/text-link.css';
 import { AccountPage, AsideQuestion } from './account-page';
-import * as css from './account-form.css';
-import { formProblem } from './form-problem';
-import { messagesOf, sendsWhenReady, useForm } from './form-state';
-import { FormSummary } from './form-summary';
-import { ResultMessage } from './result-message';
+import * as css from '../forms/form.css';
+import { formProblem } from '../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../forms/form-state';
+import { FormSummary } from '../forms/form-summary';
+import { ResultMessage } from '../forms/result-message';
 import { signInMessages } from './sign-in-rules';
 
 const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };

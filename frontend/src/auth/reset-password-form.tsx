@@ -2,10 +2,10 @@ import type { ResetPasswordRequest } from '@academy/contracts/http/accounts';
 import { checkConfirmation, checkLength, passwordMessages } from '@academy/contracts/rules/password';
 import { Button } from '../ui/button/button';
 import { PasswordField } from '../ui/field/password-field';
-import * as css from './account-form.css';
-import type { FormProblem } from './form-problem';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from './form-state';
-import { FormSummary } from './form-summary';
+import * as css from '../forms/form.css';
+import type { FormProblem } from '../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../forms/form-state';
+import { FormSummary } from '../forms/form-summary';
 
 type Passwords = Pick<ResetPasswordRequest, 'password' | 'password_confirmation'>;
 

@@ -10,9 +10,9 @@ import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn, selectStatus, selectUser } from '../session/session-selectors';
 import { ProgressText } from '../ui/progress/progress';
 import { AccountPage, AsideQuestion } from './account-page';
-import { formProblem } from './form-problem';
+import { formProblem } from '../forms/form-problem';
 import { cutLinkText, useLinkToken } from './link-token';
-import { ResultMessage } from './result-message';
+import { ResultMessage } from '../forms/result-message';
 import { ResetPasswordForm } from './reset-password-form';
 
 const wording = { title: 'Password not changed', text: 'We could not change your password. Please try again.' };

@@ -6,8 +6,8 @@ import { messageOf } from '../api/errors';
 import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
 import { Notice } from '../ui/notice/notice';
-import * as css from './account-form.css';
-import type { FieldBinding } from './form-state';
+import * as css from '../forms/form.css';
+import type { FieldBinding } from '../forms/form-state';
 
 interface SignInCodeProps {
   /** Email address that gets the code. */

@@ -12,14 +12,14 @@ import { ProgressText } from '../ui/progress/progress';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
-import { messagesOf, useForm } from './form-state';
-import { FormSummary } from './form-summary';
-import * as css from './account-form.css';
+import { messagesOf, useForm } from '../forms/form-state';
+import { FormSummary } from '../forms/form-summary';
+import * as css from '../forms/form.css';
 import { SignInCode } from './sign-in-code';
 import { useCodeStep } from './two-factor/use-code-step';
 import { checkCode, checkSignIn, emptySignIn } from './sign-in-rules';
 import { useCodeEmail } from './use-code-email';
-import { useDraftedValues, useTypedDraft } from './use-typed-draft';
+import { useDraftedValues, useTypedDraft } from '../forms/use-typed-draft';
 
 /** Number of refused attempts after which the form suggests the reset link. */
 const triesBeforeHint = 5;

@@ -1,6 +1,6 @@
 import { isEmail } from '@academy/contracts/rules/contact';
 import { checkEmailCode } from '@academy/contracts/rules/email-code';
-import type { Messages } from './form-state';
+import type { Messages } from '../forms/form-state';
 
 export type SignInField = 'email' | 'password';
 

@@ -7,8 +7,8 @@ import { checkingText } from '../session/guards';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectStatus } from '../session/session-selectors';
 import { AccountPage, AsideQuestion } from './account-page';
-import * as css from './account-form.css';
-import { ResultMessage } from './result-message';
+import * as css from '../forms/form.css';
+import { ResultMessage } from '../forms/result-message';
 
 /** How long the success message is shown before redirecting to the home page. */
 const farewellMs = 1_500;

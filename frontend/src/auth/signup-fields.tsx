@@ -1,7 +1,7 @@
 import { PasswordField } from '../ui/field/password-field';
 import { TextField } from '../ui/field/text-field';
-import type { Form } from './form-state';
-import * as css from './account-form.css';
+import type { Form } from '../forms/form-state';
+import * as css from '../forms/form.css';
 import type { SignupField } from './signup-rules';
 
 /** The fields of a new parent account. */

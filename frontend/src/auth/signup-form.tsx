@@ -9,9 +9,9 @@ import { ErrorSummary } from '../ui/error-summary/error-summary';
 import { Notice } from '../ui/notice/notice';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
-import { messagesOf, useForm } from './form-state';
+import { messagesOf, useForm } from '../forms/form-state';
 import { Stack } from '../ui/layout/layout';
-import * as css from './account-form.css';
+import * as css from '../forms/form.css';
 import { parentFirstText } from './account-wording';
 import { SegmentedControl } from './segmented-control';
 import type { RedirectSearch } from './redirect-search';
@@ -24,7 +24,7 @@ import {
   signupRequest,
   signupWireNames,
 } from './signup-rules';
-import { useDraftedValues, useTypedDraft } from './use-typed-draft';
+import { useDraftedValues, useTypedDraft } from '../forms/use-typed-draft';
 
 const userTypes = [
   { value: 'parent', label: 'I am a parent' },

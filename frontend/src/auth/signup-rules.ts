@@ -6,7 +6,7 @@ import {
   passwordMinLength,
 } from '@academy/contracts/rules/password';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
-import type { Messages } from './form-state';
+import type { Messages } from '../forms/form-state';
 
 export type SignupField = 'firstname' | 'lastname' | 'email' | 'phone' | 'password' | 'confirmPassword';
 

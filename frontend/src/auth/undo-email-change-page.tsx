@@ -5,11 +5,11 @@ import { useSessionActor } from '../session/session-context';
 import { Button, buttonClass } from '../ui/button/button';
 import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
-import * as css from './account-form.css';
+import * as css from '../forms/form.css';
 import { AccountPage, AsideQuestion } from './account-page';
-import { formProblem } from './form-problem';
+import { formProblem } from '../forms/form-problem';
 import { cutLinkText, useLinkToken } from './link-token';
-import { ResultMessage } from './result-message';
+import { ResultMessage } from '../forms/result-message';
 
 const wording = { title: 'Change not undone', text: 'We could not undo the change. Please try again.' };
 

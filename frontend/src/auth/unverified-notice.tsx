@@ -2,7 +2,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import { Button } from '../ui/button/button';
 import { Notice } from '../ui/notice/notice';
 import { Stack } from '../ui/layout/layout';
-import * as css from './account-form.css';
+import * as css from '../forms/form.css';
 import { useResendVerification } from './use-resend-verification';
 
 /** Reminds a parent to confirm their email address and can resend the link. Not shown if a change of address is pending. */

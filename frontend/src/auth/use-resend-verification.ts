@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendVerification } from '../api/account-links';
 import { useToast } from '../ui/toast/toast';
-import { formProblem } from './form-problem';
+import { formProblem } from '../forms/form-problem';
 
 const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };
 

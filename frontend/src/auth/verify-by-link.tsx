@@ -5,9 +5,9 @@ import { Button } from '../ui/button/button';
 import { Notice } from '../ui/notice/notice';
 import { ProgressText } from '../ui/progress/progress';
 import { useSessionActor } from '../session/session-context';
-import * as css from './account-form.css';
-import { formProblem } from './form-problem';
-import { LoadFailure } from './load-failure';
+import * as css from '../forms/form.css';
+import { formProblem } from '../forms/form-problem';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { accountQuestion, addressQuestion } from './verification-question';
 import { Confirmed, DeadLink, NotUsed, Rejected } from './verify-outcomes';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button/button';
 import { useSession } from '../session/session-context';
 import { selectParent } from '../session/session-selectors';
-import { ResultMessage } from './result-message';
+import { ResultMessage } from '../forms/result-message';
 import { UnverifiedNotice } from './unverified-notice';
 
 interface VerifyOutcomeProps {

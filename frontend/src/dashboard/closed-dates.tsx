@@ -3,7 +3,7 @@ import type { ClosedDate } from '@academy/contracts/http/closed-dates';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { deadlineText, defaultText } from '../account/closed-date/closed-date-words';
 import { closedDatesQuery } from '../api/closed-dates';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { buttonClass } from '../ui/button/button';
 import { Stack } from '../ui/layout/layout';
 import { Notice } from '../ui/notice/notice';

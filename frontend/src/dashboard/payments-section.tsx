@@ -8,7 +8,7 @@ import { paymentRow } from '../account/billing/payment-row';
 import { PaymentTable } from '../account/billing/payment-table';
 import * as css from '../account/dashboard.css';
 import { paymentsQuery } from '../api/payments';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { academyToday } from '../lib/academy-time';
 import { headingThree, muted } from '../theme/type.css';
 import { textLink } from '../ui/link/text-link.css';

@@ -13,7 +13,7 @@ import { ConsultationsList } from './consultations-list';
 import { RegistrationDates } from './registration-dates';
 import { registrationsFailedText } from '../account/dashboard-wording';
 import * as css from '../account/dashboard.css';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { inOrderOfDate } from '../account/registration-order';
 import { RegistrationLink } from '../account/registration-link';
 import { registrationRow, type RegistrationRow } from '../account/registration-row';

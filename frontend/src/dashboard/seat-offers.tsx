@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { offerDeadline } from '@academy/contracts/rules/waitlist';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { waitlistQuery } from '../api/waitlist';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { offerHref } from '../links/offer-href';
 import { buttonClass } from '../ui/button/button';
 import { Stack } from '../ui/layout/layout';

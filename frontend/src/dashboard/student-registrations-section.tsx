@@ -9,7 +9,7 @@ import { Table, type TableColumn } from '../ui/table/table';
 import { RegistrationDates } from './registration-dates';
 import { registrationsFailedText } from '../account/dashboard-wording';
 import * as css from '../account/dashboard.css';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { RegistrationLink } from '../account/registration-link';
 import { inOrderOfDate } from '../account/registration-order';
 import { registrationFacts, type RegistrationFacts } from '../account/registration-row';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { lessonsQuery } from '../api/lessons';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { PageLink } from '../links/page-link';
 import { headingFour, headingThree, muted } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lessonsQuery } from '../api/lessons';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { headingThree, muted } from '../theme/type.css';
 import { Stack } from '../ui/layout/layout';
 import { ProgressText } from '../ui/progress/progress';

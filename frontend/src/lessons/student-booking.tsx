@@ -3,7 +3,7 @@ import type { Student } from '@academy/contracts/http/students';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { setStudentBooking } from '../api/student-changes';
 import { studentsQuery } from '../api/students';
-import { formProblem } from '../auth/form-problem';
+import { formProblem } from '../forms/form-problem';
 import { muted } from '../theme/type.css';
 import { CheckboxField } from '../ui/field/checkbox-field';
 import { Stack } from '../ui/layout/layout';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../api/errors';
 import { officeApi } from '../api/office/client';
 import { keepEnrolled, officeSessionQuery, type OfficeSession } from '../api/office/session';
-import { LoadFailure } from '../auth/load-failure';
+import { LoadFailure } from '../ui/load-failure/load-failure';
 import { RecoveryCodes } from '../auth/two-factor/recovery-codes';
 import { announcePage } from '../lib/announce';
 import { forgetOfficeDrafts } from '../lib/typed-drafts';

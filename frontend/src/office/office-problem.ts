@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors';
-import { formProblem, type FormProblem, type ProblemWording } from '../auth/form-problem';
+import { formProblem, type FormProblem, type ProblemWording } from '../forms/form-problem';
 import { StepUpCancelled } from './step-up/step-up-context';
 
 /** The message for a failed office call; null when nothing failed or the user canceled the password prompt. */

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../auth/form-problem';
+import type { FormProblem } from '../forms/form-problem';
 import { Notice } from '../ui/notice/notice';
 
 interface ProblemNoticeProps {

@@ -1,9 +1,9 @@
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import { billingFields, checkBilling, countries, readBilling } from '@academy/contracts/rules/billing';
-import * as css from '../../auth/account-form.css';
-import type { FormProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import type { FormProblem } from '../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';

@@ -11,7 +11,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { SettingsHead } from '../settings/settings-head';
 import { SettingsPart } from '../settings/settings-part';
 import { BillingHelp } from './billing-help';

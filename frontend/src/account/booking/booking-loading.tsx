@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { lead, pageTitle } from '../../theme/type.css';
 import { buttonClass } from '../../ui/button/button';
 import { Inline, Stack } from '../../ui/layout/layout';

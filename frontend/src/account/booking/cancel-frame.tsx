@@ -3,7 +3,7 @@ import type { CancellationPreviewResponse } from '@academy/contracts/http/regist
 import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
 import { changedRefund } from '../../api/registration-page';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { bookingLinkClient, bookingOf, linkRefusal } from '../../api/booking-link';
 import { messageOf } from '../../api/errors';
 import { useLinkToken } from '../../auth/link-token';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { pageTitle } from '../../theme/type.css';
 import { Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';

@@ -7,7 +7,7 @@ import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
 import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
 import { ApiError } from '../../api/errors';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { clockTime, StartLabel } from '../../links/start-label';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';

@@ -3,11 +3,11 @@ import { ChangedElsewhere } from '../changed-elsewhere';
 import { useStoredChanges } from '../use-stored-changes';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
-import * as css from '../../auth/account-form.css';
-import type { FormProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { useDraftedValues, useTypedDraft } from '../../auth/use-typed-draft';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import type { FormProblem } from '../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { useDraftedValues, useTypedDraft } from '../../forms/use-typed-draft';
+import { FormSummary } from '../../forms/form-summary';
 import {
   checkProfile,
   lacksRequired,

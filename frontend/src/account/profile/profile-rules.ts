@@ -8,7 +8,7 @@ import {
   phoneForForm,
 } from '@academy/contracts/rules/contact';
 import { checkParentPassword, passwordMessages, passwordMinLength } from '@academy/contracts/rules/password';
-import type { Messages } from '../../auth/form-state';
+import type { Messages } from '../../forms/form-state';
 
 export type ProfileField =
   | 'firstname'

@@ -5,7 +5,7 @@ import { readToken } from '../../api/auth-token';
 import { isStale } from '../../api/errors';
 import { useToast } from '../../ui/toast/toast';
 import { useSessionActor } from '../../session/session-context';
-import { formProblem, isSignedOut, signedOutProblem, type FormProblem } from '../../auth/form-problem';
+import { formProblem, isSignedOut, signedOutProblem, type FormProblem } from '../../forms/form-problem';
 
 const wording = {
   title: 'Update Failed',

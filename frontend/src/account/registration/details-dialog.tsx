@@ -8,10 +8,10 @@ import {
 } from '@academy/contracts/rules/registration-change';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { updateRegistrationDetails } from '../../api/registration-page';
-import * as formCss from '../../auth/account-form.css';
-import { formProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as formCss from '../../forms/form.css';
+import { formProblem } from '../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { QuestionField } from '../../ui/field/question-field';

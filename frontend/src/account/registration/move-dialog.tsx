@@ -5,7 +5,7 @@ import { earlySessionsText } from '@academy/contracts/rules/included-sessions';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testDatesQuery } from '../../api/catalog';
 import { moveRegistration } from '../../api/registration-page';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { RadioCards } from '../../ui/field/radio-cards';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';

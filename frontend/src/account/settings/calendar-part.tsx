@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import { calendarFeedsQuery } from '../../api/calendar-feeds';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { muted } from '../../theme/type.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { CalendarShare } from './calendar-share';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import type { CalendarFeed } from '@academy/contracts/http/calendar-feeds';
 import { calendarFeedsQuery, createCalendarFeed, deleteCalendarFeed } from '../../api/calendar-feeds';
-import { formProblem } from '../../auth/form-problem';
+import { formProblem } from '../../forms/form-problem';
 import { focusOnce } from '../../lib/focus';
 import { PrivateCalendarLink } from '../../links/private-calendar-link';
 import { headingFour, muted } from '../../theme/type.css';

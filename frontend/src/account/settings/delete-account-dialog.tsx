@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { deleteAccount } from '../../api/privacy';
-import * as formCss from '../../auth/account-form.css';
-import { formProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as formCss from '../../forms/form.css';
+import { formProblem } from '../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { useSignOut } from '../../session/use-sign-out';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';

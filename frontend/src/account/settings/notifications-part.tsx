@@ -5,8 +5,8 @@ import { notificationsQuery, updateNotifications } from '../../api/account-setti
 import { muted } from '../../theme/type.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
-import { formProblem } from '../../auth/form-problem';
-import { LoadFailure } from '../../auth/load-failure';
+import { formProblem } from '../../forms/form-problem';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { NotificationChoices } from './notification-choices';
 import { SettingsPart } from './settings-part';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
-import * as css from '../../auth/account-form.css';
-import type { FormProblem } from '../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import type { FormProblem } from '../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { useSaveProfile } from '../profile/use-save-profile';
 import {
   checkPasswordChange,

@@ -1,6 +1,6 @@
 import type { UpdateUserRequest } from '@academy/contracts/http/accounts';
 import { checkLength, passwordMessages } from '@academy/contracts/rules/password';
-import type { Messages } from '../../auth/form-state';
+import type { Messages } from '../../forms/form-state';
 import { checkNewPassword, profileMessages } from '../profile/profile-rules';
 
 export type PasswordField = 'current_password' | 'password' | 'password_confirmation';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import { cancelEmailChange } from '../../api/account-settings';
-import * as css from '../../auth/account-form.css';
-import { formProblem } from '../../auth/form-problem';
+import * as css from '../../forms/form.css';
+import { formProblem } from '../../forms/form-problem';
 import { useResendVerification } from '../../auth/use-resend-verification';
 import { useSessionActor } from '../../session/session-context';
 import { Button } from '../../ui/button/button';

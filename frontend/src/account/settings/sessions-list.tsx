@@ -10,8 +10,8 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { Stack } from '../../ui/layout/layout';
 import * as css from '../dashboard.css';
-import { formProblem } from '../../auth/form-problem';
-import { LoadFailure } from '../../auth/load-failure';
+import { formProblem } from '../../forms/form-problem';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import * as partCss from './settings-part.css';
 
 const wording = { title: 'Not signed out', text: 'We could not sign out your other devices. Please try again.' };

@@ -2,7 +2,7 @@ import { academyToday } from '../../lib/academy-time';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
-import * as formCss from '../../auth/account-form.css';
+import * as formCss from '../../forms/form.css';
 import { DemoNotice, useDemoAnswer } from '../demo-notice';
 import { NotificationChoices } from './notification-choices';
 import { SettingsHead } from './settings-head';

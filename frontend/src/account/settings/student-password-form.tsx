@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { sessionsQuery } from '../../api/account-settings';
 import { changeStudentPassword } from '../../api/student-changes';
-import { formProblem, isSignedOut } from '../../auth/form-problem';
+import { formProblem, isSignedOut } from '../../forms/form-problem';
 import { useSessionActor } from '../../session/session-context';
 import { textLink } from '../../ui/link/text-link.css';
 import { useToast } from '../../ui/toast/toast';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { statementYears } from '@academy/contracts/rules/statement';
 import { paymentsQuery } from '../../api/payments';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { lead, pageTitle } from '../../theme/type.css';

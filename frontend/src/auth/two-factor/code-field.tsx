@@ -1,6 +1,6 @@
 import { authenticatorCodeLength } from '@academy/contracts/rules/two-factor';
 import { TextField } from '../../ui/field/text-field';
-import type { FieldBinding } from '../form-state';
+import type { FieldBinding } from '../../forms/form-state';
 
 /** Source of a code. */
 export type CodeKind = 'app' | 'recovery';

@@ -1,5 +1,5 @@
 import { checkTypedCode } from '@academy/contracts/rules/two-factor';
-import { useForm, type Form, type Messages } from '../form-state';
+import { useForm, type Form, type Messages } from '../../forms/form-state';
 
 /** A form with a single field, the code. */
 export function useCodeForm(id: string, refused: Messages<'code'> | undefined): Form<'code'> {

@@ -8,7 +8,7 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { ApiError, messageOf } from '../../api/errors';
 import { readCheckout } from '../../api/payments';
 import { useLinkToken } from '../../auth/link-token';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { lead, pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/layout';

@@ -14,7 +14,7 @@ import { Stat } from '../../account/stat';
 import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
 import type { FamilyLesson } from '../../lessons/family-lessons';
 import { Inline } from '../../ui/layout/layout';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { SettingsHead } from '../../account/settings/settings-head';
 import { SettingsPart } from '../../account/settings/settings-part';
 import { FamilyDocuments } from '../../progress/documents/family-documents';

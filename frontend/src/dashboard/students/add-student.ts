@@ -4,7 +4,7 @@ import { createStudent, sendEmail } from '../../api/student-changes';
 import type { Notice } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { accountMail } from './account-mail';
-import { formProblem, type FormProblem } from '../../auth/form-problem';
+import { formProblem, type FormProblem } from '../../forms/form-problem';
 
 /** The outcome of the email to the student. */
 export type AccountMailOutcome =

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice/notice';
 import type { AddedStudent } from './add-student';
 import { DescriptionList } from '../../ui/description-list/description-list';
-import * as css from '../../auth/account-form.css';
+import * as css from '../../forms/form.css';
 
 interface CredentialsFallbackProps {
   added: AddedStudent;

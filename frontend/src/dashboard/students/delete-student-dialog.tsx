@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { forgetStudent } from '../../session/session-store';
 import { UpcomingBookings } from './upcoming-bookings';
-import { formProblem, isSignedOut } from '../../auth/form-problem';
+import { formProblem, isSignedOut } from '../../forms/form-problem';
 
 const wording = {
   title: 'Delete Failed',

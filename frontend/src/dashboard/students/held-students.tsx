@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { Stack } from '../../ui/layout/layout';
 import * as heldCss from './held-students.css';
-import { formProblem } from '../../auth/form-problem';
+import { formProblem } from '../../forms/form-problem';
 
 const wording = { title: 'Students Not Confirmed', text: 'We could not save your answer. Please try again.' };
 

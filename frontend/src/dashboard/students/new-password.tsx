@@ -2,7 +2,7 @@ import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';
 import * as css from './new-password.css';
-import type { Form } from '../../auth/form-state';
+import type { Form } from '../../forms/form-state';
 import type { StudentField } from './student-rules';
 
 interface NewPasswordProps extends Pick<Form<StudentField>, 'field'> {

@@ -1,6 +1,6 @@
 import type { NewStudent, Student, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { checkNewStudent, checkStudentChange } from '@academy/contracts/rules/students';
-import { messagesOf, type Messages } from '../../auth/form-state';
+import { messagesOf, type Messages } from '../../forms/form-state';
 
 export type StudentField = keyof NewStudent;
 export type StudentValues = Record<StudentField, string>;

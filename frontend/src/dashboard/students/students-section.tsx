@@ -20,7 +20,7 @@ import { studentsFetchFailed } from '../../account/dashboard-wording';
 import { studentDetail, studentLabel } from '../../account/student-label';
 import { Inline } from '../../ui/layout/layout';
 import * as css from '../../account/dashboard.css';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import type { Loaded } from '../../account/use-students';
 
 /** The action in progress on a student. */

@@ -6,7 +6,7 @@ import { publicUrl } from '../../lib/public-url';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
 import { rememberStudent } from '../../session/session-store';
-import { isSignedOut } from '../../auth/form-problem';
+import { isSignedOut } from '../../forms/form-problem';
 import { addedNotice, addStudent, creationProblem } from './add-student';
 
 /** Adds a student to the parent's list and to this device's list of student accounts. */

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/toast';
 import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { forgetStudent, rememberStudent } from '../../session/session-store';
-import { formProblem, isSignedOut, type FormProblem } from '../../auth/form-problem';
+import { formProblem, isSignedOut, type FormProblem } from '../../forms/form-problem';
 
 const wording = {
   title: 'Update Failed',

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { lessonsQuery, type StudentLessons } from '../../api/lessons';
 import { studentsQuery } from '../../api/students';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { newId } from '../../lib/uuid';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';

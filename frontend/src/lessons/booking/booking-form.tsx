@@ -12,7 +12,7 @@ import {
   type StudentLessons,
   type TimesWanted,
 } from '../../api/lessons';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { muted } from '../../theme/type.css';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { SelectField } from '../../ui/field/select-field';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DayLesson, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { messageOf } from '../../api/errors';
 import { calendarQuery } from '../../api/office/calendar';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { OfficeLessonDialog, type LessonTask } from '../lessons/change-dialog';

@@ -5,7 +5,7 @@ import { checkChangeReason } from '@academy/contracts/rules/lessons';
 import { isStale } from '../../api/errors';
 import { cancelTutorDay } from '../../api/office/calendar';
 import { refreshOffice } from '../../api/office/refresh';
-import * as form from '../../auth/account-form.css';
+import * as form from '../../forms/form.css';
 import { clockText, lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';

@@ -12,7 +12,7 @@ import {
   releaseExpectedPayment,
   sendPaymentLink,
 } from '../../api/office/registering';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Inline, Stack } from '../../ui/layout/layout';

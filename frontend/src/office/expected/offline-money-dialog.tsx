@@ -6,9 +6,9 @@ import {
   type OfflineMethod,
 } from '@academy/contracts/rules/office-payments';
 import { refreshOffice } from '../../api/office/refresh';
-import * as css from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { RadioChips } from '../../ui/field/radio-chips';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
 import { messageOf } from '../../api/errors';
 import { familiesQuery } from '../../api/office/families';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import { useDraftedForm } from '../../auth/form-draft';
-import { FormDraftNotice } from '../../auth/form-draft-notice';
-import { sendsWhenReady, type Form, type Messages } from '../../auth/form-state';
+import { useDraftedForm } from '../../forms/form-draft';
+import { FormDraftNotice } from '../../forms/form-draft-notice';
+import { sendsWhenReady, type Form, type Messages } from '../../forms/form-state';
 import { discardTypedDraft, officeDraftKey, readTypedDraft } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { useStaff } from '../office-context';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { ApiError, messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';

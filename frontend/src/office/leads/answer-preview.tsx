@@ -1,5 +1,5 @@
 import { academy } from '@academy/contracts/academy';
-import type { FormProblem } from '../../auth/form-problem';
+import type { FormProblem } from '../../forms/form-problem';
 import { bringIntoView } from '../../lib/focus';
 import { EmailText } from '../../ui/email-text/email-text';
 import { ChangeProblem } from './change-problem';

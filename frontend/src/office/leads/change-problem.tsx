@@ -1,4 +1,4 @@
-import type { FormProblem } from '../../auth/form-problem';
+import type { FormProblem } from '../../forms/form-problem';
 import { Notice } from '../../ui/notice/notice';
 
 /** Message when a change failed. Messages that belong to a field are shown at the field. */

@@ -6,7 +6,7 @@ import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { messageOf } from '../../api/errors';
 import { leadQuery } from '../../api/office/leads';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors';
 import { leadsQuery, readLeadsFile, type LeadFilter } from '../../api/office/leads';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { announce } from '../../lib/announce';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';

@@ -1,10 +1,10 @@
 import type { OfficeLead, SetLeadNextStepRequest } from '@academy/contracts/http/office/leads';
 import { checkNextStep, checkNextStepDate } from '@academy/contracts/rules/office-leads';
 import { setLeadNextStep } from '../../api/office/leads';
-import * as account from '../../auth/account-form.css';
-import { useFormBase } from '../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as account from '../../forms/form.css';
+import { useFormBase } from '../../forms/form-base';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';

@@ -1,10 +1,10 @@
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { checkLeadNote } from '@academy/contracts/rules/office-leads';
 import { addLeadNote } from '../../api/office/leads';
-import * as account from '../../auth/account-form.css';
-import { useDraftedForm } from '../../auth/form-draft';
-import { FormDraftNotice } from '../../auth/form-draft-notice';
-import { messagesOf, sendsWhenReady } from '../../auth/form-state';
+import * as account from '../../forms/form.css';
+import { useDraftedForm } from '../../forms/form-draft';
+import { FormDraftNotice } from '../../forms/form-draft-notice';
+import { messagesOf, sendsWhenReady } from '../../forms/form-state';
 import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { TextAreaField } from '../../ui/field/text-field';

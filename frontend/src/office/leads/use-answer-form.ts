@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { answerTemplatesFor, fillAnswerTemplate } from '@academy/contracts/rules/lead-answers';
 import { checkAnswerSubject, checkAnswerText } from '@academy/contracts/rules/office-leads';
-import type { FormProblem } from '../../auth/form-problem';
-import { useDraftedForm, type DraftedForm } from '../../auth/form-draft';
-import { messagesOf, type Messages } from '../../auth/form-state';
+import type { FormProblem } from '../../forms/form-problem';
+import { useDraftedForm, type DraftedForm } from '../../forms/form-draft';
+import { messagesOf, type Messages } from '../../forms/form-state';
 import { useStaff } from '../office-context';
 
 type Field = 'subject' | 'text';

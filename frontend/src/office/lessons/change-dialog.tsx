@@ -6,7 +6,7 @@ import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
 import { officeLessons, officeLessonsQuery, officeLessonTimesQuery } from '../../api/office/lessons';
 import { refreshOffice } from '../../api/office/refresh';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { CancelLessonDialog } from '../../lessons/change/cancel-lesson-dialog';
 import { MoveLessonDialog } from '../../lessons/change/move-lesson-dialog';
 import type { StaffChange } from '../../lessons/change/staff-change';

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
 import { officeLessons, officeLessonsQuery } from '../../api/office/lessons';
 import { refreshOffice } from '../../api/office/refresh';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import type { LessonStudent } from '../../lessons/family-lessons';
 import { ComingLesson, PastLessons } from '../../lessons/lesson-line';
 import { balanceWords, formatInstant, lessonCount, openSessions } from '../../lessons/lesson-words';

@@ -4,7 +4,7 @@ import type { MoneyEntry } from '@academy/contracts/http/office/money';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
 import { moneyEntriesQuery, paymentEntriesQuery, type MoneyNumber } from '../../api/office/money';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button, UnstyledButton } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ProgressText } from '../../ui/progress/progress';

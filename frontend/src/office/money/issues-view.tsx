@@ -5,7 +5,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { issueTexts } from '@academy/contracts/rules/payment-issues';
 import { messageOf } from '../../api/errors';
 import { paymentIssuesQuery } from '../../api/office/money';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { headingFour } from '../../theme/type.css';
 import { UnstyledButton } from '../../ui/button/button';
 import { EmailText } from '../../ui/email-text/email-text';

@@ -5,7 +5,7 @@ import type { MoneyMonthResponse } from '@academy/contracts/http/office/money';
 import { monthName } from '@academy/contracts/rules/months';
 import { messageOf } from '../../api/errors';
 import { moneyMonthQuery, readAccountingFile } from '../../api/office/money';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { saveFile } from '../../lib/save-file';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';

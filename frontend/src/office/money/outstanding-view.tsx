@@ -5,7 +5,7 @@ import { formatCents, sumCents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
 import { outstandingQuery } from '../../api/office/money';
 import { recordRefundPayout } from '../../api/office/registering';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { UnstyledButton } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';

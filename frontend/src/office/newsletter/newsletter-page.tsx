@@ -5,7 +5,7 @@ import type { Subscriber, SubscribersResponse } from '@academy/contracts/http/of
 import { subscriberStates, subscribersShown } from '@academy/contracts/rules/newsletter';
 import { messageOf } from '../../api/errors';
 import { subscribersQuery } from '../../api/office/newsletter';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { EmailText } from '../../ui/email-text/email-text';

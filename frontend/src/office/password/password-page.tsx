@@ -5,12 +5,12 @@ import { checkConfirmation, checkParentPassword } from '@academy/contracts/rules
 import { staffMessages } from '@academy/contracts/rules/staff';
 import { ApiError, messageOf } from '../../api/errors';
 import { officeSessionQuery, previewStaffLink, setStaffPassword } from '../../api/office/session';
-import * as css from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { cutLinkText, useLinkToken } from '../../auth/link-token';
-import { LoadFailure } from '../../auth/load-failure';
-import { ResultMessage } from '../../auth/result-message';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
+import { ResultMessage } from '../../forms/result-message';
 import { pageTitle } from '../../theme/type.css';
 import { Button, buttonClass } from '../../ui/button/button';
 import { PasswordField } from '../../ui/field/password-field';

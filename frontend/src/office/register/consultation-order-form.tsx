@@ -5,7 +5,7 @@ import type { OfficePurchaseResponse } from '@academy/contracts/http/office/regi
 import { consultationInterests } from '@academy/contracts/rules/consultation';
 import { formatStart } from '@academy/contracts/rules/consultation-words';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
 import { loadSlots } from '../../checkout/consultation/consultation-actors';
 import { startsFor, timesOf } from '../../checkout/consultation/times';

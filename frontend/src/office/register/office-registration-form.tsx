@@ -5,7 +5,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { Student } from '@academy/contracts/http/students';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { FormDraftNotice } from '../../auth/form-draft-notice';
+import { FormDraftNotice } from '../../forms/form-draft-notice';
 import { CartProvider, useCartActor } from '../../checkout/cart/cart-context';
 import { RegistrationForm } from '../../checkout/form/components/registration-form';
 import { FamilyStudents } from '../../checkout/form/known-people';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/errors';
 import { allocatablePaymentQuery } from '../../api/office/registering';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { UnstyledButton } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';

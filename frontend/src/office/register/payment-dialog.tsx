@@ -13,9 +13,9 @@ import {
   type OfficePaymentMethod,
 } from '@academy/contracts/rules/office-payments';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import * as form from '../../auth/account-form.css';
-import { sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as form from '../../forms/form.css';
+import { sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { PurchaseLines } from '../../checkout/purchase/components/purchase-lines';
 import type { PurchaseOrder } from '../../checkout/purchase/purchase.types';
 import { Dialog } from '../../ui/dialog/dialog';

@@ -6,7 +6,7 @@ import type { OfficePurchaseResponse } from '@academy/contracts/http/office/regi
 import { messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
 import { refreshOffice } from '../../api/office/refresh';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { SelectField } from '../../ui/field/select-field';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';

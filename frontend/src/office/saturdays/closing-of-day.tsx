@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors';
 import { dateClosingQuery } from '../../api/office/closings';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import { ClosingSection } from './closing-section';

@@ -1,5 +1,5 @@
 import type { ClosingPreview } from '@academy/contracts/http/office/closings';
-import type { FormProblem } from '../../auth/form-problem';
+import type { FormProblem } from '../../forms/form-problem';
 import { bringIntoView } from '../../lib/focus';
 import { EmailText } from '../../ui/email-text/email-text';
 import { ProblemNotice } from '../problem-notice';

@@ -5,7 +5,7 @@ import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { messageOf } from '../../api/errors';
 import { dateMessagesQuery } from '../../api/office/date-messages';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';

@@ -6,12 +6,12 @@ import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/
 import { isStale, messageOf } from '../../api/errors';
 import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
 import { refreshOffice } from '../../api/office/refresh';
-import * as account from '../../auth/account-form.css';
-import { useDraftedForm } from '../../auth/form-draft';
-import { FormDraftNotice } from '../../auth/form-draft-notice';
-import { messagesOf, sendsWhenReady, type Messages } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
-import { LoadFailure } from '../../auth/load-failure';
+import * as account from '../../forms/form.css';
+import { useDraftedForm } from '../../forms/form-draft';
+import { FormDraftNotice } from '../../forms/form-draft-notice';
+import { messagesOf, sendsWhenReady, type Messages } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';

@@ -1,6 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import type { DateFamily } from '@academy/contracts/http/office/date-messages';
-import type { FormProblem } from '../../auth/form-problem';
+import type { FormProblem } from '../../forms/form-problem';
 import { bringIntoView } from '../../lib/focus';
 import { EmailText } from '../../ui/email-text/email-text';
 import { Notice } from '../../ui/notice/notice';

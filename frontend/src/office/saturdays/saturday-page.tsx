@@ -7,7 +7,7 @@ import { addDays } from '@academy/contracts/rules/slots';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
 import { loadRosterFile, saturdayQuery } from '../../api/office/saturdays';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { saveFile } from '../../lib/save-file';
 import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';

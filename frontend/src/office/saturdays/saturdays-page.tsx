@@ -6,7 +6,7 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
 import { saturdaysQuery } from '../../api/office/saturdays';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { buttonClass } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';

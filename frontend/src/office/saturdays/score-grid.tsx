@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
 import { messageOf } from '../../api/errors';
 import { dateScoresQuery, keepDateScores } from '../../api/office/scores';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { useStaff } from '../office-context';
 import { PublishSection } from './publish-section';
 import { TestScores } from './test-scores';

@@ -4,7 +4,7 @@ import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@acade
 import { checkScoreParts, type ActForm } from '@academy/contracts/rules/scores';
 import { isStale } from '../../api/errors';
 import { dateScoresScope, saveSeatScore } from '../../api/office/scores';
-import { useFormBase } from '../../auth/form-base';
+import { useFormBase } from '../../forms/form-base';
 import { readTyped, typedSections, type ScoreValues } from '../students/score-fields';
 
 /** What was typed in a row and is not saved. */

@@ -4,7 +4,7 @@ import type { SettingChange } from '@academy/contracts/http/office/settings';
 import { settingDefinition } from '@academy/contracts/rules/settings/kinds';
 import { messageOf } from '../../api/errors';
 import { settingChangesQuery } from '../../api/office/settings';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';

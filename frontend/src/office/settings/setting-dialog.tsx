@@ -14,12 +14,12 @@ import { settingDefinition, type SettingKind } from '@academy/contracts/rules/se
 import { isStale } from '../../api/errors';
 import { refreshOffice } from '../../api/office/refresh';
 import { addSetting, saveSetting } from '../../api/office/settings';
-import * as css from '../../auth/account-form.css';
-import { useFormBase } from '../../auth/form-base';
-import { useDraftedForm } from '../../auth/form-draft';
-import { FormDraftNotice } from '../../auth/form-draft-notice';
-import { messagesOf, sendsWhenReady } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { useFormBase } from '../../forms/form-base';
+import { useDraftedForm } from '../../forms/form-draft';
+import { FormDraftNotice } from '../../forms/form-draft-notice';
+import { messagesOf, sendsWhenReady } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { discardTypedDraft, officeDraftKey } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';

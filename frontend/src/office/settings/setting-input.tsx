@@ -1,5 +1,5 @@
 import type { SettingField } from '@academy/contracts/rules/settings/fields';
-import type { Form } from '../../auth/form-state';
+import type { Form } from '../../forms/form-state';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { SelectField } from '../../ui/field/select-field';
 import { PictureField } from './picture-field';

@@ -5,7 +5,7 @@ import type { SettingDefinition } from '@academy/contracts/rules/settings/defini
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { messageOf } from '../../api/errors';
 import { settingsQuery } from '../../api/office/settings';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button, UnstyledButton } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';

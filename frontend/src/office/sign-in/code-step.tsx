@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { enterStaffCode, keepSession } from '../../api/office/session';
-import * as css from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { messagesOf, sendsWhenReady } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { CodeField, otherKind, type CodeKind } from '../../auth/two-factor/code-field';
 import { useCodeForm } from '../../auth/two-factor/use-code-form';
 import { pageTitle } from '../../theme/type.css';

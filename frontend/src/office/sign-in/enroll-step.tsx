@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors';
 import { confirmTwoFactor, startTwoFactor } from '../../api/office/session';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { setupWording, TwoFactorSetup } from '../../auth/two-factor/two-factor-setup';
 import { pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';

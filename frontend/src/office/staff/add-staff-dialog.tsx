@@ -1,9 +1,9 @@
 import { staffLinkHours } from '@academy/contracts/rules/staff';
 import type { InviteStaffRequest } from '@academy/contracts/http/office/staff';
 import { inviteStaff } from '../../api/office/staff';
-import * as css from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';

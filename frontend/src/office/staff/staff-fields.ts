@@ -1,6 +1,6 @@
 import { isEmail } from '@academy/contracts/rules/contact';
 import { checkStaffName, checkStaffRole, type StaffRole } from '@academy/contracts/rules/staff';
-import type { Messages } from '../../auth/form-state';
+import type { Messages } from '../../forms/form-state';
 
 /** Narrows a role that has passed {@link checkNameAndRole}. */
 export const asRole = (role: string) => role as StaffRole;

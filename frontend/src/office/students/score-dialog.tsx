@@ -4,10 +4,10 @@ import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@acade
 import { actForms, actFormTexts, scoreSources, scoreSourceTexts, scoreTests } from '@academy/contracts/rules/scores';
 import { isStale } from '../../api/errors';
 import { readOfficeScores, saveOfficeScore } from '../../api/office/scores';
-import * as css from '../../auth/account-form.css';
-import { useFormBase } from '../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { useFormBase } from '../../forms/form-base';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { newId } from '../../lib/uuid';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';

@@ -10,7 +10,7 @@ import {
   type SectionKey,
   type Sections,
 } from '@academy/contracts/rules/scores';
-import type { Messages } from '../../auth/form-state';
+import type { Messages } from '../../forms/form-state';
 
 const sectionKeys: readonly SectionKey[] = ['reading_writing', 'english', 'math', 'reading', 'science'];
 

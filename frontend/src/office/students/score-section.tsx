@@ -11,7 +11,7 @@ import {
   removeOfficeScore,
   saveOfficeGoal,
 } from '../../api/office/scores';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { GoalList } from '../../progress/goals/goal-list';
 import { verdictOf } from '../../progress/scores/score-facts';
 import { Button } from '../../ui/button/button';

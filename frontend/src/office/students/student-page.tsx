@@ -11,7 +11,7 @@ import { officeDocuments } from '../../api/progress/office-documents';
 import { StudentDocuments } from '../../progress/documents/student-documents';
 import { ApiError, messageOf } from '../../api/errors';
 import { officeStudentQuery } from '../../api/office/students';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';

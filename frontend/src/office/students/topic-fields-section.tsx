@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { OfficeScore } from '@academy/contracts/http/office/scores';
 import type { TopicSection } from '@academy/contracts/rules/topics';
-import type { Form } from '../../auth/form-state';
+import type { Form } from '../../forms/form-state';
 import { input } from '../saturdays/score-grid.css';
 import { totalField, typedLevel } from './topic-fields';
 import * as css from './topics.css';

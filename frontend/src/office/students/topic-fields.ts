@@ -2,7 +2,7 @@ import type { OfficeScore } from '@academy/contracts/http/office/scores';
 import { topicLevel, topicLevelTexts } from '@academy/contracts/rules/score-report';
 import type { ScoreParts } from '@academy/contracts/rules/scores';
 import { checkTopics, topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
-import type { Messages } from '../../auth/form-state';
+import type { Messages } from '../../forms/form-state';
 
 /** Name of the field with a topic's number of questions. The field for correct answers is named by the topic's key. */
 export const totalField = (topic: string): string => `${topic}_total`;

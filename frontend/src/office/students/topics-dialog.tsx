@@ -4,10 +4,10 @@ import type { OfficeScore, OfficeScoresResponse, SaveTopicsRequest } from '@acad
 import { topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
 import { isStale } from '../../api/errors';
 import { saveTopics } from '../../api/office/scores';
-import * as css from '../../auth/account-form.css';
-import { useFormBase } from '../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import * as css from '../../forms/form.css';
+import { useFormBase } from '../../forms/form-base';
+import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
+import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { Notice } from '../../ui/notice/notice';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TodayResponse } from '@academy/contracts/http/office/today';
 import { messageOf } from '../../api/errors';
 import { todayQuery } from '../../api/office/today';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';

@@ -6,9 +6,9 @@ import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rule
 import { refreshOffice } from '../../api/office/refresh';
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
 import { ApiError, isStale, messageOf } from '../../api/errors';
-import * as form from '../../auth/account-form.css';
-import { useFormBase } from '../../auth/form-base';
-import { LoadFailure } from '../../auth/load-failure';
+import * as form from '../../forms/form.css';
+import { useFormBase } from '../../forms/form-base';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { RadioCards } from '../../ui/field/radio-cards';

@@ -4,7 +4,7 @@ import type { ChangedDay, TutorProfile, TutorResponse } from '@academy/contracts
 import { isDay } from '@academy/contracts/rules/dates';
 import { checkChangedDay, sortedWindows, weekdayOf, type TimeWindow } from '@academy/contracts/rules/tutors';
 import { setTutorDay } from '../../api/office/tutors';
-import * as form from '../../auth/account-form.css';
+import * as form from '../../forms/form.css';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';

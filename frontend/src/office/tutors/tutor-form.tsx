@@ -5,7 +5,7 @@ import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { isStale } from '../../api/errors';
 import { keepTutor, refreshTutors, saveTutor } from '../../api/office/tutors';
-import { useFormBase } from '../../auth/form-base';
+import { useFormBase } from '../../forms/form-base';
 import { bringIntoView } from '../../lib/focus';
 import { Button } from '../../ui/button/button';
 import { ErrorSummary } from '../../ui/error-summary/error-summary';

@@ -5,7 +5,7 @@ import type { TutorProfile } from '@academy/contracts/http/office/tutors';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
 import { packagesWithoutTutorQuery, tutorsQuery } from '../../api/office/tutors';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createTutorCalendar, deleteTutorCalendar, tutorCalendarQuery } from '../../api/office/tutor-calendars';
-import { formProblem } from '../../auth/form-problem';
-import { LoadFailure } from '../../auth/load-failure';
+import { formProblem } from '../../forms/form-problem';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { focusOnce } from '../../lib/focus';
 import { PrivateCalendarLink } from '../../links/private-calendar-link';
 import { Button } from '../../ui/button/button';

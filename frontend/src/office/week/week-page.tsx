@@ -7,7 +7,7 @@ import { addDays } from '@academy/contracts/rules/slots';
 import { messageOf } from '../../api/errors';
 import { tutorWeekQuery } from '../../api/office/lesson-notes';
 import { refreshOffice } from '../../api/office/refresh';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { buttonClass, Button } from '../../ui/button/button';
 import { Inline } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';

@@ -13,7 +13,7 @@ import { FamilyDocuments } from '../documents/family-documents';
 import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { LessonsSection } from '../../lessons/lessons-section';
 import { StudentBooking } from '../../lessons/student-booking';
 import { useSession } from '../../session/session-context';

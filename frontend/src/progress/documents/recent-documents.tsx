@@ -6,7 +6,7 @@ import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { documentTypes, savedDocumentName } from '@academy/contracts/rules/student-documents';
 import { messageOf } from '../../api/errors';
 import { familyDocuments, recentDocumentsQuery } from '../../api/progress/documents';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { saveFile } from '../../lib/save-file';
 import { UnstyledButton } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery, type DocumentsApi } from '../../api/progress/documents';
 import { messageOf } from '../../api/errors';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { ProgressText } from '../../ui/progress/progress';
 import { Button } from '../../ui/button/button';
 import { classNames } from '../../ui/class-names';

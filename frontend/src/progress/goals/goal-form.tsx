@@ -4,7 +4,7 @@ import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import { checkGoal } from '@academy/contracts/rules/goals';
 import { isScoreTest } from '@academy/contracts/rules/scores';
 import { ApiError, messageOf } from '../../api/errors';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { newId } from '../../lib/uuid';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountPart } from '../../account/account-part';
 import { highlightsQuery } from '../../api/progress/highlights';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { ProgressText } from '../../ui/progress/progress';
 import { HighlightLists } from './highlight-lists';
 

@@ -4,7 +4,7 @@ import { planAreaLabels, planPercent } from '@academy/contracts/rules/student-pl
 import type { TaskSide } from '@academy/contracts/rules/student-tasks';
 import { messageOf } from '../../api/errors';
 import { planQuery, type PlanApi } from '../../api/progress/plan';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { ProgressText } from '../../ui/progress/progress';
 import { CheckRow } from '../check-row';
 import * as rowCss from '../check-row.css';

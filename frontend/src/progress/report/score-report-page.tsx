@@ -17,7 +17,7 @@ import { Stat } from '../../account/stat';
 import { ApiError, messageOf } from '../../api/errors';
 import { downloadScoreReport } from '../../api/pdf-files';
 import { scoreReportQuery } from '../../api/progress/scores';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { headingFour, lead, muted, pageTitle } from '../../theme/type.css';

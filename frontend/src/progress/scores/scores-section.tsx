@@ -9,7 +9,7 @@ import * as dashboard from '../../account/dashboard.css';
 import { Stat } from '../../account/stat';
 import { messageOf } from '../../api/errors';
 import { scoresQuery } from '../../api/progress/scores';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { PageLink } from '../../links/page-link';
 import { headingFour, headingThree, muted } from '../../theme/type.css';
 import { Inline, Stack } from '../../ui/layout/layout';

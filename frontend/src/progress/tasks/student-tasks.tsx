@@ -4,7 +4,7 @@ import type { StudentTask } from '@academy/contracts/http/student-tasks';
 import { completedTasksPercent } from '@academy/contracts/rules/student-tasks';
 import { messageOf } from '../../api/errors';
 import { tasksQuery, type TasksApi } from '../../api/progress/tasks';
-import { LoadFailure } from '../../auth/load-failure';
+import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';

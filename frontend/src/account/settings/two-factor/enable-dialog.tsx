@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { enableTwoFactor, setUpTwoFactor } from '../../../api/two-factor';
-import { formProblem } from '../../../auth/form-problem';
+import { formProblem } from '../../../forms/form-problem';
 import { RecoveryCodes } from '../../../auth/two-factor/recovery-codes';
 import { setupWording, TwoFactorSetup } from '../../../auth/two-factor/two-factor-setup';
 import { UnverifiedNotice } from '../../../auth/unverified-notice';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import * as formCss from '../../../auth/account-form.css';
-import { formProblem, type ProblemWording } from '../../../auth/form-problem';
-import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
-import { FormSummary } from '../../../auth/form-summary';
+import * as formCss from '../../../forms/form.css';
+import { formProblem, type ProblemWording } from '../../../forms/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
+import { FormSummary } from '../../../forms/form-summary';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { PasswordField } from '../../../ui/field/password-field';

@@ -5,7 +5,7 @@ import type { TwoFactorState } from '@academy/contracts/http/two-factor';
 import { formatDay } from '@academy/contracts/rules/dates';
 import { sessionsQuery } from '../../../api/account-settings';
 import { twoFactorQuery } from '../../../api/two-factor';
-import { LoadFailure } from '../../../auth/load-failure';
+import { LoadFailure } from '../../../ui/load-failure/load-failure';
 import { academyToday } from '../../../lib/academy-time';
 import { headingFour, muted } from '../../../theme/type.css';
 import { Badge } from '../../../ui/badge/badge';

@@ -1,5 +1,5 @@
 import type { Family } from '@academy/contracts/http/office/families';
-import { useFormBase } from '../../../auth/form-base';
+import { useFormBase } from '../../../forms/form-base';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { useAccountChange } from './use-account-change';

@@ -1,8 +1,8 @@
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { actForReason, type ReasonedAction } from '../../../api/office/accounts';
-import * as css from '../../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
-import { FormSummary } from '../../../auth/form-summary';
+import * as css from '../../../forms/form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
+import { FormSummary } from '../../../forms/form-summary';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { TextField } from '../../../ui/field/text-field';

@@ -2,9 +2,9 @@ import type { CorrectStudentRequest } from '@academy/contracts/http/office/accou
 import { checkPersonName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkSchool, checkStudentEmail } from '@academy/contracts/rules/office-accounts';
 import { correctStudent } from '../../../api/office/accounts';
-import * as css from '../../../auth/account-form.css';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
-import { FormSummary } from '../../../auth/form-summary';
+import * as css from '../../../forms/form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
+import { FormSummary } from '../../../forms/form-summary';
 import { TextField } from '../../../ui/field/text-field';
 import type { Person } from './people';
 import { useCorrection, type PersonFormProps } from './person-form';

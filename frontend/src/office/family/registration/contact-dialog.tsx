@@ -9,10 +9,10 @@ import {
   type CorrectableField,
 } from '@academy/contracts/rules/registration-correction';
 import { correctRegistration, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
-import * as form from '../../../auth/account-form.css';
-import { useFormBase } from '../../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
-import { FormSummary } from '../../../auth/form-summary';
+import * as form from '../../../forms/form.css';
+import { useFormBase } from '../../../forms/form-base';
+import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
+import { FormSummary } from '../../../forms/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { TextField } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../auth/load-failure';
-import type { FormProblem } from '../../../auth/form-problem';
+import { LoadFailure } from '../../../ui/load-failure/load-failure';
+import type { FormProblem } from '../../../forms/form-problem';
 import { messageOf } from '../../../api/errors';
 import { bringIntoView } from '../../../lib/focus';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -15,10 +15,10 @@ import {
   refundLine,
   type LineRef,
 } from '../../../api/office/registrations';
-import * as form from '../../../auth/account-form.css';
-import { useFormBase } from '../../../auth/form-base';
-import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
-import { FormSummary } from '../../../auth/form-summary';
+import * as form from '../../../forms/form.css';
+import { useFormBase } from '../../../forms/form-base';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
+import { FormSummary } from '../../../forms/form-summary';
 import { DescriptionList } from '../../../ui/description-list/description-list';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { Button } from '../../../ui/button/button';

@@ -8,7 +8,7 @@ import {
 } from '@academy/contracts/rules/session-use';
 import type { RadioCard } from '../../../ui/field/radio-cards';
 import { adjustSessions, giveSessions, recordSessions } from '../../../api/office/registrations';
-import type { Messages } from '../../../auth/form-state';
+import type { Messages } from '../../../forms/form-state';
 
 /** Actions on the sessions of a package. `given` creates a separate package of extra sessions. */
 export type SessionAct = SessionUseKind | 'adjusted' | 'given';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assignStudent, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
-import * as form from '../../../auth/account-form.css';
+import * as form from '../../../forms/form.css';
 import { Button } from '../../../ui/button/button';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { RadioCards } from '../../../ui/field/radio-cards';

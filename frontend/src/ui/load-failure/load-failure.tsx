@@ -1,6 +1,6 @@
-import { Button } from '../ui/button/button';
-import { Notice } from '../ui/notice/notice';
-import { Stack } from '../ui/layout/layout';
+import { Button } from '../button/button';
+import { Notice } from '../notice/notice';
+import { Stack } from '../layout/layout';
 
 interface LoadFailureProps {
   text: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bringIntoView } from '../lib/focus';
 import { Notice, type NoticeTone } from '../ui/notice/notice';
 import { Stack } from '../ui/layout/layout';
-import * as css from './account-form.css';
+import * as css from './form.css';
 
 interface ResultMessageProps {
   tone: NoticeTone;
