@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import * as css from './office-bar.css';
 import { pagesOf } from './office-pages';
 import { unsentCheckIns } from './saturdays/check-in-storage';
-import { counted } from './saturdays/saturday-words';
+import { counted } from './counted';
 import { useOfficeSignOut } from './use-office-sign-out';
 
 /** The office's header bar: home link, the pages of the staff member's role, and the user menu. */

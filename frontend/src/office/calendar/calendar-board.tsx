@@ -6,7 +6,7 @@ import { minuteOf, timeOf } from '@academy/contracts/rules/tutors';
 import { Button, UnstyledButton } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import { counted } from '../saturdays/saturday-words';
+import { counted } from '../counted';
 import { timeText } from '../tutors/hours-words';
 import * as css from './calendar.css';
 import { hoursOf, scaleOf, spanOf, type Span } from './calendar-scale';

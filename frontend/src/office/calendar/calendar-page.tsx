@@ -11,7 +11,7 @@ import { OfficeLessonDialog, type LessonTask } from '../lessons/change-dialog';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
-import { dayText } from '../saturdays/saturday-words';
+import { weekdayText } from '../office-time';
 import { useFocusReturn } from '../use-focus-return';
 import { CalendarBoard } from './calendar-board';
 import * as css from './calendar.css';
@@ -51,7 +51,7 @@ function Calendar({ search: { day, tutor } }: { search: CalendarSearch }) {
     <>
       <CalendarToolbar day={day ?? data.day} today={data.today} tutor={tutor} tutors={data.tutors} />
       <p className={css.found} role="status">
-        {isPlaceholderData ? 'Loading...' : `${foundText(tutors)} on ${dayText(data.day, '')}`}
+        {isPlaceholderData ? 'Loading...' : `${foundText(tutors)} on ${weekdayText(data.day, '')}`}
       </p>
       <Day calendar={data} tutors={tutors} showsTests={tutor === undefined} />
     </>

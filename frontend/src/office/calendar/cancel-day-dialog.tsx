@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
-import { dayText } from '../saturdays/saturday-words';
+import { weekdayText } from '../office-time';
 import * as css from './calendar.css';
 import { comingOf } from './calendar-words';
 
@@ -43,7 +43,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       await refreshOffice(cache);
       show({
         tone: 'success',
-        title: `${tutor.name} is off on ${dayText(day, '')}`,
+        title: `${tutor.name} is off on ${weekdayText(day, '')}`,
         description:
           lessons.length === 0 ? undefined : `${lessonCount(lessons.length)} canceled. Each family gets an email.`,
       });
@@ -64,7 +64,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       open
       onClose={onClose}
       title={`Cancel ${tutor.name}’s day`}
-      description={`${dayText(day, '')}. The day becomes a day off.`}
+      description={`${weekdayText(day, '')}. The day becomes a day off.`}
       dismissible={!isPending}
       closeOnOutsidePress={false}
       footer={

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import type { IssueOutcome, MoneyColumn, MoneyEntryKind, OutstandingKind } from '@academy/contracts/http/office/money';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { BadgeTone } from '../../ui/badge/badge';
@@ -41,7 +42,7 @@ export function ageText(since: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
   const [name, size] = units.find(([, length]) => minutes >= length) ?? ['minute', 1];
   const count = Math.floor(minutes / size);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return counted(count, name);
 }
 
 /** Label of each kind of outstanding amount, with what happens next. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
-import { counted } from './saturday-words';
+import { counted } from '../counted';
 
 interface AbsentDialogProps {
   day: string;

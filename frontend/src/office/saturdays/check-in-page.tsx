@@ -12,7 +12,8 @@ import { AbsentDialog } from './absent-dialog';
 import { CheckInList } from './check-in-list';
 import { CheckInState } from './check-in-state';
 import * as css from './check-in.css';
-import { dayText, testKey, titleIn } from './saturday-words';
+import { weekdayText } from '../office-time';
+import { testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
 /** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
@@ -34,7 +35,7 @@ export function CheckInPage({ day }: { day: string }) {
       <div className={css.head}>
         <div>
           <h1 className={frame.title}>Check-in</h1>
-          <p className={css.day}>{dayText(day, today ?? day)}</p>
+          <p className={css.day}>{weekdayText(day, today ?? day)}</p>
         </div>
         {tests && (
           <p className={css.count} role="status">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
 import * as css from './check-in.css';
 import type { QueueState } from './check-in-queue';
-import { counted } from './saturday-words';
+import { counted } from '../counted';
 
 interface CheckInStateProps {
   online: boolean;

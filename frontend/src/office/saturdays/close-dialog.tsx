@@ -12,7 +12,8 @@ import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ClosingPreviewText } from './closing-preview';
-import { dayText, familiesText } from './saturday-words';
+import { weekdayText } from '../office-time';
+import { familiesText } from './saturday-words';
 
 interface CloseDialogProps {
   /** YYYY-MM-DD. */
@@ -35,7 +36,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
       await refreshOffice(cache);
       show({
         tone: 'success',
-        title: `${dayText(day, day)} is closed`,
+        title: `${weekdayText(day, day)} is closed`,
         description: `${familiesText(closing?.families.length ?? 0)} ${closing?.families.length === 1 ? 'gets' : 'get'} an email now.`,
       });
       onClose();
@@ -60,7 +61,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={shown ? `Close ${dayText(day, day)}?` : `Close ${dayText(day, day)}`}
+      title={shown ? `Close ${weekdayText(day, day)}?` : `Close ${weekdayText(day, day)}`}
       description={
         shown
           ? undefined

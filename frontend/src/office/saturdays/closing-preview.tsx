@@ -4,7 +4,8 @@ import { bringIntoView } from '../../lib/focus';
 import { EmailText } from '../../ui/email-text/email-text';
 import { ProblemNotice } from '../problem-notice';
 import * as css from './messages.css';
-import { counted, familiesText } from './saturday-words';
+import { counted } from '../counted';
+import { familiesText } from './saturday-words';
 
 interface ClosingPreviewTextProps {
   preview: ClosingPreview;

@@ -17,10 +17,10 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
-import { momentText, plainDayText } from '../office-time';
+import { momentText, plainDayText, weekdayText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
 import * as css from './messages.css';
-import { dayText, familiesText } from './saturday-words';
+import { familiesText } from './saturday-words';
 import * as page from './saturdays.css';
 
 type Row = SeatOfClosing & { family: FamilyOfClosing };
@@ -107,7 +107,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
     mutationFn: () => reopenDate(day),
     onSuccess: async () => {
       await refreshOffice(cache);
-      show({ tone: 'success', title: `${dayText(day, day)} is open again` });
+      show({ tone: 'success', title: `${weekdayText(day, day)} is open again` });
       onClose();
     },
     // A family may have made a choice in the meantime, which the page then shows.
@@ -118,7 +118,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
     <ConfirmDialog
       open
       tone="primary"
-      title={`Reopen ${dayText(day, day)}?`}
+      title={`Reopen ${weekdayText(day, day)}?`}
       description={
         <Stack gap={4}>
           <p>

@@ -12,7 +12,7 @@ import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { resultsOf, type ReadyStudent } from './results';
-import { counted } from './saturday-words';
+import { counted } from '../counted';
 import * as css from './score-grid.css';
 
 interface PublishSectionProps {

@@ -3,7 +3,8 @@ import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/s
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
-import { seatsText, testKey, timeText } from './saturday-words';
+import { startText } from '../office-time';
+import { seatsText, testKey } from './saturday-words';
 import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
 import { Waitlist } from './waitlist';
@@ -82,7 +83,7 @@ export function RosterSection({ test, title, heading, onChange }: RosterSectionP
             {test.title}
           </h2>
           <p className={css.facts}>
-            {timeText(test.date)}
+            {startText(test.date)}
             {test.room && ` · ${test.room}`} · {seatsText(test)}
           </p>
         </div>

@@ -23,7 +23,8 @@ import { ClosingOfDay } from './closing-of-day';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
-import { dayText, testKey, titleIn } from './saturday-words';
+import { weekdayText } from '../office-time';
+import { testKey, titleIn } from './saturday-words';
 import * as css from './saturdays.css';
 import { ScoreGrid } from './score-grid';
 import { TestDateDialog } from './test-date-dialog';
@@ -49,7 +50,7 @@ function Rosters({ day }: { day: string }) {
         <RosterOfDay saturday={data} />
       ) : error ? (
         <>
-          <h1 className={frame.title}>{dayText(day, day)}</h1>
+          <h1 className={frame.title}>{weekdayText(day, day)}</h1>
           <LoadFailure
             text={messageOf(error, 'We could not load this date. Please try again.')}
             busy={isFetching}
@@ -97,7 +98,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
     <>
       <div className={`${frame.head} ${css.screenOnly}`}>
         <h1 className={frame.title}>
-          {dayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}{' '}
+          {weekdayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}{' '}
           {isClosed && <Badge tone="orange">Closed</Badge>}
         </h1>
         <div className={css.tools}>
@@ -132,7 +133,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           key={testKey(test)}
           test={test}
           title={titleIn(tests, test)}
-          heading={dayText(day, day)}
+          heading={weekdayText(day, day)}
           onChange={isManager && !isClosed && day >= today ? () => setChanging(testKey(test)) : undefined}
         />
       ))}

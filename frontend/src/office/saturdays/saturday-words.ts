@@ -1,27 +1,7 @@
-import { formatClock } from '@academy/contracts/rules/dates';
 import type { DateFamily } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const withYear = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** Formats a day: "Saturday, November 28", with the year if it is not the current one. @param day and @param today YYYY-MM-DD */
-export const dayText = (day: string, today: string): string =>
-  (day.slice(0, 4) === today.slice(0, 4) ? format : withYear).format(new Date(`${day}T00:00:00Z`));
-
-/** Formats the time of a date: "9:00 am". @param date "YYYY-MM-DD HH:mm" */
-export const timeText = (date: string): string => formatClock(date.slice(11));
+import { counted } from '../counted';
+import { startText } from '../office-time';
 
 type Place = Pick<SaturdayTest, 'session_id' | 'date'>;
 
@@ -31,7 +11,7 @@ export const testKey = ({ session_id: id, date }: Place): string => `${id}-${dat
 /** Title of a test, with its start time if the test has another one on the same day. @param tests the tests of the day */
 export const titleIn = (tests: readonly Place[], { title, ...test }: Place & { title: string }): string =>
   tests.some(({ session_id, date }) => session_id === test.session_id && date !== test.date)
-    ? `${title}, ${timeText(test.date)}`
+    ? `${title}, ${startText(test.date)}`
     : title;
 
 /**
@@ -44,13 +24,10 @@ export function testChoices(tests: readonly (Place & { title: string })[]): { se
     const title = starts[0]?.title ?? '';
     return {
       sessionId,
-      title: starts.length > 1 ? `${title}, ${starts.map(({ date }) => timeText(date)).join(' and ')}` : title,
+      title: starts.length > 1 ? `${title}, ${starts.map(({ date }) => startText(date)).join(' and ')}` : title,
     };
   });
 }
-
-/** A count with its noun: "1 seat", "3 seats". */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Totals over the tests of a day. */
 export function totals(tests: readonly SaturdayTest[]): { sold: number; capacity: number; waiting: number } {

@@ -12,7 +12,8 @@ import { buttonClass } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
-import { dayText, seatsText, testKey, titleIn, totals } from './saturday-words';
+import { weekdayText } from '../office-time';
+import { seatsText, testKey, titleIn, totals } from './saturday-words';
 import * as css from './saturdays.css';
 
 /** `/office/saturdays`: the test dates; for proctors, a link to today's check-in list. */
@@ -93,7 +94,7 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
       <div className={css.dateHead}>
         <h3 className={css.dateTitle} id={heading}>
           <Link className={css.dateLink} to="/office/saturdays/$date" params={{ date: day }}>
-            {dayText(day, today)}
+            {weekdayText(day, today)}
           </Link>
         </h3>
         {day === today && <Badge tone="blue">Today</Badge>}

@@ -18,7 +18,8 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
-import { counted, seatsText } from './saturday-words';
+import { counted } from '../counted';
+import { seatsText } from './saturday-words';
 
 const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
 

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { CheckInQueue, withPending } from './check-in-queue';
 import { loadCheckIn } from './check-in-storage';
-import { counted } from './saturday-words';
+import { counted } from '../counted';
 
 /** Interval in ms for reloading the list and retrying failed requests while the page is visible. */
 const againMs = 15_000;

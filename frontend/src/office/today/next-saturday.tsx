@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Saturday } from '@academy/contracts/http/office/saturdays';
-import { dayText, totals } from '../saturdays/saturday-words';
+import { weekdayText } from '../office-time';
+import { totals } from '../saturdays/saturday-words';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
 
@@ -11,7 +12,7 @@ export function NextSaturday({ saturday: { day, tests }, today }: { saturday: Sa
     <>
       <p className={css.line}>
         <Link className={css.opener} to="/office/saturdays/$date" params={{ date: day }} {...rowLink}>
-          {day === today ? 'Today' : dayText(day, today)}
+          {day === today ? 'Today' : weekdayText(day, today)}
         </Link>
         <span className={css.figure}>
           {sold} of {capacity} sold

@@ -1,7 +1,7 @@
 import type { TodayItem, TodayKind } from '@academy/contracts/http/office/today';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { ageText } from '../money/money-words';
-import { counted } from '../saturdays/saturday-words';
+import { counted } from '../counted';
 
 export const kindNames: Readonly<Record<TodayKind, string>> = {
   payment_issue: 'Payment issues',

@@ -17,7 +17,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
-import { counted } from '../saturdays/saturday-words';
+import { counted } from '../counted';
 import { weekText } from './hours-words';
 import { packageText } from './package-words';
 

@@ -19,7 +19,7 @@ import * as frame from '../office-frame.css';
 import { officeProblem } from '../office-problem';
 import { PageForRole } from '../page-for-role';
 import { ProblemNotice } from '../problem-notice';
-import { counted } from '../saturdays/saturday-words';
+import { counted } from '../counted';
 import { stateOf } from './hours-words';
 import { TutorParts } from './tutor-parts';
 import * as css from './tutors.css';
