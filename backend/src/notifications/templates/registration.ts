@@ -108,8 +108,10 @@ export function stepsOf(
 }
 
 /** Until when a paid test can be canceled for a full refund; empty for packages and for tests that cost nothing. */
-export const refundNotes = ({ tests, amountCents, policy }: RegistrationMail): string[] =>
-  tests.length > 0 && amountCents > 0 ? [testRefundText(policy)] : [];
+export const refundNotes = ({ serviceType, tests, amountCents, policy }: RegistrationMail): string[] =>
+  tests.length > 0 && amountCents > 0
+    ? [testRefundText(policy, serviceType === 'sat_act_diagnostic' && tests.length > 1)]
+    : [];
 
 /**
  * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.

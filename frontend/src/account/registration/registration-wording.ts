@@ -1,5 +1,5 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
-import type { ChangeRefusal } from '@academy/contracts/rules/policy';
+import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatCents } from '@academy/contracts/rules/money';
@@ -30,7 +30,7 @@ const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Explanations of why a cancellation is not refunded. */
 const noRefundRules = {
-  test: testRefundText,
+  test: (policy: Policy) => testRefundText(policy),
   package: () => 'We have already refunded the unused sessions.',
 };
 

@@ -80,7 +80,9 @@ export function BookedDates({ line }: { line: CheckoutResponseLine }) {
           </li>
         ))}
       </Stack>
-      {isTest && facts && <p>{testRefundText(facts.policy)}</p>}
+      {isTest && facts && (
+        <p>{testRefundText(facts.policy, line.service_type === 'sat_act_diagnostic' && dates.length > 1)}</p>
+      )}
       <p className={css.place}>
         {isTest ? (
           <>
