@@ -132,7 +132,6 @@ export const readModels = {
   // A registration with its payment and refunds. Read for its page and before a cancellation.
   'backend/src/registrations/registration-facts.repository.ts': [
     'checkouts',
-    'disputes',
     'lessons',
     'payments',
     'refunds',
@@ -180,7 +179,7 @@ export const readModels = {
   'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
   // A consultation with its payment and refunds. Read for its page and emails, and before it is canceled.
-  'backend/src/consultations/consultation-facts.repository.ts': ['checkouts', 'disputes', 'payments', 'refunds'],
+  'backend/src/consultations/consultation-facts.repository.ts': ['checkouts', 'payments', 'refunds'],
   // A consultation's history, from the audit log and its refunds.
   'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
   // Expired checkouts that still hold a full slot.

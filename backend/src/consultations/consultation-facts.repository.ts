@@ -1,6 +1,7 @@
 import type { PolicyConsultation } from '@academy/contracts/rules/consultation-policy';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import type { ConsultationMail } from '../notifications/index.js';
+import { isDisputed } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isClaimed } from './consultation-link.repository.js';
 
@@ -31,7 +32,7 @@ SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.m
   (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount",
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
-  EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed",
+  ${isDisputed('p.id')} AS "isDisputed",
   ${isClaimed} AS "isClaimed", hours_now() AS hours,
   policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
 FROM consultations c JOIN payments p ON p.id = c.payment_id`;

@@ -5,6 +5,7 @@ export {
   lockFamilyCheckouts,
   readOpenMoney,
 } from './erasure/family-checkouts.repository.js';
+export { isDisputed } from './payment/disputed-payments.repository.js';
 export { readReceiptMail } from './payment/receipt-mail.js';
 export { toPaymentSummary } from './payment/payment-summary.js';
 export { ListPayments } from './payment/queries/list-payments.js';

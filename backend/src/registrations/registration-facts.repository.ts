@@ -3,6 +3,7 @@ import type { IncludedSessions } from '@academy/contracts/rules/included-session
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { GivenAs, Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { isDisputed } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
 import { cameWith, isClaimed } from './registration-lists.js';
@@ -129,7 +130,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   r.given_as AS "givenAs", ${cameWith} AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${included} AS included,
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
-  EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",
+  ${isDisputed('p.id')} AS "isDisputed", ${isClaimed} AS "isClaimed",
   ${policy} AS policy, academy_now() AS now
 FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
 

@@ -69,6 +69,23 @@ describe('allocating a received payment to a registration', () => {
     expect((await allocatable(paymentId)).status).toBe(404);
   });
 
+  it.each([
+    ['inquiry', 409],
+    ['open', 409],
+    ['lost', 409],
+    ['won', 200],
+  ])('refuses a payment with a dispute that is %s, unless it is won', async (status, answer) => {
+    const email = newEmail();
+    const paymentId = await takeDeposit(desk, email);
+    await app.database.query('INSERT INTO disputes (id, payment_id, amount_cents, status) VALUES ($1, $2, 5000, $3)', [
+      randomUUID(),
+      paymentId,
+      status,
+    ]);
+    expect((await allocatable(paymentId)).status).toBe(answer === 200 ? 200 : 404);
+    expect((await allocate(desk, paymentId, allocationOf([sitting(email)]))).status).toBe(answer);
+  });
+
   it.each(['49.00', '51.00'])(
     'rejects a $50.00 registration for $%s and leaves the payment unchanged',
     async (paid) => {

@@ -5,6 +5,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from '../checkout/checkout.js';
 import type { PaymentStatus } from '../payment/payment-state.js';
+import { isDisputed } from '../payment/disputed-payments.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -42,6 +43,8 @@ export interface IssueFacts {
   /** Captured amount less succeeded and pending refunds. */
   left: Cents;
   refundPending: boolean;
+  /** Whether the payer's bank is reviewing the payment, or has taken its money back. */
+  isDisputed: boolean;
   failedRefunds: FailedRefund[];
 }
 
@@ -55,7 +58,7 @@ const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.close
   p.id AS "paymentId", p.status, COALESCE(p.billing->>'name', '') AS payer, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
   p.amount_received_cents AS paid, p.amount_cents AS price, p.currency,
   p.amount_received_cents - p.amount_refunded_cents - COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'pending'), 0)::int AS left,
-  EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${failedRefunds} AS "failedRefunds"
+  EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${isDisputed('p.id')} AS "isDisputed", ${failedRefunds} AS "failedRefunds"
   FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN staff s ON s.id = k.closed_by`;
 
 /** Open issues, oldest first. @param most maximum number of issues */

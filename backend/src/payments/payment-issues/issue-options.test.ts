@@ -27,6 +27,7 @@ const issue: IssueFacts = {
   currency: 'usd',
   left: cents(20_000),
   refundPending: false,
+  isDisputed: false,
   failedRefunds: [],
 };
 
@@ -48,6 +49,7 @@ describe('placing a paid order', () => {
   it.each<[string, Partial<IssueFacts>]>([
     ['closed', { closedAt }],
     ['dispute', { kind: 'dispute' }],
+    ['dispute', { isDisputed: true }],
     ['refund_only', bounced],
     ['refund_pending', { refundPending: true }],
     ['refunded', { status: 'refunded' }],

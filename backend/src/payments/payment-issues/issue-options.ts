@@ -5,9 +5,9 @@ import type { FailedRefund, IssueFacts } from './issue-facts.repository.js';
 
 /** The reason an issue cannot be placed (registered after all); null when it can. */
 export function placeObstacle(issue: IssueFacts): IssueObstacle | null {
-  const { kind, closedAt, currency, purpose, status, left, paid, refundPending, checkoutStatus } = issue;
+  const { kind, closedAt, currency, purpose, status, left, paid, refundPending, isDisputed, checkoutStatus } = issue;
   if (closedAt) return 'closed';
-  if (kind === 'dispute') return 'dispute';
+  if (kind === 'dispute' || isDisputed) return 'dispute';
   if (kind === 'refund_failed' && checkoutStatus === 'completed') return 'refund_only';
   if (refundPending) return 'refund_pending';
   if (status !== 'succeeded' || left < paid) return 'refunded';
@@ -25,9 +25,9 @@ export type IssueRefund = Pick<FailedRefund, 'amount' | 'registrationId'> | null
  * @returns the refunds and their total in cents, or the obstacle that prevents them
  */
 export function refundsOf(issue: IssueFacts): { refunds: IssueRefund[]; amount: Cents } | IssueObstacle {
-  const { kind, closedAt, left, refundPending, failedRefunds, checkoutStatus } = issue;
+  const { kind, closedAt, left, refundPending, isDisputed, failedRefunds, checkoutStatus } = issue;
   if (closedAt) return 'closed';
-  if (kind === 'dispute') return 'dispute';
+  if (kind === 'dispute' || isDisputed) return 'dispute';
   if (refundPending) return 'refund_pending';
   if (left <= 0) return 'refunded';
   if (kind === 'refund_failed') {
