@@ -106,7 +106,7 @@ it.each(officeViewports)(
       .waitFor();
 
     await choose(page, id, 'Refund');
-    await page.getByText('Everything that was paid has gone back.').waitFor();
+    await page.getByText('This was refunded in full.').waitFor();
     await look(page);
     await page.keyboard.press('Escape');
     await isBack(page, id);

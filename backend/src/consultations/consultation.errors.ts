@@ -32,8 +32,8 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
 
 /** The same as staff read it. Where they may cancel all the same, it says why nothing goes back by itself. */
 const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
-  begun: 'This consultation has started, so the policy returns nothing.',
-  call: 'The payer’s bank disputes this payment, so nothing goes back.',
+  begun: 'This consultation has started, so the policy refunds nothing.',
+  call: 'The payer’s bank is disputing this payment, so nothing is refunded.',
 };
 
 /** Why it cannot be canceled. */

@@ -26,11 +26,11 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
 
 /** Messages for staff. When they may cancel anyway, the message says why there is no automatic refund. */
 const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
-  begun: 'A test of it has begun, so the policy returns nothing.',
-  used: 'No session of this package is left, so the policy returns nothing.',
-  late: 'The lessons that are left are too close to be canceled for free, so the policy returns nothing.',
-  held: 'The session that came with this test was used, or is too close to be canceled for free, so the policy returns nothing.',
-  call: 'The policy does not say what goes back here, so nothing does. A manager can refund an amount afterwards.',
+  begun: 'One of its tests has begun, so the policy refunds nothing.',
+  used: 'No session of this package is left, so the policy refunds nothing.',
+  late: 'The lessons that are left are too close to be canceled for free, so the policy refunds nothing.',
+  held: 'The session that came with this test was used, or is too close to be canceled for free, so the policy refunds nothing.',
+  call: 'The policy does not cover this case, so nothing is refunded. A manager can refund an amount afterwards.',
 };
 
 /** The message for why it cannot be canceled. */

@@ -67,7 +67,7 @@ export function quoteSessionRefund(facts: RegistrationFacts, count: number): Ses
   }
   assertBought(facts);
   if (facts.isDisputed)
-    throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
+    throw new SessionsRefused('The payer’s bank is disputing this payment, so nothing can be refunded here.');
   if (facts.status === 'booked' && count === left)
     throw new SessionsRefused('To refund all remaining sessions, cancel the registration with its refund.');
   const refund = sessionsCents(toPolicyRegistration(facts), count);

@@ -16,7 +16,7 @@ export function carriedCents(facts: RegistrationFacts, count: number): Cents {
   assertBought(facts);
   assertLeft(facts, count);
   if (facts.isDisputed)
-    throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be transferred.');
+    throw new SessionsRefused('The payer’s bank is disputing this payment, so nothing can be transferred.');
   const carried = sessionsCents(toPolicyRegistration(facts), count);
   if (carried <= 0) throw new SessionsRefused('The price of these sessions was refunded before.');
   return carried;

@@ -73,7 +73,7 @@ describe('a dispute that is lost', () => {
     expect(issue?.open).toBe(true);
     // Steps are listed in the order in which they were applied. Events can arrive out of order.
     expect(issue?.detail).toContain(
-      'lost; 5 sessions ended and 2 lessons were canceled; agree with the family how it goes on',
+      'lost; 5 sessions ended and 2 lessons were canceled; agree with the family on what happens next',
     );
     await until('the tutor’s emails', async () => (await tutorMails(tutor)()) === 2);
     const { text } = await app.mails.waitFor(({ text: said }) =>

@@ -63,7 +63,7 @@ describe('refunding a registration in the office', () => {
     expect(rest.amount).toBe(3_000);
     expect((await refund(sam, rest)).status).toBe(200);
     expect([(await read(sam)).status, (await read(kim)).status]).toEqual(['refunded', 'booked']);
-    expect((await read(sam)).refund.obstacle).toBe('Everything that was paid has gone back.');
+    expect((await read(sam)).refund.obstacle).toBe('This was refunded in full.');
     expect([await seatsLeft(app, 'practice-sat', date), app.double.refunded(intent)]).toEqual([before, 5_000]);
   });
 
@@ -129,7 +129,7 @@ describe('refunding a registration in the office', () => {
       [paymentId],
     );
     const shown = await read(id);
-    expect(shown.refund.obstacle).toContain('disputes this payment');
+    expect(shown.refund.obstacle).toContain('is disputing this payment');
     expect((await refund(id, refundOf(shown, 1_000, 'Kindness.'))).status).toBe(422);
   });
 });

@@ -124,7 +124,7 @@ describe('transferring sessions to a sibling', () => {
     product.double.dispute(intent, 'created');
     await product.double.webhooks.settled();
     await allApplied(product);
-    await refused(`sessions ${id} transfer 1 --to ${kim.id}`, 'disputes this payment');
+    await refused(`sessions ${id} transfer 1 --to ${kim.id}`, 'is disputing this payment');
   });
 
   it('rejects registrations of guests and of practice tests', async () => {

@@ -55,7 +55,7 @@ export class Disputes {
     const ends = isFinal(now) && !isFinal(before);
     if (ends) steps.push(text[now]);
     const ended = ends && now === 'lost' ? await this.endSold(tx, payment) : [];
-    if (ended.length > 0) steps.push(...ended, 'agree with the family how it goes on');
+    if (ended.length > 0) steps.push(...ended, 'agree with the family on what happens next');
     if (steps.length === 0) return;
     const isClosed = ended.length === 0 && !(await hasOpenDispute(tx, payment.id));
     // Money reported after the end neither opens nor closes the issue.

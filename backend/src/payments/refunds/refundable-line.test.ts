@@ -32,8 +32,8 @@ describe('the refundable amount of a line', () => {
   });
 
   it.each([
-    ['everything has gone back', { refundedCents: cents(20_000) }, 'Everything that was paid has gone back.'],
-    ['more has gone back', { refundedCents: cents(21_000) }, 'Everything that was paid has gone back.'],
+    ['everything has gone back', { refundedCents: cents(20_000) }, 'This was refunded in full.'],
+    ['more has gone back', { refundedCents: cents(21_000) }, 'This was refunded in full.'],
     ['nothing was paid', { amountCents: cents(0), refundedCents: cents(0) }, 'Nothing was paid for this.'],
   ])('is zero when %s', (_why, change, obstacle) => {
     expect(toRefundableLine({ ...paid, ...change }, proposal)).toMatchObject({ left: 0, obstacle });
@@ -41,7 +41,7 @@ describe('the refundable amount of a line', () => {
 
   it('has an obstacle while the payment is disputed', () => {
     expect(toRefundableLine({ ...paid, isDisputed: true }, proposal).obstacle).toBe(
-      'The payer’s bank disputes this payment, so nothing can be refunded here.',
+      'The payer’s bank is disputing this payment, so nothing can be refunded here.',
     );
   });
 });
@@ -73,6 +73,6 @@ describe('a refund', () => {
     const refund = () =>
       assertRefundable(toRefundableLine({ ...paid, refundedCents: cents(20_000) }, proposal), proposal);
     expect(refund).toThrow(CannotRefund);
-    expect(refund).toThrow('Everything that was paid has gone back.');
+    expect(refund).toThrow('This was refunded in full.');
   });
 });

@@ -31,9 +31,9 @@ export const refundMethod = ({ demo, cardLast4, offline }: Pick<PaidLine, 'demo'
 
 /** Why a line cannot be refunded; null when at least some of it can. */
 function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string | null {
-  if (isDisputed) return 'The payer’s bank disputes this payment, so nothing can be refunded here.';
+  if (isDisputed) return 'The payer’s bank is disputing this payment, so nothing can be refunded here.';
   if (left > 0) return null;
-  return amountCents > 0 ? 'Everything that was paid has gone back.' : 'Nothing was paid for this.';
+  return amountCents > 0 ? 'This was refunded in full.' : 'Nothing was paid for this.';
 }
 
 /**

@@ -18,6 +18,9 @@ const noCents = toCents(0);
 export const deadlineText = (until: string): string =>
   `${format.format(new Date(until)).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
 
+/** Where a refund goes. The page does not know how the family paid: the office pays out refunds of checks, cash and transfers by check. */
+export const refundDestination = 'to your card, or by check if you did not pay by card';
+
 /** Describes the choice for a seat in one sentence. */
 export function chosenText({
   choice,
@@ -27,7 +30,8 @@ export function chosenText({
 }: ChosenForSeat): string {
   if (date !== null) return `Moved to ${formatTestDate(date)}.`;
   if (choice === 'credit') return 'The seat is kept. Its date is to be chosen.';
-  const refunded = cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} goes back the way it was paid.`;
+  const refunded =
+    cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} is refunded ${refundDestination}.`;
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
@@ -39,7 +43,7 @@ export const defaultText = (seats: readonly Pick<ClosedSeat, 'refund_is_whole'>[
 
 /** Describes a refund before it is confirmed. Contains a placeholder for `useFilled`, which inserts how long a refund takes. */
 export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
-  `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take {refund-timing} to appear.${
+  `${formatCents(cents ?? noCents)} is refunded ${refundDestination}. On a card it can take {refund-timing} to appear.${
     isWhole ? ' This ends the whole registration, with its other date.' : ''
   }`;
 

@@ -113,6 +113,20 @@ describe('the closed-date page', () => {
     await waitFor(() => expect(api.bodies(lessonsCall)).toHaveLength(2));
   });
 
+  it('says where a refund goes, also for a family that did not pay by card', async () => {
+    const destination = 'is refunded to your card, or by check if you did not pay by card.';
+    const refunded = aSeat({ chosen: chosen({ choice: 'refund', refund_cents: cents(5_000) }), dates: [] });
+    api.replies[calls.choose] = answer(closed(refunded));
+    open();
+    fireEvent.click(await screen.findByRole('radio', { name: /Get a refund/ }));
+    screen.getByText(`The full price ${destination}`);
+    press('Continue');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(`$50.00 ${destination}`);
+    await confirm('Refund');
+    await screen.findAllByText(`$50.00 ${destination}`);
+  });
+
   it('shows the server’s message on a 409 and keeps the chosen option', async () => {
     const message = 'This date is now full. Please choose another.';
     api.replies[calls.choose] = { status: 409, body: { success: false, error: 'seat_taken', message } };

@@ -17,7 +17,7 @@ import { useFilled } from '../../api/use-filled';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { chosenText, openDateText, refundText } from './closed-date-words';
+import { chosenText, openDateText, refundDestination, refundText } from './closed-date-words';
 
 const confirmations: Record<ClosedDateChoice, { title: string; confirm: string }> = {
   move: { title: 'Move to this date?', confirm: 'Move' },
@@ -125,7 +125,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
               value: 'refund',
               name: 'Get a refund',
               price: formatCents(seat.refund_cents ?? cents(0)),
-              description: 'The full price goes back the way you paid.',
+              description: `The full price is refunded ${refundDestination}.`,
             },
           ]}
         />
