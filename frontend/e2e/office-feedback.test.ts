@@ -79,9 +79,9 @@ it.each(officeViewports)(
     await page.getByText('On the website', { exact: true }).waitFor();
     await onHomePage(family.words, true);
 
-    await page.getByRole('button', { name: 'Take it away' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).press('Enter');
-    await page.getByText('Taken away', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Take down' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).press('Enter');
+    await page.getByText('Taken down', { exact: true }).first().waitFor();
     await onHomePage(family.words, false);
 
     await page.goto('/office/newsletter');

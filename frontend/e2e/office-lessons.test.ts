@@ -81,7 +81,7 @@ it.each(officeViewports)(
     await move
       .getByText(/^Moving a lesson doesn’t use a session. You can move it free until .+ Eastern Time\.$/)
       .waitFor();
-    await move.getByRole('radio', { name: /^By the academy/ }).press('Space');
+    await move.getByRole('radio', { name: /^The academy/ }).press('Space');
     await move.getByText('Moving a lesson doesn’t use a session. You can move it free until it begins.').waitFor();
     for (const _week of [1, 2]) await move.getByRole('button', { name: 'Later', exact: true }).click();
     await move.getByRole('radiogroup', { name: 'New time' }).locator('label:visible').last().click();
@@ -98,7 +98,7 @@ it.each(officeViewports)(
       .getByRole('button', { name: /^Cancel/ })
       .press('Enter');
     const cancel = page.getByRole('alertdialog', { name: 'Cancel this lesson?' });
-    await cancel.getByRole('radio', { name: /^By the academy/ }).press('Space');
+    await cancel.getByRole('radio', { name: /^The academy/ }).press('Space');
     await cancel.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await cancel.getByText(/^The session comes back to the package\./).waitFor();
     await look(page);

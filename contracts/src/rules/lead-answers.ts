@@ -47,7 +47,7 @@ export const leadAnswerTemplates: readonly LeadAnswerTemplate[] = [
   },
   {
     id: 'thank-for-feedback',
-    label: 'Thank for feedback',
+    label: 'Thank them for feedback',
     kinds: ['feedback'],
     subject: 'Thank you for your feedback',
     text: `Hi {first_name},\n\nThank you for taking the time to write to us. We have shared your words with the whole team.\n\n${signature}`,

@@ -43,7 +43,7 @@ interface ChildrenAtAGlanceProps {
  */
 export function ChildrenAtAGlance({ students, lessons, number = '' }: ChildrenAtAGlanceProps) {
   return (
-    <AccountPart number={number} notes="How it goes" id="glance" title="At a glance">
+    <AccountPart number={number} notes="How it’s going" id="glance" title="At a glance">
       <Stack gap={12}>
         {students.map((student) => (
           <ChildAtAGlance

@@ -146,7 +146,7 @@ describe('the dashboard of a parent', () => {
     api.replies[studentsCall] = students(kim, { ...kim, id: 's-2', student_name: 'Lou Lee', student_email: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await screen.findByText('Lou Lee');
-    screen.getByText('Needs an email to log in');
+    screen.getByText('Needs an email to sign in');
     api.replies[studentsCall] = { status: 500, body: {} };
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     await toast('Failed to Refresh Students');

@@ -119,7 +119,7 @@ describe('a lesson in the calendar', () => {
     await screen.findByText(
       'It is too late to cancel for free: this session counts as used. 2 sessions left after that.',
     );
-    fireEvent.click(screen.getByRole('radio', { name: /^By the academy/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^The academy/ }));
     await screen.findByText(/^The session comes back to the package\./);
     await press('Cancel for free');
     await screen.findByText(lessonMessages.reason);

@@ -15,7 +15,7 @@ import { findLesson, lockLesson, type LessonRow } from './lessons.repository.js'
 
 /** Who makes a change, and on whose behalf. */
 export interface Changer {
-  /** On whose account it goes. */
+  /** Who asked for the change: a change by the academy never uses a session. */
   by: ChangedBy;
   /** Staff may move lessons inside the tutor's minimum notice period, and before the test that they came with. */
   byStaff: boolean;

@@ -62,7 +62,7 @@ it('lists the students whose sign-in is held, and confirms all of them in one re
     body: { success: true, students: [student('s-1', 'Sam Doe'), student('s-2', 'Ann Doe'), kim] },
   };
   await open();
-  expect(screen.getAllByText('Cannot log in until you confirm')).toHaveLength(2);
+  expect(screen.getAllByText('Cannot sign in until you confirm')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Remove Kim Doe' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, let them sign in' }));
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());

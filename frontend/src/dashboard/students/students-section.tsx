@@ -138,14 +138,14 @@ function changing(all: readonly Student[], onStart: (task: Task) => void): Table
   return { key: 'change', header: 'Change', cell };
 }
 
-/** The email address, and whether the student can log in with it. */
+/** The email address, and whether the student can sign in with it. */
 function StudentLogin({ student_email: email, sign_in_held: held }: Student) {
   return (
     <span className={css.login}>
       <span className={css.address}>{email ? <EmailText>{email}</EmailText> : 'No email'}</span>
       <span className={css.access}>
-        {held && 'Cannot log in until you confirm'}
-        {!held && !email && 'Needs an email to log in'}
+        {held && 'Cannot sign in until you confirm'}
+        {!held && !email && 'Needs an email to sign in'}
         {!held && email && (
           <>
             <span className={css.tick}>

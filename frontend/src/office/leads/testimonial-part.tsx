@@ -20,7 +20,7 @@ const states: Readonly<Record<TestimonialState, { label: string; tone: BadgeTone
   agreed: { label: 'The family agreed', tone: 'blue' },
   declined: { label: 'The family said no', tone: 'gray' },
   published: { label: 'On the website', tone: 'blue' },
-  withdrawn: { label: 'Taken away', tone: 'gray' },
+  withdrawn: { label: 'Taken down', tone: 'gray' },
 };
 
 const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
@@ -88,7 +88,7 @@ const actions = {
   },
   withdraw: {
     act: withdrawTestimonial,
-    button: 'Take it away',
+    button: 'Take down',
     title: 'Take this testimonial down?',
     text: 'It leaves the website within a minute, and it cannot be published again.',
   },
@@ -109,7 +109,7 @@ function ManagerActions({
     (action: Action) => actions[action].act(id, { version }),
     (lead) => {
       setAsked(null);
-      show({ tone: 'success', title: lead.testimonial?.state === 'published' ? 'Published' : 'Taken away' });
+      show({ tone: 'success', title: lead.testimonial?.state === 'published' ? 'Published' : 'Taken down' });
     },
   );
   const offered: readonly Action[] =

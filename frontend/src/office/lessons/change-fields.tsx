@@ -4,8 +4,8 @@ import { TextField } from '../../ui/field/text-field';
 import { Stack } from '../../ui/layout/layout';
 
 const texts: Readonly<Record<ChangedBy, { name: string; description: string }>> = {
-  family: { name: 'For the family', description: 'The family asked for it. The rules of their package apply.' },
-  academy: { name: 'By the academy', description: 'For example, the tutor is ill. It never uses a session.' },
+  family: { name: 'The family', description: 'The rules of their package apply.' },
+  academy: { name: 'The academy', description: 'For example, the tutor is ill. It never uses a session.' },
 };
 
 interface ChangeFieldsProps {
@@ -23,7 +23,7 @@ export function ChangeFields({ by, reason, error, onChange }: ChangeFieldsProps)
       <RadioCards
         id="change-by"
         name="change-by"
-        label="On whose account"
+        label="Who asked for this change?"
         error={undefined}
         value={by}
         options={changers.map((value) => ({ value, ...texts[value] }))}

@@ -31,7 +31,7 @@ it('lists booked dates that a change would remove, with links to move them', asy
   const link = screen.getByRole('link', { name: /January 2.* at 9:00 am/ });
   expect(link.getAttribute('href')).toBe('/office/saturdays/2027-01-02');
   expect(link.parentElement?.textContent).toContain(': 2 seats sold, 1 in checkouts, 3 waiting');
-  screen.getByText(/Families who wait for a seat get an email/);
+  screen.getByText(/Families on the waitlist get an email saying that it has ended/);
 });
 
 it('warns that no test would be offered before a rule is removed', async () => {

@@ -64,7 +64,7 @@ function Ending({ ending, text }: { ending: readonly EndingDate[]; text: (date: 
       </ul>
       <p>
         Seats that are sold stay valid. To move those families, open the date and choose “Close date”.
-        {waiting && ' Families who wait for a seat get an email that the waitlist has ended.'}
+        {waiting && ' Families on the waitlist get an email saying that it has ended.'}
       </p>
     </Notice>
   );

@@ -71,7 +71,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
       size="normal"
       onClose={on.onClose}
       title={`Topics: ${name}`}
-      description="How many questions were right, and of how many. Leave a topic empty that was not scored."
+      description="How many questions were right, and of how many. Leave a topic blank if it was not scored."
       dismissible={!isPending}
       closeOnOutsidePress={false}
       footer={

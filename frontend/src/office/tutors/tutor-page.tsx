@@ -120,7 +120,7 @@ function Teaching({ tutor }: { tutor: TutorProfile }) {
       </Button>
       <ConfirmDialog
         open={asked}
-        title={`${tutor.name} stops teaching?`}
+        title={`Mark ${tutor.name} as no longer teaching?`}
         description={
           <Stack gap={4}>
             <p>
