@@ -16,7 +16,7 @@ export class AddFamilyBody implements AddFamilyRequest {
   @Rule(checkPersonName) first_name: string;
   @Rule(checkPersonName) last_name: string;
   @Rule(checkPhoneTenOrEleven) phone: string;
-  @IsString({ message: 'Must be a text, which may be empty' }) @Rule(checkFamilyEmail) email: string;
+  @IsString({ message: 'Must be text; may be empty' }) @Rule(checkFamilyEmail) email: string;
 }
 
 export class FamilyNoteBody implements FamilyNoteRequest {
@@ -30,5 +30,5 @@ export class MergeFamilyBody implements MergeFamilyRequest {
 
 export class FamilyTaskBody implements FamilyTaskRequest {
   @Rule(checkTask) text: string;
-  @IsString({ message: 'Must be a text, which may be empty' }) @Rule(checkTaskDay) due_on: string;
+  @IsString({ message: 'Must be text; may be empty' }) @Rule(checkTaskDay) due_on: string;
 }

@@ -62,9 +62,9 @@ export async function findSibling(
     throw new SessionsRefused(
       known === ''
         ? 'The family of this registration has no account with students.'
-        : `${wanted} is no student of this family. Its students are ${known}.`,
+        : `${wanted} is not a student in this family. Its students are ${known}.`,
     );
-  if (another) throw new SessionsRefused(`${wanted} may be more than one of ${known}: please name the id.`);
-  if (found.isOwn) throw new SessionsRefused(`This registration is for ${found.name} already.`);
+  if (another) throw new SessionsRefused(`${wanted} may be more than one of ${known}: please give the ID.`);
+  if (found.isOwn) throw new SessionsRefused(`This registration is already for ${found.name}.`);
   return found;
 }

@@ -34,6 +34,6 @@ export class AddressNotConfirmed extends ValidationFailed {
 /** Two-factor authentication was turned on or off since the page was loaded. */
 export class TwoFactorChangedElsewhere extends AppError {
   constructor(isOn: boolean) {
-    super('stale_version', `Two-factor authentication is ${isOn ? 'on' : 'off'} already. Please reload the page.`);
+    super('stale_version', `Two-factor authentication is already ${isOn ? 'on' : 'off'}. Please reload the page.`);
   }
 }

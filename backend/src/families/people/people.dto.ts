@@ -15,7 +15,7 @@ import {
 } from '@academy/contracts/rules/office-accounts';
 import { Rule } from '../../platform/http/validation/validation.js';
 
-const optional = { message: 'Must be a text, which may be empty' };
+const optional = { message: 'Must be text; may be empty' };
 const whole = { message: 'Must be a whole number' };
 
 export class SendEmailAgainBody implements SendEmailAgainRequest {

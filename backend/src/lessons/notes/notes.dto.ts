@@ -9,7 +9,7 @@ import {
 import { lessonOutcomes, type LessonOutcome } from '@academy/contracts/rules/lessons';
 import { Rule } from '../../platform/http/validation/validation.js';
 
-const mayBeEmpty = { message: 'Must be a text, which may be empty' };
+const mayBeEmpty = { message: 'Must be text; may be empty' };
 const version = { message: 'Must be a whole number, 0 or more' };
 const effort = { message: lessonNoteMessages.effortInvalid };
 

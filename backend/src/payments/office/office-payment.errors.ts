@@ -22,6 +22,6 @@ export const cardFormOpen = () =>
 export const draftDeleted = () =>
   new PaymentChangedElsewhere('What was registered has been deleted since. Please register it again.');
 export const alreadyPaidOut = () => new PaymentChangedElsewhere('This refund is already recorded as paid out.');
-export const noLongerWaiting = () => new PaymentChangedElsewhere('This does not wait for a payment any more.');
+export const noLongerWaiting = () => new PaymentChangedElsewhere('This is no longer waiting for payment.');
 export const notAllocatable = () =>
   new PaymentChangedElsewhere('This payment cannot be used for a registration: it has been used or refunded.');

@@ -6,7 +6,7 @@ import { Rule } from '../../platform/http/validation/validation.js';
 
 export class RefundIssueBody implements RefundIssueRequest {
   @IsInt({ message: 'Must be a whole number of cents' })
-  @Min(1, { message: 'Must be more than nothing' })
+  @Min(1, { message: 'Must be greater than 0' })
   amount: Cents;
 }
 

@@ -4,7 +4,7 @@ import { checkTaskDetails, checkTaskDueDay, checkTaskTitle } from '@academy/cont
 import { Rule } from '../../platform/http/validation/validation.js';
 import type { TaskFields } from './student-tasks.repository.js';
 
-const mayBeEmpty = { message: 'Must be a text, which may be empty' };
+const mayBeEmpty = { message: 'Must be text; may be empty' };
 
 class TaskBody {
   @Rule(checkTaskTitle) title: string;

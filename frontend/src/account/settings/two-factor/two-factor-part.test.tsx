@@ -153,7 +153,7 @@ describe('two-factor settings while two-factor authentication is on', () => {
   });
 
   it('show the server’s message on a 409 when two-factor is already off', async () => {
-    const text = 'Two-factor authentication is off already. Please reload the page.';
+    const text = 'Two-factor authentication is already off. Please reload the page.';
     api.replies[`POST ${base}/removal`] = refusal(409, 'stale_version', text);
     open();
     await screen.findByText('Enabled');
