@@ -33,7 +33,7 @@ describe('the disable command', () => {
   it('closes an account by its email', async () => {
     const parent = product.client();
     const { user } = await signUp(parent);
-    expect(await run(`disable ${user.email.toUpperCase()}`)).toBe(`Closed account ${user.id}.`);
+    expect(await run(`disable ${user.email.toUpperCase()}`)).toBe(`Disabled account ${user.id}.`);
     expect((await parent.get('/api/user/profile')).status).toBe(401);
   });
 });

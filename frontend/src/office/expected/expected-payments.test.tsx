@@ -48,18 +48,18 @@ function open() {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-/** Opens the question and presses its button. @returns the dialog */
-async function callOff() {
-  await press('Call off');
+/** Opens the confirmation and presses its button. @returns the dialog */
+async function confirmRelease() {
+  await press('Release');
   const dialog = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Call off' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Release' }));
   return dialog;
 }
 
-it('says in the dialog why calling off failed, and no longer after it is closed', async () => {
+it('says in the dialog why a release failed, and no longer after it is closed', async () => {
   open();
   api.replies[release] = refusal(409, 'not_waiting', 'This was paid a minute ago.');
-  const dialog = await callOff();
+  const dialog = await confirmRelease();
   expect((await dialog.findByRole('alert')).textContent).toContain('This was paid a minute ago.');
   fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -71,13 +71,13 @@ it('says above the buttons why an email failed, and no longer when another actio
   api.replies[remind] = refusal(400, 'validation_failed', 'This address refuses email.');
   await press('Email again');
   await screen.findByText('This address refuses email.');
-  await press('Call off');
+  await press('Release');
   const dialog = await screen.findByRole('alertdialog');
   expect(screen.queryByText('This address refuses email.')).toBeNull();
   api.replies[release] = { status: 200, body: { success: true, status: 'released' } };
   api.replies[read] = { status: 200, body: { success: true, payments: [] } };
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }));
-  await screen.findByText('No longer kept');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await screen.findByText('Registration released');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting for payment' })).toBeNull());
 });
 

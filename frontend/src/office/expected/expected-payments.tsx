@@ -67,7 +67,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       setAsked(null);
       show({
         tone: 'success',
-        title: status === 'released' ? 'No longer kept' : 'Email sent',
+        title: status === 'released' ? 'Registration released' : 'Email sent',
         description:
           status === 'released' ? `We emailed ${email}.` : `We emailed ${email} the payment instructions again.`,
       });
@@ -96,7 +96,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
           Email again
         </Button>
         <Button variant="quiet" disabled={isPending} onClick={() => ask('release')}>
-          Call off
+          Release
         </Button>
       </Inline>
       {asked === 'record' && (
@@ -129,18 +129,18 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       )}
       <ConfirmDialog
         open={asked === 'release'}
-        title="Call this off?"
+        title="Release this unpaid registration?"
         description={
           <Stack gap={4}>
             <p>
-              {lines.join('; ')} is released, and we email {email}.
+              {lines.join('; ')} is no longer held for the family. We email {email}.
             </p>
             <ProblemNotice problem={problem} />
           </Stack>
         }
-        confirmText="Call off"
+        confirmText="Release"
         cancelText="Keep it"
-        busyText={isPending && 'Calling off...'}
+        busyText={isPending && 'Releasing...'}
         onConfirm={() => mutate(releaseExpectedPayment)}
         onCancel={() => ask(null)}
       />

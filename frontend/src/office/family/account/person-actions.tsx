@@ -64,8 +64,8 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
           <Action
             text={
               kind === 'parent'
-                ? 'Closes the account for the whole family until it is enabled again.'
-                : 'Closes the account of the student until it is enabled again.'
+                ? 'Disables the account for the whole family until it is enabled again.'
+                : 'Disables the student’s account until it is enabled again.'
             }
           >
             <Button variant="quiet" onClick={() => onAsk('disablePerson')}>
