@@ -101,7 +101,7 @@ const areas = {
   office: ['auth', 'checkout', 'lessons', 'progress'],
 };
 
-/** Files in `auth` that the office and the checkout may import: parts for emailed links and two-factor sign-in. */
+/** Files in `auth` that the office and the checkout may import: parts for emailed links and two-factor authentication. */
 const authParts = /^frontend\/src\/auth\/(link-token|two-factor\/)/;
 
 /** The other folders that each folder of the front end may import. `app` has no entry, because it may import everything. */
@@ -133,7 +133,7 @@ function frontendDirections({ path, imports }) {
     if (own === 'shell' && other === 'checkout' && !inFolder(target, 'frontend/src/checkout/cart'))
       return [{ line, message: 'shell knows only the cart of checkout' }];
     if ((own === 'office' || own === 'checkout') && other === 'auth' && !authParts.test(target))
-      return [{ line, message: `${own} knows only the links and the two-factor sign-in of auth` }];
+      return [{ line, message: `${own} knows only the links and the two-factor authentication of auth` }];
     const topic = contentTopic(target);
     const isForeign = own === 'content' && other === own && topic !== undefined && contentTopic(path) !== topic;
     return isForeign ? [{ line, message: `${contentTopic(path)} may not import ${topic}` }] : [];

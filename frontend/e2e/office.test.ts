@@ -67,7 +67,7 @@ it.each(officeViewports)('an owner adds and disables a desk account [office task
   expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10);
   await look(page);
   await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
-  await page.getByRole('heading', { name: 'Two-factor sign-in is on' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor();
 
   await signOut(page);
   await signIn(page, dana);

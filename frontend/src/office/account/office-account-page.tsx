@@ -51,12 +51,12 @@ function TwoFactorPart() {
     start.reset();
     setCodes(null);
     keepEnrolled(cache);
-    show({ tone: 'success', title: isOn ? 'New app in use' : 'Two-factor sign-in is on' });
+    show({ tone: 'success', title: isOn ? 'New app in use' : 'Two-factor authentication is on' });
   };
   return (
     <Stack as="section" gap={3} align="start" aria-labelledby="two-factor">
       <h2 id="two-factor" className={headingFour}>
-        Two-factor sign-in is {isOn ? 'on' : 'off'}
+        Two-factor authentication is {isOn ? 'on' : 'off'}
       </h2>
       <p className={muted}>
         {isOn
@@ -78,7 +78,7 @@ function TwoFactorPart() {
         <Dialog
           open={!asking}
           onClose={start.reset}
-          title={codes ? 'Save your recovery codes' : isOn ? 'Replace your app' : 'Set up two-factor sign-in'}
+          title={codes ? 'Save your recovery codes' : isOn ? 'Replace your app' : 'Set up two-factor authentication'}
           dismissible={!codes}
           closeOnOutsidePress={false}
         >

@@ -23,7 +23,7 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h1 className={pageTitle}>Set up two-factor sign-in</h1>
+        <h1 className={pageTitle}>Set up two-factor authentication</h1>
         <p>The office holds families’ private data. Besides your password, you sign in with a code from an app.</p>
       </Stack>
       {data ? (

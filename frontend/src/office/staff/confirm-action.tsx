@@ -22,7 +22,7 @@ const actions = {
   },
   reset: {
     act: resetTwoFactor,
-    title: (name: string) => `Reset two-factor sign-in of ${name}?`,
+    title: (name: string) => `Reset two-factor authentication for ${name}?`,
     text:
       'Make sure it was really them who asked. They are signed out, and their app and recovery codes stop working: ' +
       'the password alone is then enough to set up a new app.',

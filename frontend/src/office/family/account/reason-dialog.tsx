@@ -40,7 +40,7 @@ const words = {
     done: (name: string) => `${name} can sign in again`,
   },
   turnOffPersonTwoFactor: {
-    title: (name: string) => `Turn off two-factor authentication of ${name}?`,
+    title: (name: string) => `Turn off two-factor authentication for ${name}?`,
     text: {
       parent:
         'Make sure it is really them: call the number on the account. After that, the password alone is enough to sign in. They get an email about it.',
