@@ -57,7 +57,10 @@ import { verificationRequested } from './VerificationRequested.js';
 import { waitlistClosed } from './WaitlistClosed.js';
 import { waitlistJoined } from './WaitlistJoined.js';
 
-/** Every event with its current version. */
+/**
+ * Every event with its current version. Events and statuses that were first stored as `cancelled` keep that spelling; everything else is
+ * spelled `canceled`.
+ */
 export const eventRegistry = {
   AccountCreated: accountCreated,
   AccountDeleted: accountDeleted,

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/errors';
 import { formProblem, type FormProblem, type ProblemWording } from '../forms/form-problem';
-import { StepUpCancelled } from './step-up/step-up-context';
+import { StepUpCanceled } from './step-up/step-up-context';
 
 /** The message for a failed office call; null when nothing failed or the user canceled the password prompt. */
 export function officeProblem(error: unknown, wording: ProblemWording): FormProblem | null {
-  if (!error || error instanceof StepUpCancelled) return null;
+  if (!error || error instanceof StepUpCanceled) return null;
   if (error instanceof ApiError && error.code === 'too_many_requests')
     return { title: wording.title, text: tooManyText(error.retryAfterSeconds), fields: {} };
   return formProblem(error, wording);

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
 /** The user canceled the password prompt. */
-export class StepUpCancelled extends Error {
-  override readonly name = 'StepUpCancelled';
+export class StepUpCanceled extends Error {
+  override readonly name = 'StepUpCanceled';
 }
 
 export interface StepUp {
   /**
    * Runs an action. If the server requires the password again, asks for it and repeats the action.
-   * @throws StepUpCancelled, and what the action throws
+   * @throws StepUpCanceled, and what the action throws
    */
   confirmed: <Result>(action: () => Promise<Result>) => Promise<Result>;
   /** Whether the password prompt is open. Other dialogs hide while it is. */

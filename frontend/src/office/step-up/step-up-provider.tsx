@@ -10,12 +10,12 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { PasswordField } from '../../ui/field/password-field';
 import { officeProblem } from '../office-problem';
-import { StepUpCancelled, StepUpContext, type StepUp } from './step-up-context';
+import { StepUpCanceled, StepUpContext, type StepUp } from './step-up-context';
 
 /** Continuation of an action that waits for the password. */
 interface Waiting {
   go: () => void;
-  stop: (reason: StepUpCancelled) => void;
+  stop: (reason: StepUpCanceled) => void;
 }
 
 const isAsked = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required';
@@ -44,7 +44,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {waiting && (
         <StepUpDialog
           onConfirmed={() => settle(({ go }) => go())}
-          onCancel={() => settle(({ stop }) => stop(new StepUpCancelled()))}
+          onCancel={() => settle(({ stop }) => stop(new StepUpCanceled()))}
         />
       )}
     </StepUpContext>
