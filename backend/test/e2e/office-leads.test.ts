@@ -193,7 +193,7 @@ describe('a lead', () => {
       status: 409,
       body: {
         error: 'stale_version',
-        message: 'This lead was changed by someone else. Please look at what is there now, and try again.',
+        message: 'Someone else changed this. Please review it and try again.',
       },
     });
     expect((await read(id)).history).toHaveLength(1);

@@ -170,7 +170,7 @@ describe('moving a test in the office', () => {
     const { status, body } = await desk.move(id, { ...move, version });
     expect({ status, body }).toMatchObject({
       status: 409,
-      body: { error: 'stale_version', message: expect.stringContaining('changed by someone else') as string },
+      body: { error: 'stale_version', message: expect.stringContaining('Someone else changed this') as string },
     });
     expect((await read(id)).tests[0]?.date).toBe(saturday(4));
   });

@@ -1,9 +1,9 @@
-import { AppError } from '../../platform/http/errors/errors.js';
+import { AppError, changedBySomeoneElse } from '../../platform/http/errors/errors.js';
 
 /** A stale version: another staff member has changed the lead since it was read. */
 export class LeadChangedElsewhere extends AppError {
   constructor() {
-    super('stale_version', 'This lead was changed by someone else. Please look at what is there now, and try again.');
+    super('stale_version', changedBySomeoneElse);
   }
 }
 

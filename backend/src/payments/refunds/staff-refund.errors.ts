@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/http/errors/errors.js';
+import { AppError, changedBySomeoneElse } from '../../platform/http/errors/errors.js';
 
 /** A registration, a consultation or its payment has changed since the office was shown it. Nothing was done. */
 export class LineChanged extends AppError {
-  constructor(message = 'This was changed by someone else. Nothing was done. Please look at what is there now.') {
+  constructor(message = changedBySomeoneElse) {
     super('stale_version', message);
   }
 }

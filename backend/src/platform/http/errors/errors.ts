@@ -51,6 +51,9 @@ export class AccessDenied extends AppError {
   }
 }
 
+/** Message of a 409 `stale_version` when another staff member has changed what a staff member is working on. */
+export const changedBySomeoneElse = 'Someone else changed this. Please review it and try again.';
+
 /** What was asked for takes a password that was entered a moment ago. */
 export class ConfirmationRequired extends AppError {
   constructor() {
