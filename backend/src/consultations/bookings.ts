@@ -44,7 +44,7 @@ export class Bookings {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
+  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired if the last places require a confirmed email */
   async reserve(
     tx: Transaction,
     checkoutId: string,
@@ -69,7 +69,7 @@ export class Bookings {
     if (!proven && (await this.slots.exceedsUnprovenShare(tx, time))) throw new EmailCodeRequired(email);
   }
 
-  /** Releases the place of an open checkout. @param next time that the same transaction reserves afterward */
+  /** Releases the place of an open checkout. @param next the time that the same transaction reserves next */
   async release(tx: Transaction, checkoutId: string, next?: ConsultationTime): Promise<void> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     if (booking?.status !== 'held') return;

@@ -9,7 +9,7 @@ export interface CalendarConsultation extends BookedConsultation {
   changedAt: Date;
 }
 
-/** The consultations of a parent's account, by date, also past ones, and those canceled in the last 60 days. */
+/** The consultations of a parent's account, by date, including past ones and those canceled in the last 60 days. */
 export async function listCalendarConsultations(
   database: Pick<Transaction, 'query'>,
   accountId: string,

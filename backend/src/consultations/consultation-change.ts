@@ -14,17 +14,17 @@ import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { CannotMove, TooLateToMove } from './consultation.errors.js';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 
-/** Where a consultation is to be moved. */
+/** A request to move a consultation. */
 export type MoveRequest = MoveConsultationRequest & {
   /** The office may move a consultation until it starts. */
   overrideDeadline?: boolean;
 };
 
-/** The start of a consultation as a move names it, "YYYY-MM-DD HH:mm": without an exact one, when its slot begins. */
+/** The start of a consultation in a move request, "YYYY-MM-DD HH:mm". Without an exact start, this is the start of its slot. */
 export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string =>
   `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
 
-/** An exact start on a day that is on offer. @param to "YYYY-MM-DD HH:mm" @throws ValidationFailed */
+/** Parses an exact start on a day that can be booked. @param to "YYYY-MM-DD HH:mm" @throws ValidationFailed */
 export function readStart(
   to: string,
   { hours, now }: Pick<ConsultationFacts, 'hours' | 'now'>,
@@ -41,13 +41,13 @@ export function readStart(
 
 const isAt = (facts: ConsultationFacts, to: string): boolean => facts.startTime !== null && startOf(facts) === to;
 
-/** Whether the very same request has made this move before. */
+/** Whether the same request already made this move. */
 export const wasMovedBefore = (facts: ConsultationFacts, { to }: Pick<MoveRequest, 'to'>): boolean =>
   isAt(facts, to) && facts.status === 'booked' && facts.moves > 0;
 
 /**
- * Whether and where a consultation moves.
- * @returns null when it has been moved there before @throws CannotMove, TooLateToMove, ValidationFailed
+ * Checks a move and returns the new time.
+ * @returns null when the same request already moved it @throws CannotMove, TooLateToMove, ValidationFailed
  */
 export function planMove(
   facts: ConsultationFacts,
@@ -63,7 +63,7 @@ export function planMove(
   return readStart(to, facts);
 }
 
-/** What a cancellation announces. @param refundCents what goes back; null when the office cancels without a refund */
+/** Payload of a cancellation's event. @param refundCents cents refunded; null when the office cancels without a refund */
 export function describeCancellation(facts: ConsultationFacts, refundCents: Cents | null): ConsultationCancelled {
   const until = consultationChangeUntil(facts);
   const isOver = !consultationMoveRule(facts, facts.now).allowed;
@@ -74,7 +74,7 @@ export function describeCancellation(facts: ConsultationFacts, refundCents: Cent
   };
 }
 
-/** The email about a cancellation, the same before it happens and after it. */
+/** The email about a cancellation. The preview and the email that is sent are identical. */
 export function cancellationMail(
   facts: ConsultationFacts,
   canceled: ConsultationCancelled,

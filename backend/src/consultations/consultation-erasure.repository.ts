@@ -18,12 +18,12 @@ export const listErasableConsultations = (
     [accountIds, emailKeys],
   );
 
-/** Makes what changes consultations wait. */
+/** Locks consultations, so that no other change to them runs meanwhile. */
 export async function lockConsultations(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM consultations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Removes from consultations who booked them. @param key in place of the address */
+/** Removes the names and contact details of the people who booked. @param key stored instead of the email address */
 export async function eraseConsultations(tx: Transaction, ids: readonly string[], key: string): Promise<void> {
   await tx.query("UPDATE consultations SET name = '', email = $2, phone_no = '' WHERE id = ANY($1::uuid[])", [
     ids,

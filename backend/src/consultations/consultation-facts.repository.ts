@@ -7,23 +7,23 @@ import { isClaimed } from './consultation-link.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What the page, the emails and a cancellation know of a consultation that was booked. Amounts in cents. */
+/** A booked consultation, for its page, its emails and its cancellation. Amounts in cents. */
 export interface ConsultationFacts extends PolicyConsultation, ConsultationMail {
   paymentId: string;
   cardLast4: string | null;
   /** Paid by check, in cash or by transfer, or free. */
   offline: boolean;
-  /** How many refunds of its payment were asked for, whatever became of them. */
+  /** Number of refunds of its payment, including failed ones. */
   refundCount: number;
   /** Whether it belongs to an account that can sign in. */
   isClaimed: boolean;
-  /** In which it can be held when it is moved. */
+  /** Opening hours, within which it can be moved. */
   hours: OpeningHours;
-  /** The database's time of the statement. */
+  /** Database time of this read. */
   now: Date;
 }
 
-/** A payment of a consultation is for nothing else, so all of its refunds count. */
+/** A payment for a consultation covers nothing else, so all of its refunds count. */
 const select = `
 SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.moved_at) AS "changedAt", c.name, c.email, c.phone_no AS phone,
   to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot AS "timeSlot", to_char(c.start_time, 'HH24:MI') AS "startTime", c.moves,
@@ -37,14 +37,14 @@ SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.m
   policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
 FROM consultations c JOIN payments p ON p.id = c.payment_id`;
 
-/** @throws Error when it was never booked */
+/** @throws Error for a consultation that was never booked */
 export async function readConsultation(database: Database, id: string): Promise<ConsultationFacts> {
   const [row] = await database.query<ConsultationFacts[]>(`${select} WHERE c.id = $1`, [id]);
   if (!row) throw new Error(`Consultation ${id} is gone`);
   return row;
 }
 
-/** The booked consultation of a payment. @returns null when there is none, or no longer */
+/** The booked consultation of a payment. @returns null when there is none or it was canceled */
 export async function findConsultationOf(database: Database, paymentId: string): Promise<ConsultationFacts | null> {
   const [row] = await database.query<ConsultationFacts[]>(`${select} WHERE c.payment_id = $1 AND c.status = 'booked'`, [
     paymentId,

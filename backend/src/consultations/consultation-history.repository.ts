@@ -2,7 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { ActorKind } from '../platform/audit/command-context.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A command about a consultation, as the audit log has it. */
+/** A command about a consultation, from the audit log. */
 export interface AuditedChange {
   at: Date;
   actorKind: ActorKind;

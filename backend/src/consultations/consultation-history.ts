@@ -7,13 +7,13 @@ import { refundRoute } from '@academy/contracts/rules/paid-card';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 import type { AuditedChange, RefundOfConsultation } from './consultation-history.repository.js';
 
-/** Only the parent reads the history: in the account, or with the link that was emailed, whose bearer is a guest. */
+/** Only the parent reads the history, either signed in or as a guest with the emailed link. */
 function byWhom({ actorKind }: AuditedChange): string {
   if (actorKind === 'staff') return ' by the office';
   return actorKind === 'parent' || actorKind === 'guest' ? ' by you' : '';
 }
 
-/** What the audit row of a move says about it. */
+/** Details of a move in the audit log. */
 export interface MoveDetails {
   from: ConsultationTime;
   to: ConsultationTime;

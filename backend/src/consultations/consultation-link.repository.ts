@@ -3,12 +3,12 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount } from './consultation-owner.js';
 
 /**
- * Whether a consultation `c` belongs to an account that can sign in, see {@link belongsToAccount}. One whose account was deleted does
- * not: its family gets the links of a guest.
+ * Whether a consultation `c` belongs to an account that can sign in, see {@link belongsToAccount}. If the account was
+ * deleted it does not, and the family gets links as a guest.
  */
 export const isClaimed = `EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount})`;
 
-/** What of a consultation its link is made from. */
+/** The data of a consultation that its link is made from. */
 export interface ClaimableConsultation {
   bookingId: string;
   email: string;

@@ -9,14 +9,14 @@ export class ConsultationLinks extends BookingLinks {
   protected readonly kind = { purpose: 'manage_consultation', name: 'consultation', path: manageConsultationPath };
   readonly find = findLinkedConsultation;
 
-  /** Where emails about a consultation that was read already lead: to its page in the account or, without one, to its link. */
+  /** The page that emails link to, for a consultation that is already loaded: in the account or, without one, the guest's link. */
   async pageOfConsultation({ bookingId, email, bookedAt, isClaimed }: ClaimableConsultation): Promise<EmailedPage> {
     if (!isClaimed) return this.pageOf({ id: bookingId, email, madeAt: bookedAt, isClaimed });
     return { label: 'Open your consultation', url: `${this.config.publicUrl}/account/consultations/${bookingId}` };
   }
 }
 
-/** Lets the bearer of a consultation's link in. */
+/** Admits callers with a consultation's link. */
 @Injectable()
 export class ConsultationLinkGuard extends BookingLinkGuard {
   @Inject(ConsultationLinks) protected readonly links: ConsultationLinks;

@@ -3,15 +3,15 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** On what terms a consultation can be booked at a given time. */
+/** The terms for booking a consultation at a given time. */
 export interface ConsultationOffer {
   feeCents: Cents;
   hours: OpeningHours;
-  /** The database's time of the statement. */
+  /** Database time of this read. */
   now: Date;
 }
 
-/** The terms of a booking, in one statement. @throws Error when the catalog has no consultation */
+/** Reads the terms of a booking in one statement. @throws Error when the catalog has no consultation */
 export async function readConsultationOffer(database: Pick<Transaction, 'query'>): Promise<ConsultationOffer> {
   const [offer] = await database.query<ConsultationOffer[]>(
     `SELECT price_now(price_cents, next_price_cents, next_price_from) AS "feeCents", hours_now() AS hours, academy_now() AS now FROM packages WHERE id = $1`,

@@ -3,7 +3,7 @@ import type { CancelRule, ChangeRefusal, Policy } from '@academy/contracts/rules
 import { RefundChanged } from '../payments/index.js';
 import { AppError } from '../platform/http/errors/errors.js';
 
-/** A move that cannot be; the message is for the family and the staff. Nothing has changed. */
+/** The consultation cannot be moved; the message is for the family and the staff. Nothing was changed. */
 export class CannotMove extends AppError {
   constructor(message: string) {
     super('validation_failed', message);
@@ -15,7 +15,7 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This consultation has already started.',
 };
 
-/** After its deadline, or over. */
+/** The deadline has passed, or the consultation is over. */
 export class TooLateToMove extends CannotMove {
   constructor(reason: ChangeRefusal | undefined, { changeHours }: Policy) {
     super(
@@ -30,13 +30,13 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This consultation has already started, so it cannot be canceled online.',
 };
 
-/** The same as staff read it. Where they may cancel all the same, it says why nothing goes back by itself. */
+/** Messages for staff. If staff may cancel anyway, the message says why there is no automatic refund. */
 const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
   begun: 'This consultation has started, so the policy refunds nothing.',
   call: 'The payer’s bank is disputing this payment, so nothing is refunded.',
 };
 
-/** Why it cannot be canceled. */
+/** The message for why it cannot be canceled. */
 export const cancelRefusal = (
   { reason = 'call' }: Pick<CancelRule, 'reason'>,
   reader: 'family' | 'office' = 'family',
@@ -45,16 +45,16 @@ export const cancelRefusal = (
   cancelRefusals[reason] ??
   `Please call us at ${academy.phone} to cancel this.`;
 
-/** Whether staff may cancel, if need be without a refund. */
+/** Whether staff may cancel, with or without a refund. */
 export const officeMayCancel = ({ allowed, reason = 'call' }: Pick<CancelRule, 'allowed' | 'reason'>): boolean =>
   allowed || officeRefusals[reason] !== undefined;
 
-/** Nothing has changed. */
+/** The consultation cannot be canceled. Nothing was changed. */
 export class CannotCancel extends AppError {
   constructor(rule: Pick<CancelRule, 'reason'>) {
     super('validation_failed', cancelRefusal(rule));
   }
 }
 
-/** What goes back is no longer what the family was shown. @param rule what the academy's rules say now */
+/** The refund differs from what the family was shown. @param rule what the policy says now */
 export const refundChanged = (rule: CancelRule): RefundChanged => new RefundChanged(rule, cancelRefusal(rule));

@@ -28,7 +28,7 @@ import { SlotsRepository } from './slots.repository.js';
 
 const kept = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
 
-/** A consultation as something that can be bought: one line, one place, one fee. */
+/** The consultation as a product: one line, one place, one fee. */
 @Injectable()
 export class ConsultationHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'consultation';
@@ -85,7 +85,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     for (const line of lines) await this.bookings.reserve(tx, checkoutId, line, holder);
   }
 
-  /** A parent may have several consultations at one time, for several children. */
+  /** A parent may have several consultations at the same time, for different children. */
   async findConflicts(): Promise<HoldConflict[]> {
     return [];
   }

@@ -11,10 +11,10 @@ import { ScheduleConsultationBody } from './consultations.dto.js';
 import { ListConsultations } from './queries/list-consultations.js';
 import { ListSlots } from './queries/list-slots.js';
 
-/** The value of a query parameter that is given once; a repeated one is ignored. */
+/** The value of a query parameter; one that is repeated is ignored. */
 const one = (value: unknown) => (typeof value === 'string' || value === undefined ? value : '');
 
-/** Paid consultations: when, the booking, and those of a family. */
+/** Paid consultations: open slots, booking, and the family's own consultations. */
 @Controller()
 export class ConsultationsController {
   constructor(

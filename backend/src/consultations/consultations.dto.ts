@@ -2,8 +2,8 @@ import { Allow } from 'class-validator';
 import { OpenBody } from '../platform/http/validation/validation.js';
 
 /**
- * The documented post after the payment of a consultation. The booking was checked before the charge; only a custom amount books what
- * is posted, and pricing applies the rules to it. So fields are accepted as they are sent.
+ * The documented request that follows the payment for a consultation. The booking was checked before the charge, so fields are accepted as
+ * they are sent. Only a payment of a custom amount books these fields, and then pricing checks them.
  */
 export class ScheduleConsultationBody extends OpenBody {
   @Allow() name: unknown;

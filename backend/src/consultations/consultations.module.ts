@@ -36,7 +36,7 @@ import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-co
 import { SendStaffCopyWhenConsultationCancelled } from './subscribers/send-staff-copy-when-consultation-cancelled.js';
 import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-copy-when-consultation-moved.js';
 
-/** Global, because accounts need `FamilyConsultations` and cannot import this. */
+/** Global, because accounts need `FamilyConsultations` and cannot import this module. */
 @Global()
 @Module({
   imports: [PaymentsModule, NotificationsModule],

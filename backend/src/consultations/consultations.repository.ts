@@ -7,11 +7,11 @@ import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isClaimed, type ClaimableConsultation } from './consultation-link.repository.js';
 
-/** A row with its lock, and when it was locked. */
+/** A locked row and the time it was locked. */
 export interface LockedConsultation extends ConsultationTime {
   id: string;
   status: ConsultationStatus;
-  /** The database's time. */
+  /** Database time. */
   now: Date;
 }
 
@@ -23,16 +23,16 @@ export interface NewConsultation extends ConsultationTime {
   phone: string;
   interest: string;
   amountCents: Cents;
-  /** Id of its student; null where the student is not known. */
+  /** Id of its student; null if the student is unknown. */
   studentId: string | null;
-  /** Whether the caller has shown whose family this is. */
+  /** Whether the caller has proved which family they belong to. */
   proven: boolean;
 }
 
-/** The booking of a checkout's line, and whether its family may be given its link on the device that paid. */
+/** The booking of a checkout line, and whether the device that paid may show the booking's link. */
 export type BookedItem = FulfilledItem & ClaimableConsultation & { isJustMade: boolean };
 
-/** By which one consultation is found. */
+/** Identifies one consultation. */
 export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
 
 const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", academy_now() AS now`;
@@ -84,7 +84,7 @@ export class ConsultationsRepository {
     );
   }
 
-  /** @param accountId of a parent who was signed in; without one an account that has claimed the booking meanwhile keeps it */
+  /** @param accountId of a signed-in parent; if null, an account that has claimed the booking meanwhile keeps it */
   async setBooked(
     tx: Transaction,
     id: string,
@@ -96,7 +96,7 @@ export class ConsultationsRepository {
     );
   }
 
-  /** The booking a payment has made, if it is on this day and at this time; without a start, anywhere in the slot. @returns its id */
+  /** The booking made with a payment, if it is at this day and time. Without a start, any time in the slot matches. @returns its id */
   async findBooked(
     database: Pick<Transaction, 'query'>,
     paymentId: string,
@@ -110,7 +110,7 @@ export class ConsultationsRepository {
     return row?.id ?? null;
   }
 
-  /** The time that a checkout holds or has held. @returns null when it has no consultation */
+  /** The time that a checkout holds or held. @returns null when it has no consultation */
   async findTime(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<ConsultationTime | null> {
     const [row] = await database.query<ConsultationTime[]>(
       `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime" FROM consultations WHERE checkout_id = $1`,

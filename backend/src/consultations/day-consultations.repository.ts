@@ -3,7 +3,7 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A consultation as the lists of the office show it. */
+/** A consultation in the office's lists. */
 export interface ConsultationOfDay {
   id: string;
   /** "10:30 am", or the hours of the part of the day. */
@@ -20,7 +20,7 @@ const slots = timeSlots
   .join(', ');
 const ends = `COALESCE(b.start_time + interval '${consultationMinutes} minutes', t.ends)`;
 
-/** What was booked for a day, by time. @param day YYYY-MM-DD */
+/** Consultations booked for a day, by time. @param day YYYY-MM-DD */
 export const listConsultationsOfDay = (
   database: Pick<Transaction, 'query'>,
   day: string,

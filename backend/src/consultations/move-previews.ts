@@ -7,12 +7,12 @@ import type { ConsultationFacts } from './consultation-facts.repository.js';
 import { ConsultationLinks } from './consultation-links.js';
 import { CannotMove } from './consultation.errors.js';
 
-/** What moving a consultation would do, before anything is done. */
+/** Previews of moving a consultation. Nothing is changed. */
 @Injectable()
 export class ConsultationMovePreviews {
   constructor(private readonly links: ConsultationLinks) {}
 
-  /** The same answer for the family and for the office. Whether the new start is still open only the move decides. @throws CannotMove, ValidationFailed */
+  /** The preview for the family and the office. Only the move itself checks whether the new start is still open. @throws CannotMove, ValidationFailed */
   async of(facts: ConsultationFacts, wanted: MoveRequest): Promise<ConsultationMovePreviewResponse['data']> {
     const to = planMove(facts, wanted);
     if (!to) throw new CannotMove('This consultation was already moved there.');

@@ -10,25 +10,25 @@ import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { unprovenShare } from '@academy/contracts/rules/holds';
 import { findSlot, timeSlots } from '@academy/contracts/rules/slots';
 
-/** Time that a consultation takes up on some day: 45 minutes from its start, or all of its slot where it has none. */
+/** The time that a consultation takes up on a day: 45 minutes from its start or, without a start, its whole slot. */
 export type TimeOfDay = Pick<ConsultationTime, 'timeSlot' | 'startTime'>;
 
-/** Bookings and holds of one kind at one time of a day. */
+/** Number of bookings or holds of one kind at one time of a day. */
 export interface Occupied extends TimeOfDay {
   count: number;
-  /** Whether they are unpaid. */
+  /** True for unpaid holds, false for bookings. */
   held: boolean;
-  /** Of unpaid ones: whether their callers have shown whose family this is. */
+  /** For holds: whether the callers have proved which family they belong to. */
   proven: boolean;
 }
 
-/** Places by slot: how many consultations may overlap at any minute. */
+/** Capacity by slot: how many consultations may overlap at any minute. */
 export type Capacities = ReadonlyMap<TimeSlotId, number>;
 
-/** Half hour of a day, counted from midnight. */
+/** Index of a half hour of the day, counted from midnight. */
 type HalfHour = number;
 
-/** From the first minute, also of the last half hour. */
+/** The half hours from one minute of the day up to another, including a half hour that is only partly covered. */
 function halfHours(from: number, to: number): HalfHour[] {
   const first = Math.floor(from / startStepMinutes);
   return Array.from({ length: Math.ceil(to / startStepMinutes) - first }, (_half, index) => first + index);
@@ -40,8 +40,8 @@ function halfHoursOfSlot(id: TimeSlotId): HalfHour[] {
 }
 
 /**
- * The half hours that a consultation touches. Starts are on the half hour, so all that touch a half hour overlap in its first minute:
- * counting by half hours is counting by minutes.
+ * The half hours that a consultation touches. Every start is on the half hour, so all consultations that touch a half hour overlap in its
+ * first minute. Counting by half hours therefore gives the same result as counting by minutes.
  */
 export function halfHoursOf({ timeSlot, startTime }: TimeOfDay): HalfHour[] {
   if (startTime === null) return halfHoursOfSlot(timeSlot);
@@ -49,7 +49,7 @@ export function halfHoursOf({ timeSlot, startTime }: TimeOfDay): HalfHour[] {
   return halfHours(start, start + consultationMinutes);
 }
 
-/** The slots that a consultation touches: its own, and the next one when it ends in there. */
+/** The slots that a consultation touches: its own, and the next one if it ends there. */
 export function slotsOf(time: TimeOfDay): TimeSlotId[] {
   const touched = new Set(halfHoursOf(time));
   return timeSlots.filter(({ id }) => halfHoursOfSlot(id).some((half) => touched.has(half))).map(({ id }) => id);
@@ -69,7 +69,7 @@ function countByHalfHour(occupied: readonly (TimeOfDay & { count: number })[]): 
   return counts;
 }
 
-/** The most consultations that overlap at any minute of a slot. */
+/** Maximum number of consultations that overlap at any minute of a slot. */
 export function peakOf(slot: TimeSlotId, occupied: readonly (TimeOfDay & { count: number })[]): number {
   const counts = countByHalfHour(occupied);
   return Math.max(0, ...halfHoursOfSlot(slot).map((half) => counts.get(half) ?? 0));
@@ -77,20 +77,20 @@ export function peakOf(slot: TimeSlotId, occupied: readonly (TimeOfDay & { count
 
 function capacityOf(half: HalfHour, capacities: Capacities): number {
   const slot = timeSlots.find(({ id }) => halfHoursOfSlot(id).includes(half));
-  // The end of the last start of a day is in no slot; only that start reaches it, and its own slot limits that.
+  // After the day's last slot. Only the last start of the day reaches this half hour, and the capacity of its own slot limits it.
   return slot ? (capacities.get(slot.id) ?? 0) : Number.POSITIVE_INFINITY;
 }
 
-/** What takes up time, and what there is of it. */
+/** What is booked or held, and the capacities. */
 export interface Occupancy {
   occupied: readonly Occupied[];
   capacities: Capacities;
   hours: OpeningHours;
-  /** The database's time of the statement. */
+  /** Database time of this read. */
   now: Date;
 }
 
-/** The starts of a slot that are still to come and have a place left, in order. */
+/** The future starts of a slot that have a place left, in order. */
 export function openStarts(
   { date, timeSlot }: Pick<ConsultationTime, 'date' | 'timeSlot'>,
   { occupied, capacities, hours, now }: Occupancy,
@@ -103,7 +103,7 @@ export function openStarts(
   );
 }
 
-/** Whether callers who have proved nothing hold more than their share of some half hour of a time. */
+/** Whether unproven callers hold more than their share of any half hour of a time. */
 export function exceedsUnprovenShare(time: TimeOfDay, occupied: readonly Occupied[], capacities: Capacities): boolean {
   const booked = countByHalfHour(occupied.filter(({ held }) => !held));
   const unproven = countByHalfHour(occupied.filter(({ held, proven }) => held && !proven));

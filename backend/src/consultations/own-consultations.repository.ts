@@ -15,12 +15,12 @@ import { hasTakenPlace } from './consultation-page.presenter.js';
 
 type Row = Omit<ConsultationItem, 'changed_at'> & { changed_at: Date; now: Date };
 
-/** The consultations of a family: those of a parent's account, or the one its link opens. Any other does not exist for the caller. */
+/** The consultations of a caller: those of a parent's account, or the one that a link opens. Any other is not found. */
 @Injectable()
 export class OwnConsultations {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Latest date first, also canceled ones. */
+  /** Latest date first, including canceled ones. */
   async list({ accountId }: Caller): Promise<ConsultationItem[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT c.id, to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot, to_char(c.start_time, 'HH24:MI') AS start_time,
@@ -38,7 +38,7 @@ export class OwnConsultations {
     }));
   }
 
-  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is of another */
+  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is for another one */
   async check(id: string, caller: BookingCaller): Promise<void> {
     if (caller.kind === 'guest') {
       if (id !== caller.bookingId) throw new LinkInvalid();
@@ -59,7 +59,7 @@ export class OwnConsultations {
     return readConsultation(this.dataSource, id);
   }
 
-  /** Any consultation that was booked, as staff read it. @throws NotFound */
+  /** Any booked consultation, for staff. @throws NotFound */
   async readForOffice(id: string): Promise<ConsultationFacts> {
     const paymentId = isUUID(id) ? await findPaymentOfConsultation(this.dataSource, id) : null;
     if (!paymentId) throw new NotFound();

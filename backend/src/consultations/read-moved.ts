@@ -7,7 +7,7 @@ import type { ConsultationLinks } from './consultation-links.js';
 
 /**
  * A move with the data its emails need.
- * @returns null when it was moved again or canceled since, which has its own email
+ * @returns null when it was moved again or canceled since; that change has its own email
  */
 export async function readMoved(
   dataSource: DataSource,

@@ -4,7 +4,7 @@ import { busyStudentMessage } from '@academy/contracts/rules/student-conflicts';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
-/** The last place was taken by another booking. */
+/** Another booking took the last place. */
 export class SlotTaken extends AppError {
   /** @param openStarts of the same day and slot, "HH:mm" */
   constructor({ startTime }: Pick<ConsultationTime, 'startTime'>, openStarts: string[]) {
@@ -25,14 +25,14 @@ export class SlotUnavailable extends AppError {
 
 /** The student of a consultation has a lesson or another consultation at that time. */
 export class StudentIsBusy extends ValidationFailed {
-  /** @param field that holds the start, as the message is answered */
+  /** @param field of the request that has the start, for the error message */
   constructor(student: string, field: string, other: 'lesson' | 'consultation') {
     const message = busyStudentMessage(student, other);
     super({ [field]: [message] }, message);
   }
 }
 
-/** A day on which a consultation is booked, or being paid for, is no day off. */
+/** A day cannot become a day off while a consultation on it is booked or being paid for. */
 export class DayIsBooked extends ValidationFailed {
   constructor() {
     super({ 'values.date': ['Consultations are booked on this day. Move or cancel them first.'] });

@@ -18,25 +18,25 @@ import {
 } from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
 
-/** Where no part of the day has any places, no time is asked for. */
+/** Used when no capacities are stored: no slot has a place then, so the hours do not matter. */
 const noPlaces = { hours: { saturday: ['', ''], otherDays: ['', ''] }, now: new Date(0) } as const;
 
-/** Capacity of a slot without a row: that of the capacity table. */
+/** Default capacity, for a slot without a row of its own. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
-/** Locked, so that a slot never gets the capacity of before a change in Settings. */
+/** Locked, so that a new slot never gets a capacity that Settings has just replaced. */
 const lockedPlaces = (slot: string) => `${places}${slot} FOR SHARE`;
 
 const occupiedOf = (status: 'held' | 'booked') =>
   `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", ${status === 'held'} AS held, proven, count(*)::int AS count
    FROM consultations WHERE status = '${status}' AND date BETWEEN $1 AND $2 AND id IS DISTINCT FROM $3::uuid GROUP BY date, time_slot, start_time, proven`;
 
-/** What takes up time from $1 to $2, without the booking $3. In two parts, because each has its own index. */
+/** Bookings and holds from $1 to $2, except the booking $3. Two queries, because each has its own index. */
 const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}`;
 
 /**
- * Tables `consultation_slots` and `consultation_capacity`: how many consultations may overlap. `taken` of a slot is the most that
- * overlap at any minute of it; it is recounted under the slot's lock, and the database refuses more than the capacity. Changes of
- * several slots lock them in one order.
+ * Tables `consultation_slots` and `consultation_capacity`: how many consultations may overlap. `taken` is the maximum that
+ * overlap at any minute of the slot. It is recounted while the slot is locked, and the database refuses more than the capacity. Several
+ * slots are always locked in the same order.
  */
 @Injectable()
 export class SlotsRepository {
@@ -57,19 +57,19 @@ export class SlotsRepository {
       throw new SlotTaken(time, openStarts(time, day));
   }
 
-  /** Counts a time again that a row no longer takes up. */
+  /** Recounts a time after a row has released it. */
   async release(tx: Transaction, time: ConsultationTime): Promise<void> {
     await this.lock(tx, [time]);
     await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date)).occupied);
   }
 
-  /** Whether callers who have proved nothing hold more than their share of a time. Call with its slots locked, as {@link take} leaves them. */
+  /** Whether unproven callers hold more than their share of a time. Call after {@link take}, which leaves the slots locked. */
   async exceedsUnprovenShare(tx: Transaction, time: ConsultationTime): Promise<boolean> {
     const { occupied, capacities } = await this.read(tx, time.date);
     return exceedsUnprovenShare(time, occupied, capacities);
   }
 
-  /** Locks the slots of times in their one order, so that two families who trade places never wait for each other. */
+  /** Locks the slots of times, always in the same order, so that two families who swap times cannot deadlock. */
   async lock(tx: Transaction, times: readonly ConsultationTime[]): Promise<void> {
     const touched = times.flatMap((time) => slotsOf(time).map((slot) => ({ date: time.date, slot })));
     const named = [touched.map(({ date }) => date), touched.map(({ slot }) => slot)];
@@ -84,7 +84,7 @@ export class SlotsRepository {
     );
   }
 
-  /** Writes what is taken of slots. @returns false, with nothing written, when that is more than the capacity of one */
+  /** Stores how many places are taken. @returns false, with nothing written, if any slot would exceed its capacity */
   private async count(
     tx: Transaction,
     date: string,
@@ -115,11 +115,11 @@ export class SlotsRepository {
   }
 
   /**
-   * The slots from today to the last day on offer, academy time, in order, with the starts that are open.
-   * @returns also the database's time of the statement, which decides which of them can still be chosen
+   * The slots from today to the last day that can be booked, academy time, in order, with their open starts.
+   * @returns also the database time of this read, which decides which slots can still be chosen
    */
   async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
-    // The join keeps the days when no slot is offered, for the time.
+    // LEFT JOIN keeps a row even when no slot is offered, because every row has the database time.
     const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
       `SELECT academy_now() AS now, hours_now() AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
@@ -143,7 +143,7 @@ export class SlotsRepository {
     return { now, slots };
   }
 
-  /** Checkouts whose time is up and that hold what another caller wants, longest lapsed first. */
+  /** Expired checkouts that hold a time another caller wants, longest expired first. */
   async findExpiredHoldsBlocking(time: ConsultationTime): Promise<string[]> {
     const rows = await this.dataSource.query<(Pick<ConsultationTime, 'timeSlot' | 'startTime'> & { id: string })[]>(
       `SELECT c.id, b.time_slot AS "timeSlot", to_char(b.start_time, 'HH24:MI') AS "startTime"

@@ -11,9 +11,9 @@ export interface ConsultedStudent {
 }
 
 /**
- * The student whose name a consultation is booked with, where the family has an account with one. A consultation names one person and no
- * room: with a parent's name, or a guest's, its student is not known.
- * @param family as holds are counted by
+ * The student of the family's account whose name is on a consultation. A consultation has a single name: if that is a parent's or a guest's,
+ * its student is unknown.
+ * @param family the key by which holds are counted
  */
 export async function findConsultedStudent(
   tx: Transaction,
@@ -37,9 +37,9 @@ export async function studentOfConsultation(tx: Transaction, id: string): Promis
 }
 
 /**
- * Keeps other changes of a student's week from running until the transaction ends, and makes sure that the student has neither a lesson nor
- * another consultation at that time. Lock the consultation before and its slots after. A consultation of a part of the day takes no time.
- * @param consultationId of the one that is to be at that time; null for a new one
+ * Locks a student's week until the transaction ends, and checks that the student has no lesson and no other consultation at that time. Lock
+ * the consultation before calling this, and its slots afterward. A consultation without an exact start never conflicts.
+ * @param consultationId of the consultation that takes the time; null for a new one
  * @throws StudentIsBusy
  */
 export async function lockFreeStudent(

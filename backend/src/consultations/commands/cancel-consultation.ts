@@ -21,23 +21,23 @@ import { ConsultationsRepository } from '../consultations.repository.js';
 
 /** What happens to the money of a canceled consultation. */
 export interface CancellationRequest {
-  /** `policy`: the refund by the academy's rules; `none`: no refund, which only the office may choose. */
+  /** `policy`: the refund that the policy gives; `none`: no refund, which only the office may choose. */
   refund?: 'policy' | 'none';
-  /** Cents shown to the caller. If the rules give another amount by now, nothing is canceled. */
+  /** Cents shown to the caller. If the policy now gives another amount, nothing is canceled. */
   expectedCents?: Cents;
-  /** Set when a staff member cancels in the office: also what the rules leave to the office, then without a refund. */
-  byStaff?: { staff: RefundingStaff; /** Of the consultation as it was shown. */ version: string };
+  /** Set when a staff member cancels. Staff may also cancel what families have to call about, without a refund. */
+  byStaff?: { staff: RefundingStaff; /** Version of the consultation that was shown. */ version: string };
 }
 
 /** The result of a cancellation. */
 export interface ConsultationCancellation {
-  /** Null when nothing goes back. */
+  /** Null without a refund. */
   refund: Refund | null;
-  /** Cents that the academy's rules returned at that time. */
+  /** Cents that the policy gave at the time of the cancellation. */
   owedCents: Cents;
 }
 
-/** The family or the staff cancel a consultation, which releases its place and refunds what the rules say. */
+/** A family or a staff member cancels a consultation. This releases its place and refunds what the policy gives. */
 export class CancelConsultation extends Command<ConsultationCancellation> {
   constructor(
     readonly consultationId: string,
@@ -47,13 +47,13 @@ export class CancelConsultation extends Command<ConsultationCancellation> {
   }
 }
 
-/** The key of the refund of a cancellation: the same for the same consultation, so that it is made once. @returns a UUID */
+/** Idempotency key of a cancellation's refund. Each consultation has one, so it is refunded once. @returns a UUID */
 const refundKeyOf = (consultationId: string): string => derivedKey(`consultation cancellation ${consultationId}`);
 
 /**
- * The place, the booking and the refund change in one transaction. The card provider is asked after its commit; should it not answer,
- * the refund is requested again by a schedule. The same request made twice cancels and refunds once.
- * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged, and what a refund of theirs is refused with
+ * Changes the place, the booking and the refund in one transaction. The card provider is called after the commit; if it does not answer,
+ * a schedule retries the refund. Repeating a request cancels and refunds once.
+ * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged and the errors of a staff refund
  */
 @CommandHandler(CancelConsultation)
 export class CancelConsultationHandler implements ICommandHandler<CancelConsultation> {
@@ -94,14 +94,14 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
       amount: refundCents,
       reason: 'requested',
       requestKey: refundKeyOf(id),
-      // The key already makes this refund once; the office may have returned the same amount of it before.
+      // The key already prevents a second refund. The office may have refunded the same amount before.
       again: true,
       ...(byStaff && { byStaff: { staff: byStaff.staff, proposal: refundCents, reason: '', keepsBooking: false } }),
     });
     return { refund, owedCents: rule.refundCents };
   }
 
-  /** A repeated request gets the same response; any other is too late. */
+  /** A repeated request gets the same response; any other request is refused. */
   private async repeat(
     tx: Transaction,
     facts: ConsultationFacts,
@@ -115,10 +115,10 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
   }
 }
 
-/** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
+/** @returns cents to refund; null when the office cancels without a refund @throws CannotCancel, RefundChanged */
 function decide(rule: CancelRule, wanted: CancellationRequest): Cents | null {
   if (wanted.refund !== 'policy') return null;
-  // The version matches, so the rules gave no refund when it was shown, either.
+  // The version matches, so no refund was shown to the staff member.
   if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
   if (!rule.allowed) throw new CannotCancel(rule);
   if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);

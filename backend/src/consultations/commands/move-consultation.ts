@@ -21,19 +21,19 @@ export interface MovedConsultation {
   to: ConsultationTime;
 }
 
-/** The family or the staff move a consultation to another exact start. It costs the same there, so no money moves. */
+/** A family or a staff member moves a consultation to another exact start. The price is the same, so no money moves. */
 export class MoveConsultation extends Command<MovedConsultation | null> {
   constructor(
     readonly consultationId: string,
     readonly wanted: MoveRequest,
-    /** Of the consultation as it was shown, when a staff member moves it in the office. */
+    /** Version of the consultation that was shown; set when a staff member moves it. */
     readonly version?: string,
   ) {
     super();
   }
 }
 
-/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, StudentIsBusy, SlotTaken, ValidationFailed, LineChanged */
+/** Repeating a request moves the consultation once. @throws NotFound, CannotMove, TooLateToMove, StudentIsBusy, SlotTaken, ValidationFailed, LineChanged */
 @CommandHandler(MoveConsultation)
 export class MoveConsultationHandler implements ICommandHandler<MoveConsultation> {
   constructor(
@@ -45,9 +45,9 @@ export class MoveConsultationHandler implements ICommandHandler<MoveConsultation
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @returns null when it has been moved there before */
+  /** @returns null when the same request already moved it */
   async execute(command: MoveConsultation): Promise<MovedConsultation | null> {
-    // The last place may be held by a checkout that has lapsed.
+    // An expired checkout may still hold the last place.
     const to = readStart(command.wanted.to, await readConsultationOffer(this.dataSource));
     await this.checkoutExpiry.takeOverLapsed(await this.slots.findExpiredHoldsBlocking(to));
     return this.unitOfWork.run((tx) => this.move(tx, command));
@@ -57,7 +57,7 @@ export class MoveConsultationHandler implements ICommandHandler<MoveConsultation
     tx: Transaction,
     { consultationId: id, wanted, version }: MoveConsultation,
   ): Promise<MovedConsultation | null> {
-    // The booking before the places, as in a cancellation.
+    // Locks the booking before its places, as a cancellation does.
     await this.consultations.lock(tx, { id });
     if (!(await findPaymentOfConsultation(tx, id))) throw new NotFound();
     const facts = await readConsultation(tx, id);

@@ -11,18 +11,18 @@ import { findPaymentOfConsultation, readConsultation } from '../consultation-fac
 import { assertUnchanged } from '../consultation-version.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 
-/** A refund as it was shown and is wanted. Cents. */
+/** A refund that a staff member requests, with what the page showed. Amounts in cents. */
 export interface ConsultationRefundRequest {
   amount: Cents;
-  /** What the policy proposed. */
+  /** The policy's amount, as shown. */
   proposal: Cents;
-  /** Why it is another amount. */
+  /** Why the amount differs from the proposal. */
   reason: string;
-  /** Of the consultation as it was shown. */
+  /** Version of the consultation that was shown. */
   version: string;
 }
 
-/** The office refunds a part of what was paid for a consultation, or all that is left, which ends it. */
+/** The office refunds part of what was paid for a consultation. Refunding all that is left ends it. */
 export class RefundConsultation extends Command<Refund> {
   constructor(
     readonly consultationId: string,
@@ -50,7 +50,7 @@ export class RefundConsultationHandler implements ICommandHandler<RefundConsulta
     const { amount, proposal, reason, version } = wanted;
     const paymentId = await findPaymentOfConsultation(tx, id);
     if (!paymentId) throw new NotFound();
-    // Payment, then booking: the order in which cancellations lock them too.
+    // Locks the payment before the booking, as a cancellation does.
     await this.refunds.lock(tx, paymentId);
     await this.consultations.lock(tx, { id });
     const facts = await readConsultation(tx, id);
@@ -63,7 +63,7 @@ export class RefundConsultationHandler implements ICommandHandler<RefundConsulta
       amount,
       reason: 'requested',
       requestKey: randomUUID(),
-      // The version already makes it once.
+      // The version already prevents a second refund.
       again: true,
       byStaff: { staff, proposal, reason, keepsBooking: facts.status === 'booked' },
     });

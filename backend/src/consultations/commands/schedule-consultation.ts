@@ -16,7 +16,7 @@ import { ConsultationHandler } from '../consultation.handler.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 import { SlotUnavailable } from '../slot.errors.js';
 
-/** The documented post after the payment of a consultation. */
+/** The documented request that follows the payment for a consultation. */
 export class ScheduleConsultation extends Command<PostOutcome> {
   constructor(
     readonly raw: RegistrationFields,
@@ -28,7 +28,7 @@ export class ScheduleConsultation extends Command<PostOutcome> {
 }
 
 /**
- * Settles the named payment and answers with the booking that the stored draft became. A free amount books the posted fields.
+ * Settles the given payment and returns the booking made from the stored draft. A payment of a custom amount books the fields of the request.
  * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, SlotUnavailable, IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(ScheduleConsultation)
@@ -51,7 +51,7 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
     });
   }
 
-  /** The booking that the payment has made, if it is for the day and the time that the post names. */
+  /** The booking made with the payment, if it is for the day and time in the request. */
   private async find(
     { id, fulfilled }: NamedPayment,
     raw: RegistrationFields,

@@ -23,12 +23,12 @@ import {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws NotFound for what cannot be the id of a consultation */
+/** @throws NotFound for an id that is not a UUID */
 function assertId(id: string): void {
   if (!isUUID(id)) throw new NotFound();
 }
 
-/** What the desk does about a consultation of a family. The office moves one until it starts. */
+/** What staff do with a family's consultation. The office can move one until it starts. */
 @Controller()
 export class OfficeConsultationsController {
   constructor(

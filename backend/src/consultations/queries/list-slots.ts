@@ -5,7 +5,7 @@ import { bookableDays, slotsAhead } from '@academy/contracts/rules/slots';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SlotsRepository } from '../slots.repository.js';
 
-/** Slots that can be chosen between two days, both included; by default from today to the last day on offer. */
+/** Slots that can be booked between two days, inclusive; by default from today to the last day that can be booked. */
 export class ListSlots extends Query<OpenSlot[]> {
   constructor(
     readonly from?: string,

@@ -7,7 +7,7 @@ import { cancellationMail, describeCancellation } from '../consultation-change.j
 import { ConsultationLinks } from '../consultation-links.js';
 import { OwnConsultations } from '../own-consultations.repository.js';
 
-/** What canceling would return, and the email that would follow. */
+/** Previews a cancellation: the refund, and the email that would follow. */
 export class PreviewConsultationCancellation extends Query<ConsultationCancellationPreview['data']> {
   constructor(
     readonly id: string,

@@ -5,7 +5,7 @@ import type { MoveRequest } from '../consultation-change.js';
 import { ConsultationMovePreviews } from '../move-previews.js';
 import { OwnConsultations } from '../own-consultations.repository.js';
 
-/** What moving a consultation would do, and the email that would follow. */
+/** Previews a move, with the email that would follow. */
 export class PreviewConsultationMove extends Query<ConsultationMovePreviewResponse['data']> {
   constructor(
     readonly id: string,

@@ -12,7 +12,7 @@ const selected = `SELECT to_char(d.date, 'YYYY-MM-DD') AS id FROM (${daysOff}) d
 
 const stored = ({ id }: { id: string }): StoredSetting => ({ id, values: { date: id } });
 
-/** Days off, for Settings: days on which every part of the day has 0 places in table `consultation_slots`. */
+/** Days off, for Settings: days on which every slot has capacity 0 in table `consultation_slots`. */
 @Injectable()
 @StoresSetting('consultation_day_off')
 export class DayOffSettingsRepository extends SettingStore {
@@ -20,7 +20,7 @@ export class DayOffSettingsRepository extends SettingStore {
     super();
   }
 
-  /** Those to come. */
+  /** Upcoming days off. */
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<{ id: string }[]>(
       `${selected} d.date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date ORDER BY d.date`,
@@ -58,7 +58,7 @@ export class DayOffSettingsRepository extends SettingStore {
     return Promise.resolve(String(date));
   }
 
-  /** So that no booking comes in between. */
+  /** Locks the day's slots, so that no booking is made meanwhile. */
   private lock(tx: Transaction, date: string): Promise<void> {
     return this.slots.lock(
       tx,

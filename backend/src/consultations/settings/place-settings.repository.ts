@@ -12,7 +12,7 @@ interface Row {
 
 const stored = ({ id, places }: Row): StoredSetting => ({ id, values: { time_slot: id, places } });
 
-/** Table `consultation_capacity`, for Settings. Each part of the day has one row, so none is added or removed. */
+/** Table `consultation_capacity`, for Settings. Each slot of the day has one row; none are added or removed. */
 @Injectable()
 @StoresSetting('consultation_places')
 export class PlaceSettingsRepository extends FixedSettingStore {
@@ -31,10 +31,10 @@ export class PlaceSettingsRepository extends FixedSettingStore {
     return row ? stored(row).values : null;
   }
 
-  /** The days to come follow, down to what is taken; a day off stays one. */
+  /** Also updates upcoming days, but not below what is already taken. Days off stay unchanged. */
   async update(tx: Transaction, id: string, { places }: SettingValues): Promise<void> {
     const coming = `time_slot = $1 AND date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date AND date NOT IN (${daysOff})`;
-    // In the order in which bookings lock them.
+    // In the same order as bookings lock them.
     await tx.query(`SELECT 1 FROM consultation_slots WHERE ${coming} ORDER BY date FOR UPDATE`, [id]);
     await tx.query(`UPDATE consultation_slots SET capacity = GREATEST($2, taken) WHERE ${coming}`, [id, places]);
     await tx.query('UPDATE consultation_capacity SET places = $2 WHERE time_slot = $1', [id, places]);

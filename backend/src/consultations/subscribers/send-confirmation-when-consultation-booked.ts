@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../consultation-facts.repository.js';
 import { ConsultationLinks } from '../consultation-links.js';
 
-/** For a consultation that was booked with a payment of before: otherwise the email about the payment confirms it. */
+/** Confirms a consultation booked with an earlier payment. Otherwise, the payment's own email confirms the booking. */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-consultation-booked',

@@ -11,14 +11,14 @@ import { versionOf } from '../../consultation-version.js';
 import { OwnConsultations } from '../../own-consultations.repository.js';
 import { ListSlots } from '../../queries/list-slots.js';
 
-/** One consultation as the office changes it: the times it can move to, and its money. */
+/** One consultation for the office: the times it can move to, and its payment. */
 export class GetOfficeConsultation extends Query<OfficeConsultation> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** Days with the starts that are open, without the one the consultation has. */
+/** Days with their open starts, except the consultation's own start. */
 function openDays(facts: ConsultationFacts, open: readonly OpenSlot[]): OfficeConsultation['open'] {
   const days = new Map<string, string[]>();
   for (const { date, time_slot: id, starts } of open) {
@@ -30,7 +30,7 @@ function openDays(facts: ConsultationFacts, open: readonly OpenSlot[]): OfficeCo
   return [...days].map(([date, starts]) => ({ date, starts: starts.toSorted() }));
 }
 
-/** Why it cannot be moved; null when it can. The office moves a consultation until it starts. */
+/** Why it cannot be moved; null when it can. The office can move a consultation until it starts. */
 function moveObstacle(facts: ConsultationFacts, open: OfficeConsultation['open']): string | null {
   const { allowed, reason } = consultationMoveRule(facts, facts.now);
   if (!allowed && reason === 'ended') return 'This consultation is canceled.';

@@ -11,7 +11,7 @@ import { cancelRefusal, officeMayCancel } from '../../consultation.errors.js';
 import { ConsultationMovePreviews } from '../../move-previews.js';
 import { OwnConsultations } from '../../own-consultations.repository.js';
 
-/** What a move of a consultation by the office would do, and the email that would follow. */
+/** Previews a move by the office, with the email that would follow. */
 export class PreviewOfficeConsultationMove extends Query<OfficeMovePreview> {
   constructor(
     readonly id: string,
@@ -40,7 +40,7 @@ export class PreviewOfficeConsultationMoveHandler implements IQueryHandler<Previ
   }
 }
 
-/** What canceling a consultation would return by the policy, and the email that would follow. */
+/** Previews a cancellation by the office: the policy's refund, and the email that would follow. */
 export class PreviewOfficeConsultationCancellation extends Query<OfficeCancellationPreview> {
   constructor(readonly id: string) {
     super();
