@@ -2,18 +2,18 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What names the people of a family besides its current addresses. */
+/** What identifies the people of a family besides its current addresses. */
 export interface ErasedPeople {
-  /** All students of its accounts, also removed ones. */
+  /** All students of its accounts, including removed ones. */
   studentIds: string[];
   /**
-   * Normalized: earlier, pending and canceled addresses of its accounts, addresses of all these students, and addresses of students and
-   * corrected addresses in its registrations.
+   * Normalized email addresses: former, pending and canceled ones of its accounts, those of all these students, and those of students or
+   * corrected by the office in its registrations.
    */
   addresses: string[];
 }
 
-/** Reads the people of a family. Erasing its accounts and registrations removes what this reads, so call it before. */
+/** Reads the people of a family. Call before erasing its accounts and registrations, which removes this data. */
 export async function readErasedPeople(
   database: Database,
   { accountIds, registrationIds }: { accountIds: readonly string[]; registrationIds: readonly string[] },

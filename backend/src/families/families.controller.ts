@@ -19,7 +19,7 @@ import { SearchFamilies, type FamilyFilter } from './search/queries/search-famil
 
 type Sent = Partial<Record<'q' | 'service' | 'account', unknown>>;
 
-/** Longest words that are searched. */
+/** Maximum length of the search text, in characters. */
 const mostCharacters = 200;
 
 const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
@@ -28,7 +28,7 @@ const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
   account: isFamilyAccountState(account) ? account : null,
 });
 
-/** The families, for the office. */
+/** Families, for the office. */
 @Controller()
 export class FamiliesController {
   constructor(
@@ -100,7 +100,7 @@ export class FamiliesController {
     return this.read(id);
   }
 
-  /** @param command answers the id of the family it changed */
+  /** @param command returns the id of the family it changed */
   private async change(command: Command<string>): Promise<FamilyResponse> {
     return this.read(await this.commands.execute(command));
   }

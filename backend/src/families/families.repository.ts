@@ -3,15 +3,15 @@ import type { OfficeContact } from './search/family-summary.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** The office's own row of a family. */
+/** The family row that an account or address belongs to. */
 export interface OpenedFamily {
-  /** Of the main family where several are merged. */
+  /** Id of the main family, if merged. */
   familyId: string;
-  /** The same before it was merged. */
+  /** Id of its own row, ignoring merges. */
   storedId: string;
 }
 
-/** What the office has stored about families, in the order of their ids. */
+/** What the office has stored about families, in the order of `familyIds`. */
 export const readContacts = (database: Database, familyIds: readonly string[]): Promise<OfficeContact[]> =>
   database.query(
     `SELECT id, trim(first_name || ' ' || last_name) AS name, phone, email, created_at AS at,
@@ -37,12 +37,12 @@ export async function insertFamily(tx: Transaction, { firstName, lastName, phone
   return row.id;
 }
 
-/** Serializes changes to one family. @param member its account's id, or its address */
+/** Serializes changes to one family. @param member an account id or a normalized address */
 export async function lockMember(tx: Transaction, member: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
 }
 
-/** @returns the family that a member belongs to, before and after merging; null without one */
+/** @returns the family that a member belongs to, with and without merges; null if there is none */
 export async function findFamilyOf(tx: Transaction, member: string): Promise<OpenedFamily | null> {
   const [row] = await tx.query<OpenedFamily[]>(
     `SELECT m.family_id AS "storedId", COALESCE(g.main_id, m.family_id) AS "familyId"
@@ -52,7 +52,7 @@ export async function findFamilyOf(tx: Transaction, member: string): Promise<Ope
   return row ?? null;
 }
 
-/** Serializes changes to the rows of families. */
+/** Locks the rows of families until the transaction ends. */
 export async function lockFamilies(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM families WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }

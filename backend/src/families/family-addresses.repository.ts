@@ -2,7 +2,7 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
 
-/** SQL: records by address, the best one first. */
+/** SQL: records by address; the lowest rank is preferred. */
 const records = [
   'SELECT email_key AS key, id, 1 AS rank FROM accounts WHERE email_key = ANY($1) AND deleted_at IS NULL',
   'SELECT student_email_key, account_id, 2 FROM students WHERE student_email_key = ANY($1) AND deleted_at IS NULL',
@@ -36,8 +36,8 @@ const ofOthers = [
 ].join(' UNION ');
 
 /**
- * Which of these addresses other families have: as the current one of an account, of a student of a family that has confirmed its own, or
- * of a guest's bookings. A family can name them in its bookings too, such as those of a grandparent.
+ * Which of these addresses belong to other families: to an account, to a student of a confirmed family, or to a guest's bookings. A family
+ * may use such an address in its own bookings, for example a grandparent's.
  * @param addresses normalized
  */
 export async function listAddressesOfOthers(

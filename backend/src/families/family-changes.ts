@@ -11,7 +11,7 @@ export class FamilyChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Changes the office's data about a family, which gets its own row with the first change. @param id of a family, an account, or any
+   * Changes the office's data about a family. The first change creates the family's row. @param id of a family, an account, or any
    * record of the family @throws NotFound, and what `change` throws
    */
   async run(id: string, change: (tx: Transaction, familyId: string) => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A family whose data is erased. */
+/** A family to erase. */
 export interface ErasedFamily {
   mainId: string;
-  /** With the families that are merged into it. */
+  /** The family and the families merged into it. */
   familyIds: readonly string[];
   accountIds: readonly string[];
-  /** Replaces the family's addresses in the records that remain without an account. */
+  /** Replaces the family's addresses in the remaining records that have no account. */
   key: string;
   staffId: string;
 }

@@ -20,7 +20,7 @@ const anyRecord = [
    FROM payments p JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN registrations r ON r.payment_id = p.id LEFT JOIN consultations b ON b.payment_id = p.id WHERE p.id = $1`,
 ].join(' UNION ALL ');
 
-/** The owner of a record. @param id of a family, an account, or any record of a family. @returns null for an unknown id */
+/** Finds the owner of a record. @param id of a family, an account, or any record of a family. @returns null for an unknown id */
 export async function findOwner(database: Database, id: string): Promise<OwnedRecord | null> {
   const [row] = await database.query<OwnedRecord[]>(`${withOwners(anyRecord)} LIMIT 1`, [id]);
   return row ?? null;

@@ -1,8 +1,8 @@
 /** The keys of a family: its accounts, and its addresses for records without an account. */
 export interface FamilyKeys {
-  /** Names the family in addresses: the office's own row, else the account, else one of its records. */
+  /** The family's id in URLs: of the office's row, else of the account, else of one of its records. */
   id: string;
-  /** Null before the office has stored anything about it. Of the main family where several are merged. */
+  /** Id of the office's row, or of the main family's row if merged. Null before the office has stored anything about the family. */
   familyId: string | null;
   accountIds: string[];
   /** Normalized. */
@@ -20,18 +20,18 @@ export interface FamilyPart extends Pick<FamilyKeys, 'accountIds' | 'emailKeys'>
 export const familyIdsOf = ({ familyId, merged }: Pick<FamilyKeys, 'familyId' | 'merged'>): string[] =>
   familyId === null ? [] : [familyId, ...merged.map((part) => part.familyId)];
 
-/** A record, with whose it is. */
+/** A record with its family, account or address. */
 export interface OwnedRecord {
   id: string;
-  /** The main one where several are merged. */
+  /** Id of the main family, if merged. */
   familyId: string | null;
-  /** The same before it was merged. */
+  /** Id of its own family, ignoring merges. */
   storedId: string | null;
   accountId: string | null;
   emailKey: string | null;
 }
 
-/** The same for all records of one family. */
+/** Key that all records of one family share. */
 export const partyOf = ({ familyId, accountId, emailKey, id }: OwnedRecord): string =>
   familyId ?? accountId ?? emailKey ?? id;
 
@@ -46,14 +46,14 @@ export function distinctFamilies<Found extends OwnedRecord>(records: readonly Fo
   return [...families.values()];
 }
 
-/** Something that names a person: an account, the office's own row, or a record of either or of an address. */
+/** A record of a person: an account, a family row of the office, or a record that belongs to an account or an address. */
 interface Naming {
   id: string;
   accountId?: string | null;
   emailKey?: string | null;
 }
 
-/** What the main family has, then what came with the families that are merged into it. */
+/** Sorts records: those of the main family first, then those of the families merged into it. */
 export function mainFirst<Named extends Naming>(
   { merged }: Pick<FamilyKeys, 'merged'>,
   people: readonly Named[],

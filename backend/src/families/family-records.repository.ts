@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
 
 type Database = Pick<Transaction, 'query'>;
-/** Whose records are read; several families at once for a list. */
+/** The accounts and addresses whose records are read; a list reads several families at once. */
 export type Keys = Pick<FamilyKeys, 'accountIds' | 'emailKeys'>;
 
-/** Whose a row is: its account's, else its address's. */
+/** The owner of a row: its account, else its address. */
 interface Owned {
   accountId: string | null;
   emailKey: string | null;
@@ -21,7 +21,7 @@ export interface AccountRow {
   id: string;
   emailKey: string;
   email: string;
-  /** The address that waits for its confirmation. */
+  /** A new email address that is not confirmed yet. */
   pendingEmail: string | null;
   name: string;
   firstName: string;
@@ -110,7 +110,7 @@ export const readRegistrations = (database: Database, keys: Keys): Promise<Regis
     [keys.accountIds, keys.emailKeys],
   );
 
-/** Guests and account holders who booked a consultation. The newest first. */
+/** Guests and account holders who booked a consultation. Newest first. */
 export const readConsultationContacts = (database: Database, keys: Keys): Promise<ContactRow[]> =>
   database.query(
     `SELECT id, account_id AS "accountId", lower(trim(email)) AS "emailKey", name, email, phone_no AS phone, booked_at AS at
@@ -119,7 +119,7 @@ export const readConsultationContacts = (database: Database, keys: Keys): Promis
     [keys.accountIds, keys.emailKeys],
   );
 
-/** People who wrote through a form of the site. The newest first. */
+/** People who sent a form of the website. Newest first. */
 export const readLeadContacts = (
   database: Database,
   { emailKeys }: Keys,
@@ -131,7 +131,7 @@ export const readLeadContacts = (
     [emailKeys],
   );
 
-/** People who paid online for something that is no registration. The newest first. */
+/** People who paid online for something other than a registration. Newest first. */
 export const readPayers = (
   database: Database,
   { emailKeys }: Keys,

@@ -3,14 +3,14 @@ import { lockFamilies } from './families.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** SQL: each of the families in $1 with all that are merged with it, as `main_id` and `id`. */
+/** SQL: the families in $1 and all that are merged with them, as `main_id` and `id`. */
 const together = `
 mains AS (SELECT DISTINCT COALESCE(g.main_id, own.id) AS id FROM unnest($1::uuid[]) AS own (id)
   LEFT JOIN family_merges g ON g.family_id = own.id AND g.separated_at IS NULL),
 parts AS (SELECT id AS main_id, id FROM mains
   UNION SELECT g.main_id, g.family_id FROM family_merges g JOIN mains m ON m.id = g.main_id WHERE g.separated_at IS NULL)`;
 
-/** SQL: family `f` still stands for someone: an account, an address, or a contact that staff wrote down. */
+/** SQL: someone still belongs to family `f`: an account, an address, or contact details that staff entered. */
 const standsForSomeone = `(f.first_name || f.last_name || f.phone || f.email <> '' OR EXISTS (SELECT 1 FROM family_members m WHERE m.family_id = f.id))`;
 
 /** The ids of these families and of all that are merged with them. */
@@ -19,7 +19,7 @@ export async function listTogether(database: Database, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Whether none of these families stands for anyone any more, because everyone in it has deleted the account. */
+/** Whether no one belongs to any of these families anymore, because all their accounts were deleted. */
 export async function areForgotten(database: Database, ids: readonly string[]): Promise<boolean> {
   const rows: unknown[] = await database.query(
     `SELECT 1 FROM families f WHERE f.id = ANY($1::uuid[]) AND ${standsForSomeone}`,
@@ -29,8 +29,8 @@ export async function areForgotten(database: Database, ids: readonly string[]): 
 }
 
 /**
- * Deletes what the office has stored about a family that has deleted its account. Where others belong to the same family, also by a
- * merge, its notes and tasks stay, and only the contact of those who left is removed. It is all deleted once the last of them leaves.
+ * Deletes what the office has stored about a family that deleted its account. If others still belong to the family, directly or through a
+ * merge, notes and tasks stay and only the contact details of those who left are removed. The rest is deleted once the last of them leaves.
  * @param members the account's id, and its address if that was confirmed
  */
 export async function forgetMembers(tx: Transaction, members: readonly string[]): Promise<void> {
@@ -40,7 +40,8 @@ export async function forgetMembers(tx: Transaction, members: readonly string[])
   );
   if (left.length === 0) return;
   const ids = left.map(({ familyId }) => familyId);
-  // Two merged parents who leave at the same time would each see the other. A merge may end or begin before the first lock.
+  // Without the lock, two merged parents who leave at the same time would each see the other as remaining. It is taken twice, because a
+  // merge may start or end before the first lock.
   await lockFamilies(tx, await listTogether(tx, ids));
   await lockFamilies(tx, await listTogether(tx, ids));
   await tx.query(

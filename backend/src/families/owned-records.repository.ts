@@ -1,7 +1,7 @@
 /**
- * SQL that says whose each record of a query is. What carries the address of an account belongs with that account, for the office also
- * where the address is not confirmed; what the office has put into one family belongs to that family, or to the one it is merged into.
- * @param hits answers id, family_id, account_id, email_key, at, score
+ * SQL that adds the owner to each record of a query. A record with the address of an account belongs to that account; in the office, the
+ * address does not have to be confirmed. A record that the office assigned to a family belongs to it, or to the family it is merged into.
+ * @param hits query of the columns id, family_id, account_id, email_key, at, score
  */
 export const withOwners = (hits: string) => `
 WITH hit AS (${hits}),

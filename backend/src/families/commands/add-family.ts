@@ -7,7 +7,7 @@ import { addMember, insertFamily, lockMember } from '../families.repository.js';
 import { FamilyExists } from '../families.errors.js';
 import { isKnownAddress } from '../family-keys.repository.js';
 
-/** Staff add a family that called. @returns its id */
+/** Staff add a family that phoned. @returns its id */
 export class AddFamily extends Command<string> {
   constructor(readonly contact: AddFamilyRequest) {
     super();
@@ -18,7 +18,7 @@ export class AddFamily extends Command<string> {
 export class AddFamilyHandler implements ICommandHandler<AddFamily> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws FamilyExists when the address is that of another family */
+  /** @throws FamilyExists when the email address belongs to another family */
   execute({ contact }: AddFamily): Promise<string> {
     const emailKey = normalizeEmail(contact.email);
     return this.unitOfWork.run(async (tx) => {

@@ -10,7 +10,7 @@ import { keysOf } from '../family-keys.repository.js';
 import { readEmails } from '../page/family-money.repository.js';
 import { addressesOf, readOwnRecords } from '../page/own-records.js';
 
-/** The office has an email to a family sent once more. */
+/** The office resends an email to a family. */
 export class SendEmailAgain extends Command<void> {
   /** @param id of the family, or of any of its records */
   constructor(

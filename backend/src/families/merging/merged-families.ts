@@ -5,7 +5,7 @@ import type { FamilyRecords } from '../search/family-summary.js';
 import { summarize } from '../search/family-summary.js';
 import type { MergeRow } from './merges.repository.js';
 
-/** What the parts of a family are read from. */
+/** The data from which the parts of a family are built. */
 interface MergedFacts extends Omit<FamilyRecords, 'contacts' | 'others'> {
   keys: FamilyKeys;
   offices: FamilyRecords['contacts'];
@@ -15,7 +15,7 @@ interface MergedFacts extends Omit<FamilyRecords, 'contacts' | 'others'> {
   merges: readonly MergeRow[];
 }
 
-/** The families that are merged into one, each as it is without the others. */
+/** The families that are merged into one, each on its own. */
 export function mergedFamilies(facts: MergedFacts): MergedFamily[] {
   const { keys, offices, contacts, leads, payers, merges } = facts;
   const records = { ...facts, contacts: offices, others: [...contacts, ...leads, ...payers] };
@@ -27,7 +27,7 @@ export function mergedFamilies(facts: MergedFacts): MergedFamily[] {
   });
 }
 
-/** What happened to a family by merging and separating, in sentences. */
+/** The merges and separations of a family, as sentences. */
 export function mergeHistory({ keys, merges }: Pick<MergedFacts, 'keys' | 'merges'>): FamilyEntry[] {
   return merges.flatMap(({ mainId, by, at, reason, separatedAt, separatedBy }) => {
     const isMain = mainId === keys.familyId;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A merging of two families, also one that was undone. */
+/** A merge of two families, including one that was undone. */
 export interface MergeRow {
   id: string;
   mainId: string;
@@ -15,7 +15,7 @@ export interface MergeRow {
   separatedAt: Date | null;
 }
 
-/** What was merged with these families and separated from them, the oldest first. */
+/** All merges and separations of these families, oldest first. */
 export const readMerges = (database: Database, familyIds: readonly string[]): Promise<MergeRow[]> =>
   database.query(
     `SELECT g.id, g.main_id AS "mainId", g.family_id AS "familyId", g.reason, s.name AS by, g.merged_at AS at, x.name AS "separatedBy", g.separated_at AS "separatedAt"
@@ -24,7 +24,7 @@ export const readMerges = (database: Database, familyIds: readonly string[]): Pr
     [familyIds],
   );
 
-/** Which of two families are parts of another, and which have parts. Call with both locked. */
+/** Which of two families are part of another one, and which have parts. Call with both locked. */
 export async function findMerged(
   tx: Transaction,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function insertMerge(
   ]);
 }
 
-/** Whether and what a merging merged. It changes only with both families locked. @returns null without one */
+/** Finds a merge. It changes only while both families are locked. @returns null if there is none */
 export async function findMerge(
   tx: Transaction,
   id: string,

@@ -8,7 +8,7 @@ import { GetFamily } from '../page/queries/get-family.js';
 import { MergeFamilies } from './commands/merge-families.js';
 import { SeparateFamilies } from './commands/separate-families.js';
 
-/** Merging of families that exist twice. Each call returns the main one. */
+/** Merging of duplicate families. Each call returns the main one. */
 @Controller()
 export class MergingController {
   constructor(

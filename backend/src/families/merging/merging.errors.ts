@@ -8,7 +8,7 @@ export class MergedMeanwhile extends AppError {
   }
 }
 
-/** The two families cannot become one, or two again. */
+/** The two families cannot be merged or separated. */
 export class CannotMerge extends ValidationFailed {
   constructor(why: 'mergeItself' | 'mergeHasOthers' | 'mergeErased' | 'nobodyToSeparate') {
     super({ family_id: [familyMessages[why]] }, familyMessages[why]);

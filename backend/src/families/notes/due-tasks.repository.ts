@@ -9,17 +9,17 @@ export interface DueTask {
   family: string;
   /** YYYY-MM-DD. */
   dueOn: string;
-  /** All that are due. */
+  /** Number of all due tasks. */
   total: number;
 }
 
-/** SQL: the ids of family `f` and of those it is merged with. Its own people may have deleted their account. */
+/** SQL: the ids of family `f` and of those it is merged with, because the members of `f` may have deleted their account. */
 const merged = `SELECT f.id UNION ALL SELECT g.main_id FROM family_merges g WHERE g.family_id = f.id AND g.separated_at IS NULL
   UNION ALL SELECT g.family_id FROM family_merges g WHERE g.main_id = f.id AND g.separated_at IS NULL`;
 
 /**
- * SQL: a name for family `f`, of what the office wrote down, else of its first account or registration, else its address; where nobody
- * is left of it, of a family it is merged with.
+ * SQL: a name for family `f`: from the office's contact details, else from its first account or registration, else its address; if no one
+ * is left in it, the name of a family merged with it.
  */
 const nameOf = `COALESCE(NULLIF(trim(f.first_name || ' ' || f.last_name), ''),
   (SELECT COALESCE(

@@ -13,7 +13,7 @@ export async function readNotes(database: Database, familyIds: readonly string[]
   return rows.map(({ at, ...row }) => ({ ...row, written_at: at.toISOString() }));
 }
 
-/** Open ones first, by date and then as they were added; then the ones done last. */
+/** Open tasks first, by date and then in the order they were added; then the completed tasks, most recent first. */
 export async function readTasks(database: Database, familyIds: readonly string[]): Promise<FamilyTask[]> {
   const rows = await database.query<(Omit<FamilyTask, 'done_at'> & { done: Date | null })[]>(
     `SELECT t.id, t.text, to_char(t.due_on, 'YYYY-MM-DD') AS due_on, s.name AS author, t.done_at AS done

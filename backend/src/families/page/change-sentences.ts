@@ -13,7 +13,7 @@ const list = (value: unknown): string =>
 const count = (details: AuditedChange['details']): string =>
   details['sessions'] === 1 ? '1 session' : `${Number(details['sessions'])} sessions`;
 
-/** What was changed, with the old and the new value where they are kept. */
+/** What was changed, with the old and new values while they are kept. */
 function corrections({ fields, values }: AuditedChange['details']): string {
   const kept = new Map(
     (Array.isArray(values) ? (values as { field: string; from: string; to: string }[]) : []).map((one) => [
@@ -29,7 +29,7 @@ function corrections({ fields, values }: AuditedChange['details']): string {
     .join(', ');
 }
 
-/** A refund of one line, with what the policy had proposed where that was another amount. */
+/** A refund of one line, with the policy's proposal if the amount differs. */
 const refundOf: Sentence = ({ details }, what) => {
   const [amount, proposed] = [details['amount_cents'] as Cents, details['proposed_cents'] as Cents];
   const proposal = amount === proposed ? '' : ` (the policy proposed ${formatCents(proposed)})`;
@@ -45,7 +45,7 @@ const about =
   (_change, what) =>
     `${verb} ${what}`;
 
-/** A family's choice, as text for its history. */
+/** A family's choice, as text for the history. */
 const choices: Readonly<Record<string, string>> = {
   move: 'Chose another date for',
   credit: 'Kept the seat of',

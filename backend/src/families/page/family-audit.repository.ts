@@ -10,21 +10,21 @@ export interface AuditedChange {
   command: string;
   subjectKind: string;
   subjectId: string;
-  /** With the `values` of a correction, as long as they are kept. */
+  /** With the `values` of a correction while they are kept. */
   details: Record<string, unknown>;
   reason: string | null;
 }
 
-/** A record whose changes are read. */
+/** A record whose changes are shown. */
 export interface AuditSubject {
   kind: AuditSubjectKind;
   id: string;
 }
 
-/** Changes that are shown of one family. */
+/** Maximum number of changes shown for a family. */
 const mostChanges = 300;
 
-/** The newest first. @param commands those that have a sentence */
+/** Newest first. @param commands names of the commands that have a sentence */
 export const readChanges = (
   database: Pick<Transaction, 'query'>,
   subjects: readonly AuditSubject[],
@@ -42,13 +42,13 @@ export const readChanges = (
     [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), commands],
   );
 
-/** Whose data was erased when, and by which staff member. */
+/** When a family's data was erased, and by which staff member. */
 export interface ErasureRow {
   at: Date;
   by: string;
 }
 
-/** @returns null for families whose data is there */
+/** @returns null if the data was not erased */
 export async function readErasure(
   database: Pick<Transaction, 'query'>,
   familyIds: readonly string[],

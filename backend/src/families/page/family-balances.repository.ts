@@ -1,7 +1,7 @@
 import { sessionsLeft } from '../../registrations/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Sessions left of the registrations that count them, by registration. */
+/** Sessions left, by registration, for registrations that have sessions. */
 export async function readBalances(
   database: Pick<Transaction, 'query'>,
   registrationIds: readonly string[],

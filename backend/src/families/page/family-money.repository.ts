@@ -14,16 +14,16 @@ export interface PaymentRow {
   amount: Cents;
   refunded: Cents;
   isDemo: boolean;
-  /** How it was paid where no card was charged. */
+  /** The payment method, if no card was charged. */
   offlineMethod: OfflineMethod | null;
   reference: string | null;
   card: PaymentCard | null;
-  /** Version of the terms the payer agreed to; null where none were shown. */
+  /** Version of the terms the payer agreed to; null if none were shown. */
   termsVersion: string | null;
   at: Date;
 }
 
-/** Payments of a family's accounts, and those of records it made without one. The newest first. */
+/** Payments of a family's accounts, and of records made without an account. Newest first. */
 export const readPayments = (
   database: Database,
   { accountIds }: Keys,
@@ -68,16 +68,16 @@ export const readConsultations = (database: Database, keys: Keys): Promise<Consu
     [keys.accountIds, keys.emailKeys],
   );
 
-/** Emails that are shown of one family. */
+/** Maximum number of emails shown for a family. */
 const mostEmails = 100;
 
-/** SQL: someone of another family than that of the accounts in $2 signs in with this address. */
+/** SQL: someone outside the family of the accounts in $2 signs in with this address. */
 const isOfOthers = `(EXISTS (SELECT 1 FROM accounts a WHERE a.email_key = given.address AND a.id <> ALL($2::uuid[]) AND a.deleted_at IS NULL)
   OR EXISTS (SELECT 1 FROM students s WHERE s.student_email_key = given.address AND s.account_id <> ALL($2::uuid[]) AND s.deleted_at IS NULL))`;
 
 /**
- * What was sent to a family, the newest first. A booking may name an address that belongs to an account of another family: the emails to
- * it are on that family's page, and are nobody else's.
+ * Emails sent to a family, newest first. A booking may contain an address that belongs to another family's account. Emails to that address
+ * are shown only on that family's page.
  * @param addresses normalized
  */
 export async function readEmails(
@@ -103,7 +103,7 @@ export async function readEmails(
   });
 }
 
-/** Whether the family wants marketing email, and the newsletter. */
+/** Whether the family gets marketing emails and the newsletter. */
 export async function readConsents(
   database: Database,
   { accountIds, emailKeys }: Keys,

@@ -36,7 +36,7 @@ export interface OwnRecords {
   payments: PaymentRow[];
 }
 
-/** What belongs to them. */
+/** Data that belongs to these records. */
 export interface FamilyFacts extends OwnRecords {
   tests: Awaited<ReturnType<typeof readTests>>;
   /** Sessions left, by registration. */
@@ -70,7 +70,7 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
   ];
 }
 
-/** Students with an account, then the other children of registrations. */
+/** Students of the accounts, then other children named in registrations. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
   const known = students.map(({ id, accountId, name, email, school, state, hasTwoFactor, version }) => ({
     student_id: id,
@@ -114,7 +114,7 @@ function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   ];
 }
 
-/** Everything about a family, as the office reads it. */
+/** Everything about a family, for the office. */
 export function presentFamily(facts: FamilyFacts): Family {
   const { erasure } = facts;
   const family = presentKnown(facts);
@@ -193,7 +193,7 @@ function presentKnown(facts: FamilyFacts): Family {
   };
 }
 
-/** Names the records of a family in sentences. */
+/** Descriptions of a family's records, for sentences. */
 function nameRecords({ students, registrations, consultations, payments }: FamilyFacts): (id: string) => string {
   const names = new Map([
     ...students.map(({ id, name }) => [id, name] as const),

@@ -32,8 +32,8 @@ export async function readOwnRecords(
 }
 
 /**
- * The addresses that a family's emails go to, normalized: those of its parents and students, and those in its bookings, which may be
- * others. The family's page lists what was sent to them, and an email is sent again only to one of them.
+ * The addresses that a family's emails go to, normalized: of its parents and students, and in its bookings, which may have other addresses.
+ * The family's page lists the emails sent to them, and an email is resent only to one of them.
  */
 export function addressesOf({
   keys,

@@ -18,7 +18,7 @@ import { GetFamily } from '../page/queries/get-family.js';
 import { PersonMayNotSignIn } from './people.errors.js';
 import { CorrectParentBody, CorrectStudentBody, ReasonBody } from './people.dto.js';
 
-/** A person as a path names them. */
+/** The path parameters of a person. */
 interface Named {
   kind: PersonKind;
   id: string;
@@ -30,7 +30,7 @@ function readPerson(kind: string, id: string): Named {
   return { kind, id };
 }
 
-/** What the office does with the accounts of parents and students. Each call answers the family as it is then. */
+/** What the office does with the accounts of parents and students. Each call returns the updated family. */
 @Controller()
 export class PeopleController {
   constructor(
@@ -84,12 +84,12 @@ export class PeopleController {
     const person = readPerson(kind, id);
     giveReason(reason);
     return this.change(id, new TurnOffTwoFactor(person)).catch((error: unknown) => {
-      // The error is about that person; the staff member is signed in.
+      // The error is about that person, not about the staff member, who is signed in.
       throw error instanceof Unauthenticated ? new PersonMayNotSignIn() : error;
     });
   }
 
-  /** @param id of the account or student, which also names the family */
+  /** @param id of the account or student; it also identifies the family */
   private async change(id: string, command: Command<void>): Promise<FamilyResponse> {
     await this.commands.execute(command);
     return { success: true, family: await this.queries.execute(new GetFamily(id)) };

@@ -7,10 +7,10 @@ import type { MeantWord, MeantWords } from './similar-words.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A record that was found, with whose it is. */
+/** A found record with its owner. */
 export interface FoundRecord extends OwnedRecord {
   at: Date;
-  /** 1 for what has every word, else how much it is spelled like them, from 0. */
+  /** 1 for a record with every word, otherwise its similarity to them, from 0 to 1. */
   score: number;
 }
 
@@ -19,11 +19,11 @@ const words = (...columns: string[]) =>
   `(' ' || lower(${columns.map((column) => `COALESCE(${column}, '')`).join(" || ' ' || ")}) || ' '`;
 
 interface Source {
-  /** Its table, as the statement names it. */
+  /** Its table, with the alias used in the statement. */
   from: string;
-  /** The indexed expression of its table; a migration has the same. */
+  /** The indexed expression of its table. It must match the one in the migration. */
   searched: string;
-  /** Only of what the office itself has stored. */
+  /** Column with the family's id; only for rows that the office stored itself. */
   family?: string;
   account: string;
   email: string;
@@ -91,7 +91,7 @@ const sources: readonly Source[] = [
 
 /** Which records of each table are read. */
 export interface ListedRecords extends ListFilter {
-  /** Maximum number of each table. */
+  /** Maximum number of records per table. */
   most: number;
 }
 
@@ -141,7 +141,7 @@ function findMatching(
   return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [...patterns, ...service]);
 }
 
-/** Records that have every word that was typed. */
+/** Records that have every typed word. */
 export function findRecords(
   database: Database,
   { patterns }: SearchWords,
@@ -169,7 +169,7 @@ export async function findKnownWords(tx: Transaction, typed: readonly string[]):
 }
 
 /**
- * Records with words that may have been meant, most similar first. @param choices each is a list of words, all of which a record must
+ * Records with words that the user may have meant, most similar first. @param choices each is a list of words, all of which a record must
  * contain
  */
 export function findSimilarRecords(

@@ -5,7 +5,7 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
 import type { AccountRow, ContactRow, RegistrationRow, StudentRow } from '../family-records.repository.js';
 
-/** What the office itself has stored about a family. */
+/** What the office has stored about a family. */
 export interface OfficeContact {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface FamilyRecords {
   others: readonly ContactRow[];
 }
 
-/** A family in a list, with what lists are filtered by. */
+/** A family in a list, with the values that lists are filtered by. */
 export interface ListedFamily extends FamilySummary {
   services: Set<ServiceType>;
   isErased: boolean;
@@ -42,7 +42,7 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...known.values()];
 }
 
-/** What a list says of a person. */
+/** A person in a list. */
 interface Person {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ const belongs =
   ({ accountId, emailKey }: Owned): boolean =>
     accountId === null ? emailKey !== null && emailKeys.includes(emailKey) : accountIds.includes(accountId);
 
-/** A family as a list shows it: from its account, otherwise the office's row, otherwise its newest record. */
+/** Builds a family's entry in a list from its account, else from the office's row, else from its newest record. */
 export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamily {
   const isOwn = belongs(keys);
   const accounts = records.accounts.filter(({ id }) => keys.accountIds.includes(id));

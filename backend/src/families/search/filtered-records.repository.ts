@@ -27,13 +27,13 @@ const registeredFor = (parameter: string) => `(
   OR EXISTS (SELECT 1 FROM registrations r WHERE r.service_type = ${parameter} AND r.account_id IS NULL AND r.parent_email_key = ${address}))`;
 
 /**
- * SQL: whether the record belongs to a family that the office has put together. Such a family can have several accounts, so one record
- * cannot tell whether it passes a filter. Its records are kept, and the whole family is checked later.
+ * SQL: whether the record belongs to a family that has a row of its own. Such a family can have several accounts, so a single record does not
+ * show whether the family passes a filter. Its records are kept, and the whole family is checked later.
  */
 const isInFamily = `(h.family_id IS NOT NULL OR EXISTS (SELECT 1 FROM family_members m WHERE m.member = COALESCE(${accountId}::text, h.email_key)))`;
 
 /**
- * SQL that leaves out records that a filter excludes, before the number of records is limited. It may keep some that the filter excludes.
+ * SQL that removes records that a filter excludes, before the number of records is limited. It may keep some of them.
  * @param hits query of the columns id, family_id, account_id, email_key, at and score
  * @param parameter the statement's parameter with the service, `$3`
  * @returns a query of the same columns, as `h`, that ends with its WHERE clause; the same rows without a filter

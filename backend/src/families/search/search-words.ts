@@ -4,11 +4,11 @@ import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 export interface SearchWords {
   /** LIKE patterns, each of which has to match. A word of one or two letters has to be a whole word. */
   patterns: string[];
-  /** The same words for what is only spelled like them, without signs and the domains of email addresses. */
+  /** The same words for finding similar spellings, without punctuation and without the domains of email addresses. */
   words: string[];
-  /** First eight characters of a payment's id; null when it is no receipt number. */
+  /** First eight characters of a payment's id; null if it is not a receipt number. */
   receipt: string | null;
-  /** The payment provider's id of a payment; null when it cannot be one. */
+  /** The payment provider's id of a payment; null if it cannot be one. */
   providerId: string | null;
 }
 
@@ -17,7 +17,7 @@ const mostWords = 6;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A LIKE pattern that finds a word inside others; one of one or two letters only as a whole word. */
+/** A LIKE pattern that finds a word inside other words. A word of one or two letters has to be a whole word. */
 export const pattern = (word: string): string =>
   word.length < 3 ? `% ${escapeLike(word)} %` : `%${escapeLike(word)}%`;
 
@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
   return parts.filter(Boolean).slice(0, mostWords);
 }
 
-/** Digits of a phone number in any format, without the country code; null for what is no phone number or the beginning of one. */
+/** Digits of a phone number in any format, without the country code; null if the text is not a phone number or the beginning of one. */
 function phoneDigits(text: string): string | null {
   if (/[^\d\s().+-]/.test(text)) return null;
   const digits = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** A word that may have been meant, and how much it is like the typed one, from 0 to 1. */
+/** A word that the user may have meant, and its similarity to the typed one, from 0 to 1. */
 export interface MeantWord {
   pattern: string;
   score: number;
@@ -17,12 +17,12 @@ const mostOthers = 6;
 /** From this length on, the typed word may be the beginning of the intended one. */
 const shortestBeginning = 5;
 
-/** How many letters may be wrong, missing, extra or swapped. */
+/** Maximum number of letters that may be wrong, missing, extra or swapped. */
 const mostMistakes = ({ length }: string): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
 
 /**
- * Letters to add, remove, replace or swap with their neighbor until a typed word is the other.
- * @param asBeginning whether the rest of the other word costs nothing
+ * Edit distance: the number of letters to add, remove, replace or swap with a neighbor to turn a typed word into another.
+ * @param asBeginning whether extra letters at the end of the other word are ignored
  */
 export function mistakes(typed: string, word: string, asBeginning = false): number {
   const [from, to] = [[...typed], [...word]];
@@ -42,7 +42,7 @@ export function mistakes(typed: string, word: string, asBeginning = false): numb
   return asBeginning ? Math.min(...last) : (last[to.length] ?? 0);
 }
 
-/** A phone number with one digit wrong. */
+/** LIKE patterns for a phone number with one wrong digit. */
 function phonesLike(digits: string): MeantWords {
   const others = [...digits].map((_digit, index) => `%${digits.slice(0, index)}_${digits.slice(index + 1)}%`);
   return { meant: others.map((pattern) => ({ pattern, score: 0.9 })), isKnown: true };

@@ -7,7 +7,7 @@ import { openFamily } from '../../open-family.js';
 import { findMerged, insertMerge } from '../merges.repository.js';
 import { CannotMerge, MergedMeanwhile } from '../merging.errors.js';
 
-/** Merges two families that are the same: the other is shown as part of the main one until they are separated. */
+/** Merges duplicate families: the other one is shown as part of the main one until they are separated. */
 export class MergeFamilies extends Command<void> {
   /** @param id of the main family, or of any of its records; so is `otherId` */
   constructor(
@@ -41,7 +41,7 @@ export class MergeFamiliesHandler implements ICommandHandler<MergeFamilies> {
   }
 }
 
-/** The rows of both, ignoring merges. Locked in a fixed order, so that two people who name them the other way round cannot deadlock. */
+/** The rows of both, ignoring merges. Locked in a fixed order, so that two people who merge them in opposite directions cannot deadlock. */
 async function open(tx: Transaction, id: string, otherId: string): Promise<{ mainId: string; familyId: string }> {
   const opened = new Map<string, string>();
   for (const one of [id, otherId].toSorted()) opened.set(one, (await openFamily(tx, one)).storedId);

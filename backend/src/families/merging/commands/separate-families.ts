@@ -11,7 +11,7 @@ import { CannotMerge, MergedMeanwhile } from '../merging.errors.js';
 
 /** Separates two merged families: each gets back what it had before. @returns the id of the main one */
 export class SeparateFamilies extends Command<string> {
-  /** @param id of the merging */
+  /** @param id of the merge */
   constructor(
     readonly id: string,
     readonly staffId: string,
@@ -24,13 +24,13 @@ export class SeparateFamilies extends Command<string> {
 export class SeparateFamiliesHandler implements ICommandHandler<SeparateFamilies> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws NotFound, MergedMeanwhile when they are separated, CannotMerge when they were erased together or one has deleted its account */
+  /** @throws NotFound, MergedMeanwhile when already separated, CannotMerge when they were erased together or one deleted its account */
   execute({ id, staffId }: SeparateFamilies): Promise<string> {
     if (!isUUID(id)) throw new NotFound();
     return this.unitOfWork.run(async (tx) => {
       const { mainId, familyId } = await find(tx, id);
       await lockFamilies(tx, [mainId, familyId]);
-      // Read again, because it may have ended before they were locked.
+      // Read again, because the merge may have ended before the lock.
       const { separatedAt } = await find(tx, id);
       if (separatedAt !== null) throw new MergedMeanwhile();
       if (await readErasure(tx, [mainId])) throw new CannotMerge('mergeErased');
@@ -48,7 +48,7 @@ async function find(tx: Transaction, id: string) {
   return merge;
 }
 
-/** A family that nobody is left of would have no page, and deleting the other one's account would no longer delete its notes. */
+/** A family with no members left would have no page, and deleting the other family's account would no longer delete its notes. */
 async function assertPeople(tx: Transaction, mainId: string, familyId: string): Promise<void> {
   const others = (await listTogether(tx, [mainId])).filter((one) => one !== familyId);
   for (const side of [[familyId], others]) if (await areForgotten(tx, side)) throw new CannotMerge('nobodyToSeparate');

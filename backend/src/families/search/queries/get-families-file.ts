@@ -13,7 +13,7 @@ export class GetFamiliesFile extends Query<string> {
   }
 }
 
-/** Families in one file. */
+/** Maximum number of families in a file. */
 const mostLines = 5000;
 
 const columns: readonly CsvColumn<FamilySummary>[] = [

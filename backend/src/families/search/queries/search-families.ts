@@ -43,9 +43,9 @@ export interface FamilyFilter extends ListFilter {
   q: string;
 }
 
-/** Families by words; the recently active ones without any. */
+/** Searches families by words; without words, lists recently active families. */
 export class SearchFamilies extends Query<FamilySearchResponse> {
-  /** @param size families in the answer, at most */
+  /** @param size maximum number of families returned */
   constructor(
     readonly filter: FamilyFilter,
     readonly size = familyListSize,
@@ -65,7 +65,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     for (let most = size * recordsPerFamily; ; most *= 10) {
       const { records, similar } = await this.find(filter, most);
       const families = await this.list(distinctFamilies(records), filter, size + 1);
-      // Each table returned all its records if all of them together are fewer than the limit.
+      // If there are fewer records than the limit in total, every table returned all of its records.
       const isAll = records.length < most;
       if (families.length <= size && !isAll && most < mostRecords) continue;
       if (readSearch(filter.q) === null)
@@ -80,7 +80,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   }
 
   /**
-   * Returns the first families that pass the filters. Only a family's summary tells whether it does, so summaries are read in batches.
+   * Returns the first families that pass the filters. Only a family's summary shows whether it passes, so summaries are read in batches.
    * @param enough number of families after which it stops; it may return up to a batch more
    */
   private async list(found: readonly FoundRecord[], filter: FamilyFilter, enough: number): Promise<ListedFamily[]> {
@@ -116,13 +116,13 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     return { records: similar, similar: similar.length > 0 };
   }
 
-  /** Whether records have the words, but the filters exclude all of them. Then similar spellings are not searched. */
+  /** Whether records have the words but the filters exclude all of them. If so, similar spellings are not searched. */
   private async isExcluded(words: SearchWords, { service, account }: ListedRecords): Promise<boolean> {
     if (service === null && account === null) return false;
     return (await findRecords(this.dataSource, words, { service: null, account: null, most: 1 })).length > 0;
   }
 
-  /** What may have been meant. */
+  /** Finds families by similar spellings. */
   private async findSimilar({ words }: SearchWords, listed: ListedRecords): Promise<FoundRecord[]> {
     const known = await this.unitOfWork.run((tx) => findKnownWords(tx, words));
     for (const choices of attempts(words.map((word) => meantBy(word, pattern(word), known(word))))) {
