@@ -21,7 +21,7 @@ CREATE TABLE confirmed_devices (
 );`;
 
 /**
- * Who holds places, and how many. `token` stays for processes of the release before, which still write it; what they wrote is
+ * Who holds places, and how many. `token` stays for processes of the previous release, which still write it; what they wrote is
  * copied as a hash and erased.
  */
 const checkouts = `

@@ -11,12 +11,12 @@ function allowKinds(kinds: readonly string[]): string[] {
 const kinds = ['capture', 'refund', 'refund_reversal'];
 
 /**
- * Refunds made at the card provider have rows, too: those have no request key. Processes of the release before keep writing ledger
+ * Refunds made at the card provider have rows, too: those have no request key. Processes of the previous release keep writing ledger
  * entries under the intent's id and payment version; the new code recognizes them, so no row is rewritten here.
  */
 const refunds = 'ALTER TABLE refunds ALTER COLUMN request_key DROP NOT NULL';
 
-/** Null where a process of the release before stored the event. */
+/** Null where a process of the previous release stored the event. */
 const payload = 'ALTER TABLE provider_events ADD COLUMN IF NOT EXISTS payload jsonb';
 
 const disputes = `

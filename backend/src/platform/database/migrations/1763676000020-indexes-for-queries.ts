@@ -27,7 +27,7 @@ const indexes: Record<string, string> = {
   provider_events_by_time: 'provider_events (received_at)',
 };
 
-/** Indexes for every statement the product sends, made beside the traffic of the release before. */
+/** Indexes for every statement the product sends, made beside the traffic of the previous release. */
 export class IndexesForQueries1763676000020 implements MigrationInterface {
   /** An index cannot be made concurrently inside a transaction. */
   readonly transaction = false;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `link_secret` has exactly one row. Processes of the release before this one ignore the new columns of `one_time_links`. */
+/** `link_secret` has exactly one row. Processes of the previous release ignore the new columns of `one_time_links`. */
 const tables = `
 CREATE TABLE link_secret (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Tables with work that is done at the card provider in the background, and how long after its insert a row is first looked at. */
 const firstAttempts = { payments: '2 minutes', checkouts: '15 minutes', refunds: '1 minute' };
 
-/** What is there already is due at once; processes of the release before need to know nothing about either column. */
+/** What is there already is due at once; processes of the previous release need to know nothing about either column. */
 const columns = Object.entries(firstAttempts).map(
   ([table, delay]) => `
 ALTER TABLE ${table}
@@ -45,7 +45,7 @@ export class RepairAttempts1763676000025 implements MigrationInterface {
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
     }
-    // The new index serves what processes of the release before ask, too.
+    // The new index serves what processes of the previous release ask, too.
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS payments_unsettled');
   }
 

@@ -27,7 +27,7 @@ INSERT INTO leads (kind, email, email_key, fields, created_at)
   SELECT 'newsletter', email, email_key, jsonb_build_object('email', email), created_at FROM newsletter_subscriptions
   WHERE status = 'active' ON CONFLICT DO NOTHING`;
 
-/** Newsletter subscriptions with a state of their own. A process of the release before that runs beside it still adds to the leads. */
+/** Newsletter subscriptions with a state of their own. A process of the previous release that runs beside it still adds to the leads. */
 export class NewsletterSubscriptions1763676000027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(subscriptions);

@@ -13,7 +13,7 @@ CREATE TABLE billing_details (
   updated_at timestamptz NOT NULL DEFAULT academy_now()
 )`;
 
-/** Billing details on payments, and remembered on accounts. Processes of the release before write neither. */
+/** Billing details on payments, and remembered on accounts. Processes of the previous release write neither. */
 export class BillingDetails1763676000029 implements MigrationInterface {
   async up(database: QueryRunner): Promise<void> {
     await database.query(payers);

@@ -18,7 +18,7 @@ UPDATE seats SET earliest_date = LEAST(bought_date, date) WHERE bought_date IS N
 
 /**
  * What a cancellation needs to know of a seat: the earliest date it ever had and what its date cost. And for which registration a
- * refund was made. Processes of the release before write none of it: a seat of theirs counts with an even part of what was paid.
+ * refund was made. Processes of the previous release write none of it: a seat of theirs counts with an even part of what was paid.
  */
 export class SeatPricesAndRefunds1763676000030 implements MigrationInterface {
   async up(database: QueryRunner): Promise<void> {

@@ -14,7 +14,7 @@ const columns = `
 ALTER TABLE seats ADD COLUMN IF NOT EXISTS canceled_at timestamptz;
 ALTER TABLE consultations ADD COLUMN IF NOT EXISTS canceled_at timestamptz`;
 
-/** In the database, so that cancellations by processes of the release before are dated, too. */
+/** In the database, so that cancellations by processes of the previous release are dated, too. */
 const triggers = `
 CREATE OR REPLACE FUNCTION note_cancellation() RETURNS trigger LANGUAGE plpgsql AS
   'BEGIN NEW.canceled_at = academy_now(); RETURN NEW; END';

@@ -8,7 +8,7 @@ export class ConsultationsOfGuests1763676000039 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // A build that was cut off leaves an index behind that is never used.
+    // An interrupted build leaves an invalid index.
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
     await runner.query(
       `CREATE INDEX CONCURRENTLY ${index} ON consultations (lower(trim(email))) WHERE account_id IS NULL`,

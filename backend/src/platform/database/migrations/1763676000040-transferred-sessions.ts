@@ -25,12 +25,12 @@ const constraints = {
   session_movements: ['session_movements_delta', 'session_movements_transferred'],
 };
 
-/** What a registration begins with, once: also processes of the release before grant nothing to one that has transferred sessions. */
+/** What a registration begins with, once: also processes of the previous release grant nothing to one that has transferred sessions. */
 const [begunOnce, grantedOnce] = ['session_movements_begun_once', 'session_movements_granted_once'];
 
 /** Sessions that move from one registration to another one of the family, with their part of the price. */
 export class TransferredSessions1763676000040 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -38,7 +38,7 @@ export class TransferredSessions1763676000040 implements MigrationInterface {
     await runner.query(movements);
     for (const [table, names] of Object.entries(constraints))
       for (const name of names) await runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
-    // A build that was cut off leaves an index behind that is never used.
+    // An interrupted build leaves an invalid index.
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${begunOnce}`);
     await runner.query(
       `CREATE UNIQUE INDEX CONCURRENTLY ${begunOnce} ON session_movements (registration_id) WHERE kind = 'granted' OR (kind = 'transferred' AND delta > 0)`,

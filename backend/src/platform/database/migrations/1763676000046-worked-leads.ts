@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far the office has come with what a family sent. Processes of the release before add leads that are new. */
+/** How far the office has come with what a family sent. Processes of the previous release add leads that are new. */
 const leads = `
 ALTER TABLE leads ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'new', ADD COLUMN IF NOT EXISTS owner_id uuid REFERENCES staff (id),
   ADD COLUMN IF NOT EXISTS next_step text NOT NULL DEFAULT '', ADD COLUMN IF NOT EXISTS next_step_on date,
@@ -38,7 +38,7 @@ const consents = `UPDATE leads SET fields = fields || '{"consent": "true"}' WHER
 
 /** Leads that the office works on. */
 export class WorkedLeads1763676000046 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -47,7 +47,7 @@ export class WorkedLeads1763676000046 implements MigrationInterface {
     await runner.query('ALTER TABLE leads VALIDATE CONSTRAINT leads_state');
     await runner.query(entries);
     for (const [name, columns] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${columns}`);
     }

@@ -16,13 +16,13 @@ const searched = {
 
 /** An index for each table in which the office searches for families. */
 export class FamilySearch1763676000047 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     for (const [table, expression] of Object.entries(searched)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${table}_searched`);
       await runner.query(
         `CREATE INDEX CONCURRENTLY ${table}_searched ON ${table} USING gin (${expression} gin_trgm_ops)`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who of the staff asked for a refund, and whether what it is for went on. Processes of the release before set neither. */
+/** Who of the staff asked for a refund, and whether what it is for went on. Processes of the previous release set neither. */
 const columns = `
 ALTER TABLE refunds ADD COLUMN IF NOT EXISTS staff_id uuid REFERENCES staff (id), ADD COLUMN IF NOT EXISTS keeps_booking boolean NOT NULL DEFAULT false`;
 
@@ -17,13 +17,13 @@ CREATE INDEX IF NOT EXISTS corrections_by_time ON registration_corrections (corr
 
 /** Refunds that staff make at a registration, with what each of them has refunded today. */
 export class StaffRefunds1763676000048 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(columns);
     await runner.query(corrections);
-    // A build that was cut off leaves an index behind that is never used.
+    // An interrupted build leaves an invalid index.
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS refunds_by_staff');
     await runner.query(
       'CREATE INDEX CONCURRENTLY refunds_by_staff ON refunds (staff_id, created_at) WHERE staff_id IS NOT NULL',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has seen that an email did not arrive, and how often a schedule runs. Processes of the release before leave both empty. */
+/** Who has seen that an email did not arrive, and how often a schedule runs. Processes of the previous release leave both empty. */
 const columns = [
   'ALTER TABLE emails ADD COLUMN IF NOT EXISTS seen_at timestamptz, ADD COLUMN IF NOT EXISTS seen_by uuid REFERENCES staff (id)',
   'ALTER TABLE schedule_runs ADD COLUMN IF NOT EXISTS every_seconds integer',
@@ -40,14 +40,14 @@ const indexes: Record<string, string> = {
 
 /** The first page of the office, feedback that becomes a testimonial, and the list of subscribers. */
 export class Today1763676000052 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of columns) await runner.query(statement);
     await runner.query(requests);
     for (const [name, definition] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
     }

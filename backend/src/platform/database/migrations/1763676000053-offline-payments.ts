@@ -26,7 +26,7 @@ const indexes = {
 
 /** The office takes checks, cash and transfers, gives places away, and registers families by phone. */
 export class OfflinePayments1763676000053 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -38,13 +38,13 @@ export class OfflinePayments1763676000053 implements MigrationInterface {
       await runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
     }
     for (const [name, rows] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${rows}`);
     }
   }
 
-  /** Fails while there are offline payments: the release before cannot read them. */
+  /** Fails while there are offline payments: the previous release cannot read them. */
   async down(runner: QueryRunner): Promise<void> {
     for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX ${name}`);
     await runner.query(`

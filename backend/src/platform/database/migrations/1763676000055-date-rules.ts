@@ -18,7 +18,7 @@ CREATE TABLE test_days_off (
 );
 INSERT INTO test_date_rules (id, weekday, starts_at, minutes, weeks_ahead) VALUES ('saturdays', 6, '09:00', 240, 12)`;
 
-/** A sold test keeps its length. Processes of the release before sell tests of four hours. */
+/** A sold test keeps its length. Processes of the previous release sell tests of four hours. */
 const length = 'ALTER TABLE seats ADD COLUMN minutes smallint NOT NULL DEFAULT 240';
 
 /** The dates of tests follow rules that the office can change. */

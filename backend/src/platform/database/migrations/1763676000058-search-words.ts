@@ -73,14 +73,14 @@ const indexes = {
  * Words of which no record is left are deleted within hours.
  */
 export class SearchWords1763676000058 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(functions);
     await runner.query(`CREATE OR REPLACE VIEW words_in_use AS SELECT DISTINCT word FROM (${wordsInUse}) used`);
     for (const [name, rows] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${rows}`);
     }

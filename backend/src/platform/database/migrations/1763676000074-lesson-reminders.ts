@@ -13,14 +13,14 @@ const index = 'reminders_of_lesson_once';
 
 /** Reminders of lessons. */
 export class LessonReminders1763676000074 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(reminders);
     for (const name of ['reminders_lesson', 'reminders_of_one', 'reminders_ahead'])
       await runner.query(`ALTER TABLE reminders VALIDATE CONSTRAINT ${name}`);
-    // A build that was cut off leaves an index behind that is never used.
+    // An interrupted build leaves an invalid index.
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
     await runner.query(
       `CREATE UNIQUE INDEX CONCURRENTLY ${index} ON reminders (lesson_id, starts_at) WHERE lesson_id IS NOT NULL`,

@@ -42,7 +42,7 @@ const indexes = {
 
 /** Sessions that come with a test, sessions that the office gives, and why sessions are taken off. */
 export class GivenSessions1763676000077 implements MigrationInterface {
-  /** An index cannot be made concurrently inside a transaction. Each statement may run again after one that was cut off. */
+  /** An index cannot be made concurrently inside a transaction. Each statement can be run again after an interruption. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -50,7 +50,7 @@ export class GivenSessions1763676000077 implements MigrationInterface {
     for (const [table, names] of Object.entries(constraints))
       for (const name of names) await runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`);
     for (const [name, of] of Object.entries(indexes)) {
-      // A build that was cut off leaves an index behind that is never used.
+      // An interrupted build leaves an invalid index.
       await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
       await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON registrations ${of}`);
     }

@@ -8,7 +8,7 @@ export class BookedLessons1763676000086 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // A build that was cut off leaves an index behind that is never used.
+    // An interrupted build leaves an invalid index.
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
     await runner.query(`CREATE INDEX CONCURRENTLY ${index} ON lessons (registration_id) WHERE status = 'booked'`);
   }
