@@ -21,7 +21,7 @@ import {
 import { queueNames, type QueueName } from '../messaging/queues/queue.names.js';
 import { storageUrlPattern } from '../storage/storage-address.js';
 
-/** One line for the terminal that names the wrong variables, never their values. */
+/** One line for the terminal with the names of the invalid variables, never their values. */
 export class ConfigError extends Error {}
 
 const flag = (words: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The authoritative time, which is the database's and never the process's. */
+/** The authoritative time: always the database's, never the process's. */
 @Injectable()
 export class AcademyClock {
   constructor(private readonly dataSource: DataSource) {}

@@ -6,8 +6,8 @@ import {
 } from 'typeorm';
 
 /**
- * SQLSTATE codes of a server that is not there, is overloaded, is a standby, ended our connection or statement, or took back all of a
- * transaction to let another one through; and the system's codes for the way to it.
+ * SQLSTATE codes of a server that is unreachable, overloaded or a standby, that ended our connection or statement, or that rolled back a
+ * transaction so that another could finish; and the operating system's network error codes.
  */
 const codes =
   /^(08|53|57P0|25P03|25P04|25006|57014|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;

@@ -11,9 +11,9 @@ export const statementsSent = (): number => sent;
 type Send = (...args: unknown[]) => unknown;
 
 /**
- * A PostgreSQL client whose loss never ends the process. The driver emits `error` for a lost connection, and an `error` that no
- * listener receives is thrown. Pools and TypeORM listen nearly always, but not while a new connection is handed over,
- * which a restarting server does hit. The next statement on the lost connection fails.
+ * A PostgreSQL client that never crashes the process when its connection is lost. The driver emits `error` then, and Node throws an `error`
+ * without a listener. Pools and TypeORM almost always listen, but not while a new connection is handed over, and a restart of the server
+ * can hit that moment. The next statement on the lost connection fails.
  */
 export class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -10,7 +10,7 @@ type SignedParts = readonly (string | number)[];
  * Signs links in emails with HMAC-SHA256 under a 256-bit secret. The migration generates the secret, one row in the database, so
  * nothing has to be configured.
  *
- * A token is `<part>.<part>.<signature>`: everything in it can go into a URL as it is. The same parts always give the same token, so a
+ * A token is `<part>.<part>.<signature>`: it can be used in a URL without encoding. The same parts always give the same token, so a
  * retried email has the same link, and a forged token is recognized without reading a table.
  */
 @Injectable()
@@ -32,22 +32,22 @@ export class LinkSigner implements OnApplicationBootstrap {
   }
 
   /**
-   * @param purpose a token for one purpose is refused for every other
-   * @param shown the parts of the token: an id first, nothing with a dot
-   * @param hidden what the signature also covers, without being in the token; when it changes, the token stops working
+   * @param purpose a token is valid for one purpose only
+   * @param shown the readable parts of the token: an id first; none may contain a dot
+   * @param hidden values that the signature covers but the token does not contain; if one changes, the token stops working
    */
   async tokenOf(purpose: string, shown: SignedParts, hidden: SignedParts = []): Promise<string> {
     const signature = await this.sign([purpose, ...shown, ...hidden]);
     return [...shown, signature.toString('base64url')].join('.');
   }
 
-  /** Whether a token belongs to these parts. The comparison takes constant time. */
+  /** Whether a token was signed for these parts. Compares in constant time. */
   async matches(token: string, purpose: string, shown: SignedParts, hidden: SignedParts = []): Promise<boolean> {
     const [sent, expected] = [Buffer.from(token), Buffer.from(await this.tokenOf(purpose, shown, hidden))];
     return sent.length === expected.length && timingSafeEqual(sent, expected);
   }
 
-  /** @returns the id of a token that shows nothing else, or null for a token we did not sign for this purpose */
+  /** @returns the id of a token whose only readable part is an id, or null if we did not sign it for this purpose */
   async readId(token: string, purpose: string): Promise<string | null> {
     const id = idIn(token);
     return id !== null && (await this.matches(token, purpose, [id])) ? id : null;
@@ -63,6 +63,6 @@ export class LinkSigner implements OnApplicationBootstrap {
   }
 }
 
-/** @returns the UUID that a token begins with, not yet verified; null where there is none */
+/** @returns the UUID at the start of a token, not yet verified; null if there is none */
 export const idIn = (token: string): string | null =>
   /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\./.exec(token)?.[1] ?? null;

@@ -1,15 +1,15 @@
-/** Maximum number of prepared statements. A process sends about 200 distinct texts, and each costs memory in every connection. */
+/** Maximum number of prepared statements. A process sends about 200 distinct statements, and each one uses memory in every connection. */
 const maxNames = 400;
-/** A text is prepared once it was sent this often. Texts with a varying number of rows rarely reach it. */
+/** A statement is prepared after it was sent this many times. Statements with a varying number of rows rarely are. */
 const sendsBeforeNaming = 2;
 
 const sends = new Map<string, number>();
 const names = new Map<string, string | null>();
 
 /**
- * The name under which PostgreSQL parses and plans a statement once per connection, instead of every time: planning costs more than
- * running most of ours.
- * @returns undefined for a text that is not sent often, or that cannot be prepared
+ * The name of a prepared statement. PostgreSQL parses and plans it once per connection instead of every time; for most of our statements,
+ * planning costs more than running.
+ * @returns undefined for a statement that is not sent often or cannot be prepared
  */
 export function statementName(text: string): string | undefined {
   const name = names.get(text);
@@ -25,13 +25,13 @@ export function statementName(text: string): string | undefined {
   return names.get(text) ?? undefined;
 }
 
-/** Whether a prepared statement no longer fits its tables: a release added a column to one that it reads with `*`. */
+/** Whether a prepared statement no longer matches its tables, for example because a release added a column that it reads with `*`. */
 export function isOutdatedPlan(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === '0A000' && message === 'cached plan must not change result type';
 }
 
-/** From now on, this process no longer prepares the text. */
+/** Stops preparing this statement in this process. */
 export function neverPrepare(text: string): void {
   names.set(text, null);
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from './unit-of-work.js';
 
 /**
- * Fills a table with its first rows, once in the life of a database: rows that staff delete later stay deleted.
- * @param insert called when this table has not been filled before, in the same transaction as the note that it has
+ * Seeds a table once per database, so that rows that staff delete later stay deleted.
+ * @param insert called if this table was never seeded, in the transaction that records the seeding
  */
 export async function seedOnce(tx: Transaction, table: string, insert: () => Promise<void>): Promise<void> {
   const noted: unknown[] = await tx.query(

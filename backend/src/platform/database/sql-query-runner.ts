@@ -16,20 +16,20 @@ interface Client {
 }
 
 /**
- * Sends SQL from the pool's connection and back. TypeORM's own runner asks its listeners and its logger around each statement, of which
- * we have none; that costs more than many of our statements.
+ * Sends SQL over a pooled connection. TypeORM's own runner calls listeners and a logger around each statement. We have none, and the calls
+ * take longer than many of our statements.
  */
 class SqlQueryRunner extends PostgresQueryRunner {
-  /** The client of this runner, typed with the members used here. */
+  /** The connection of this runner. */
   private async client(): Promise<Client> {
     return ((this.databaseConnection as Client | undefined) ?? (await this.connect())) as Client;
   }
 
-  /** @returns rows; for UPDATE and DELETE the rows with their number, as TypeORM does. @throws QueryFailedError */
+  /** @returns rows; for UPDATE and DELETE, a pair of the rows and their number, as TypeORM does. @throws QueryFailedError */
   override async query(
     ...[sql, parameters, isStructured]: Parameters<PostgresQueryRunner['query']>
   ): ReturnType<PostgresQueryRunner['query']> {
-    // For TypeORM's own questions about tables.
+    // TypeORM reads table metadata this way.
     if (isStructured) return super.query(sql, parameters, isStructured);
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
     const client = await this.client();
@@ -63,7 +63,7 @@ class SqlQueryRunner extends PostgresQueryRunner {
   }
 }
 
-/** The connections of a process, for SQL: there are no entities, and no listeners of TypeORM. */
+/** The process's connections, for plain SQL, without TypeORM entities or listeners. */
 export class SqlDataSource extends DataSource {
   override createQueryRunner(mode: ReplicationMode = 'master'): SqlQueryRunner {
     const runner = new SqlQueryRunner(this.driver as PostgresDriver, mode);

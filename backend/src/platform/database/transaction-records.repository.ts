@@ -3,7 +3,7 @@ import { currentContext, systemActor, type CommandContext, type RunningCommand }
 import { currentTraceParent } from '../tracing/index.js';
 import { recordsOf, type TransactionRecords } from './transaction-records.js';
 
-/** What {@link auditInStatement} writes, and into which statement. */
+/** Parameters of {@link auditInStatement}. */
 interface AuditPart {
   rows: string;
   first: number;
@@ -11,7 +11,7 @@ interface AuditPart {
   details: Record<string, unknown>;
 }
 
-/** Writes audit rows from nine parameters, the last two with an entry per row. @param from what follows FROM before the entries */
+/** SQL that writes audit rows. Of its nine parameters, the last two are arrays with an entry per row. @param from start of the FROM clause */
 const auditSql = (first: number, from = '') => {
   const [kind, id, request, cause, reason, subject, subjectId, names, details] = Array.from(
     { length: 9 },
@@ -24,7 +24,10 @@ const auditSql = (first: number, from = '') => {
 
 const insertAudit = auditSql(1);
 
-/** Outbox rows in the order of publishing, one delivery per subscriber that wants the event, and the audit rows. `published_at` says that the deliveries are written along. */
+/**
+ * Writes the outbox rows in the order of publishing, one delivery per subscriber of each event, and the audit rows. `published_at` is set
+ * because the deliveries are written in the same statement.
+ */
 const insertEvents = `
 WITH published AS (
   INSERT INTO outbox (name, version, payload, published_at, actor_kind, actor_id, request_id, caused_by, trace_parent)
@@ -59,9 +62,9 @@ function auditParameters(
 }
 
 /**
- * The commands that get their audit row with this transaction, each once: those that are being executed, when the transaction has
- * named its subject and changed something. Outside of a command, a delivery or schedule is recorded by its own name when it has
- * named its subject and published.
+ * The commands that get their audit row in this transaction, each only once: the running ones, if the transaction has named its subject and
+ * changed something. Outside a command, a delivery or schedule is recorded under its own name if it has named its subject and published
+ * an event.
  */
 function commandsToRecord(records: TransactionRecords, context: CommandContext | undefined): readonly RunningCommand[] {
   const { commands = [], task = null } = context ?? {};
@@ -72,9 +75,9 @@ function commandsToRecord(records: TransactionRecords, context: CommandContext |
 }
 
 /**
- * What belongs to a transaction and is written right before its COMMIT, in one statement: events with their deliveries, and audit rows.
- * The row of the innermost command carries the details, with the ids of each event.
- * @returns the commands that get their audit rows with it; no statement when there is nothing to write
+ * The statement that a transaction sends right before COMMIT. It writes events with their deliveries, and audit rows. The row of the
+ * innermost command has the details, with the ids of each event.
+ * @returns the commands whose audit rows it writes; no statement if there is nothing to write
  */
 export function recordsStatement(records: TransactionRecords): {
   commands: readonly RunningCommand[];
@@ -98,9 +101,9 @@ export function recordsStatement(records: TransactionRecords): {
 }
 
 /**
- * For a command that is a single statement: a part of its WITH that writes the audit row, so that no transaction is needed around it.
- * @param rows the part of the WITH that has one row when something has changed
- * @param first number of the first of the parameters to add
+ * For a command that is a single statement: a WITH query that writes the audit row, so that the command needs no transaction.
+ * @param rows name of the WITH query that returns one row if something changed
+ * @param first number of the first parameter to add, such as 3 for `$3`
  */
 export function auditInStatement(
   database: EntityManager,

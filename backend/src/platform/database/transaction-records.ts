@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RunningCommand } from '../audit/command-context.js';
 
-/** An event that waits for the end of its transaction. */
+/** An event to be written at the end of its transaction. */
 export interface PublishedEvent {
   name: string;
   version: number;
@@ -33,25 +33,25 @@ export type AuditSubjectKind =
   | 'student'
   | 'waitlist_entry';
 
-/** What is written right before a transaction commits: the events it published, and what its audit row says. */
+/** Data written right before a transaction commits: its events and its audit row. */
 export interface TransactionRecords {
-  /** Whether a statement has inserted, updated or deleted a row. */
+  /** Whether any statement inserted, updated or deleted a row. */
   hasChanges: boolean;
   events: PublishedEvent[];
   subject: { kind: AuditSubjectKind; id: string } | null;
   details: Record<string, unknown>;
-  /** Commands whose audit row one of the transaction's own statements has written. */
+  /** Commands whose audit row was already written by a statement of the transaction. */
   recorded: RunningCommand[];
-  /** Called once the transaction has committed. */
+  /** Called after the transaction has committed. */
   afterCommit: (() => void) | null;
 }
 
-/** By the transaction's query runner, which belongs to it alone. */
+/** Keyed by query runner, because each transaction has its own. */
 const open = new WeakMap<object, TransactionRecords>();
 
 const keyOf = (tx: EntityManager): object => tx.queryRunner ?? tx;
 
-/** Begins the records of a transaction. */
+/** Starts the records of a transaction. */
 export function openRecords(tx: EntityManager): TransactionRecords {
   const records: TransactionRecords = {
     hasChanges: false,
@@ -65,20 +65,20 @@ export function openRecords(tx: EntityManager): TransactionRecords {
   return records;
 }
 
-/** Ends them: what is published from now on would be lost, and is refused. */
+/** Ends the records. Events published later would be lost, so they are refused. */
 export function closeRecords(tx: EntityManager): void {
   open.delete(keyOf(tx));
 }
 
-/** @returns undefined for a transaction that no unit of work has opened, or that is about to commit */
+/** @returns undefined for a transaction that no unit of work opened, or that is about to commit */
 export function recordsOf(tx: EntityManager): TransactionRecords | undefined {
   return open.get(keyOf(tx));
 }
 
 /**
- * Says which record the running command is about, which gives this transaction its audit row. What a transaction does on the way,
- * such as counting an attempt, names no subject. The first subject of a transaction stays.
- * @param details amounts in cents, ids, names of fields: never personal data, never a secret
+ * Names the record that the running command is about, so that this transaction writes its audit row. Side work, such as counting an attempt,
+ * names no subject. Only the first subject of a transaction counts.
+ * @param details amounts in cents, ids and field names; never personal data or secrets
  */
 export function auditSubject(
   tx: EntityManager,
@@ -94,7 +94,7 @@ export function auditSubject(
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Notices a statement that changes rows: a command that found nothing to do leaves no audit row. @param runner that has sent it */
+/** Records that a statement changed rows. A command that changed nothing gets no audit row. @param runner that sent the statement */
 export function noteChanges(runner: object, command: string, rowCount: number | null): void {
   const records = open.get(runner);
   if (records && !records.hasChanges) records.hasChanges = changes.has(command) && (rowCount ?? 0) > 0;

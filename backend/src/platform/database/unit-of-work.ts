@@ -10,25 +10,25 @@ import { closeRecords, openRecords, type TransactionRecords } from './transactio
 
 const { DatabaseError } = pg;
 
-/** Pass this to every write; never open a nested transaction. */
+/** The open transaction. Pass it to every write; never open a nested one. */
 export type Transaction = EntityManager;
 
 const open = new AsyncLocalStorage<true>();
 
 /**
- * Call before talking to anything but the database: a transaction that waits for the network holds its locks for as long.
+ * Call before every network call, because a transaction that waits for the network holds its locks meanwhile.
  * @throws Error inside {@link UnitOfWork.run}.
  */
 export function assertNoTransaction(what: string): void {
   if (open.getStore()) throw new Error(`${what} was called with a database transaction open`);
 }
 
-/** SQLSTATE of a serialization failure and of a deadlock: PostgreSQL rolled this transaction back so that another could finish. */
+/** SQLSTATE codes of a serialization failure and a deadlock: PostgreSQL rolled this transaction back so that another could finish. */
 const retryableCodes = new Set(['40001', '40P01']);
 
-/** How often a transaction is tried again before its failure is reported. */
+/** How often a transaction is retried before its failure is reported. */
 const maxRetries = 2;
-/** Longest pause before the first retry, in ms; it doubles for the second. Random, so that two transactions do not meet again. */
+/** Longest pause before the first retry, in ms; it doubles for the second. The pause is random, so that two transactions do not collide again. */
 const retryPauseMs = 50;
 
 function isRetryable(error: unknown): boolean {
@@ -45,11 +45,11 @@ export class UnitOfWork {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `work` in one transaction: all of it is committed, or none, with its events and the audit row of the running command. Of
-   * several transactions of a command the first that names its subject and changes something writes the row. Refuses to nest.
+   * Runs `work` in one transaction and commits all of it or none, with its events and the audit row of the running command. If a command has
+   * several transactions, the first one that names its subject and changes something writes the row. Nesting is refused.
    *
-   * After a serialization failure or a deadlock `work` runs again, up to three times in all, so it must change nothing but the
-   * database: what follows from it comes after `run`, or from the outbox.
+   * After a serialization failure or a deadlock, `work` runs again, up to three times in total. It must therefore change only the database;
+   * side effects belong after `run` or in the outbox.
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     assertNoTransaction('A second unit of work');
@@ -76,7 +76,7 @@ export class UnitOfWork {
         records.afterCommit?.();
         return value;
       } catch (error) {
-        // The first error counts, also when the connection is gone and the rollback fails too.
+        // Throws the first error, even if the connection is lost and the rollback fails too.
         await runner.rollbackTransaction().catch(() => undefined);
         throw error;
       } finally {
@@ -87,7 +87,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Sends the records and, right behind them, COMMIT: one round trip. After an error PostgreSQL answers that COMMIT with a rollback. */
+  /** Sends the records and COMMIT in one round trip. If the records fail, PostgreSQL turns that COMMIT into a rollback. */
   private async writeAndCommit(runner: QueryRunner, records: TransactionRecords): Promise<readonly RunningCommand[]> {
     const { commands, statement } = recordsStatement(records);
     const client = (await runner.connect()) as PoolClient;

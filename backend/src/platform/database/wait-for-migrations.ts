@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source.js';
 import { assertMigrated } from './assert-migrated.js';
 
-/** @returns what is in the way, in the database's or the network's words; null when nothing is */
+/** @returns why the database is not ready, as an error message of the database or the network; null when it is */
 async function checkReadiness(config: Config): Promise<string | null> {
   const dataSource = new DataSource(dataSourceOptions(config));
   try {
@@ -19,8 +19,8 @@ async function checkReadiness(config: Config): Promise<string | null> {
 }
 
 /**
- * Waits for the database to have every migration of this build, also while it cannot be reached at all.
- * @param log called with each reason for waiting, once
+ * Waits until the database has every migration of this build. Also waits while the database is unreachable.
+ * @param log called once for each reason for waiting
  */
 export async function waitForMigrations(config: Config, log: (line: string) => void, everyMs = 1_000): Promise<void> {
   let told: string | null = null;

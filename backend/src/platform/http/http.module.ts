@@ -4,7 +4,7 @@ import { IdempotencyKeys } from './idempotency/idempotency.js';
 import { PagePreview } from '../static-site/index.js';
 import { RateLimits } from './rate-limit/rate-limits.js';
 
-/** What controllers and commands of every feature lean on. */
+/** Services that the controllers and commands of every feature use. */
 @Global()
 @Module({
   controllers: [DocsController],

@@ -1,7 +1,7 @@
 import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
 import { eventRegistry } from '@academy/contracts/events/registry';
 
-/** A fact, about to be written to the outbox. */
+/** An event before it is written to the outbox. */
 export interface DomainEvent<Name extends EventName = EventName> {
   name: Name;
   version: number;

@@ -21,7 +21,7 @@ import type { QueueConnection } from './queues/queue-backend.js';
 import { queueNames } from './queues/queue.names.js';
 import { ScheduleRunner } from './schedules/scheduler.js';
 
-/** Writing to the outbox: every process needs it. */
+/** Publishing to the outbox, which every process needs. */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot()],

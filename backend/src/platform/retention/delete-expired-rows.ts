@@ -5,7 +5,7 @@ import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
 import { retentionRules, type RetentionRule } from './retention-rules.js';
 import { handleBatch } from './retention.repository.js';
 
-/** Rows of one statement: few enough to stay far below the time limit of statements, whatever has piled up. */
+/** Rows per statement: few enough to stay far below the statement timeout, however many have expired. */
 const batchSize = 5_000;
 
 /** Deletes expired rows in batches. The next run continues where this one ran out of time. */
@@ -21,7 +21,7 @@ export class DeleteExpiredRows extends ScheduledTask {
   }
 
   /**
-   * Gives every rule a batch in turn until none finds a full one, or the time is up.
+   * Runs one batch of each rule in turn, until no rule has a full batch left or the time is up.
    * @returns how many rows were handled, by table
    */
   async deleteBatches(limits: { batchSize?: number; milliseconds?: number } = {}): Promise<Record<string, number>> {

@@ -1,23 +1,23 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-/** What is deleted, or emptied of personal data, once it is old enough. */
+/** A rule that deletes old rows, or removes their personal data. */
 export interface RetentionRule {
   table: string;
   /** Handles at most `$1` rows and returns how many as `count`. */
   sql: string;
 }
 
-/** Deletes rows that meet a condition, the oldest first. */
+/** Deletes rows that match a condition, oldest first. */
 function deleteRows(table: string, age: string, condition: string): RetentionRule {
   const oldest = `SELECT ctid FROM ${table} WHERE ${condition} ORDER BY ${age} LIMIT $1`;
   const sql = `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldest})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
   return { table, sql };
 }
 
-/** Deletes rows whose time in a column is longer ago than an interval. */
+/** Deletes rows whose timestamp in a column is older than an interval. */
 const deleteAfter = (table: string, age: string, interval: string, more = ''): RetentionRule =>
   deleteRows(table, age, `${age} < academy_now() - interval '${interval}'${more}`);
 
-/** An event goes when all its deliveries are done, and takes them along. */
+/** Deletes an event with its deliveries once all of them are done. */
 const doneEvents = deleteAfter(
   'outbox',
   'occurred_at',
@@ -26,8 +26,8 @@ const doneEvents = deleteAfter(
 );
 
 /**
- * Checkouts that ended unpaid, which hold the names, schools and addresses of families that did not buy. Every payment of theirs is
- * canceled at the provider, so no money can come for them any more. What was chosen, and its price, stays for statistics.
+ * Checkouts that ended unpaid, which hold the names, schools and addresses of families that did not buy. All their
+ * payments are canceled at the provider, so they can no longer be paid. The chosen products and prices stay for statistics.
  */
 const abandonedDrafts: RetentionRule = {
   table: 'checkouts',
@@ -44,11 +44,11 @@ const abandonedDrafts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
-/** Removing a goal can be undone for as long. */
+/** Until then, removing a goal can be undone. */
 const removedGoals = deleteAfter('goals', 'removed_at', '30 days');
 
 /**
- * What a family that deleted its account had said about its student, once a registration is over. Names, dates and amounts stay for
+ * The student details in registrations of deleted accounts, removed once the registration is over. Names, dates and amounts stay for
  * accounting. A course without a date is over when it is canceled or refunded.
  */
 const studentsOfDeletedAccounts: RetentionRule = {
@@ -81,7 +81,7 @@ const unusedWords: RetentionRule = {
     SELECT count(*)::int AS count FROM gone`,
 };
 
-/** Rows written by the release before hashes were added, while both were running. */
+/** Rows that the previous release wrote without hashes while both releases were running. */
 const plainTokens: RetentionRule = {
   table: 'checkouts',
   sql: `WITH plain AS (SELECT id FROM checkouts WHERE token IS NOT NULL LIMIT $1),
@@ -89,7 +89,7 @@ const plainTokens: RetentionRule = {
     SELECT count(*)::int AS count FROM hashed`,
 };
 
-/** Pictures that the office uploaded and no setting has, or ever had: a change can be undone at any time. */
+/** Uploaded pictures that no setting uses or ever used. Pictures of earlier settings stay, because any change can be undone. */
 const unusedPictures = deleteAfter(
   'pictures',
   'added_at',
@@ -99,8 +99,8 @@ const unusedPictures = deleteAfter(
 );
 
 /**
- * Documents that were removed 30 days ago, or whose student was. Their bytes are in the storage of files, from which a schedule removes what
- * is discarded here.
+ * Documents that were removed 30 days ago, or whose student was. Their bytes are in file storage; a schedule deletes the files that are
+ * marked as discarded here.
  */
 const removedDocuments: RetentionRule = {
   table: 'student_documents',
@@ -112,11 +112,11 @@ const removedDocuments: RetentionRule = {
     SELECT count(*)::int AS count FROM discarded`,
 };
 
-/** Every rule, by table. The privacy policy states those that concern families. */
+/** Every rule, by table. The privacy policy lists the ones about families' data. */
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
   deleteAfter('rate_limits', 'resets_at', '1 hour'),
-  // A link stays as long as its event: an event that is delivered again must find that its link was used or revoked.
+  // A link stays as long as its event, because a repeated delivery has to see that the link was used or revoked.
   deleteAfter(
     'one_time_links',
     'expires_at',
@@ -131,7 +131,7 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('staff_sessions', 'last_seen_at', '1 day'),
   deleteAfter('account_deletions', 'deleted_at', '30 days'),
   deleteAfter('erasure_emails', 'created_at', '30 days'),
-  // What is published carries the consent of its family.
+  // Published feedback stays, because it is the proof of the family's consent.
   deleteAfter(
     'leads',
     'created_at',
@@ -141,19 +141,19 @@ export const retentionRules: readonly RetentionRule[] = [
   // Requests that were never confirmed, and subscriptions that have ended.
   deleteAfter('newsletter_subscriptions', 'requested_at', '30 days', " AND status = 'pending'"),
   deleteAfter('newsletter_subscriptions', 'unsubscribed_at', '30 days', " AND status = 'unsubscribed'"),
-  // Tests are offered twelve weeks ahead, so its date has passed by then.
+  // Tests can be booked twelve weeks ahead, so an entry's date has passed by then.
   deleteAfter('waitlist_entries', 'created_at', '180 days'),
   deleteAfter('emails', 'updated_at', '24 months'),
-  // One that could not be sent has the address of a family whose data was erased.
+  // An unsent email still has the address of a family whose data was erased.
   deleteAfter('emails', 'updated_at', '30 days', " AND subscriber = 'send-notice-when-family-erased'"),
   deleteAfter('date_messages', 'sent_at', '24 months'),
-  // Until then removing a task of a student can be undone.
+  // Until then, removing a student's task can be undone.
   deleteAfter('student_tasks', 'removed_at', '30 days'),
-  // What waits for a digest stays until it is sent.
+  // Copies waiting for a digest stay until they are sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
-  // The database refuses to delete a younger one.
+  // The database refuses to delete newer rows.
   deleteAfter('audit', 'at', '7 years'),
-  // After that time the provider no longer repeats an event, which would otherwise be taken for a new one.
+  // By then the provider no longer resends an event. A resent event without its row would be taken for a new one.
   deleteAfter(
     'provider_events',
     'received_at',

@@ -5,21 +5,21 @@ import { chooseEncoding } from './encodings.js';
 import type { SiteAsset } from './site-assets.repository.js';
 import { cacheControl } from './site-files.js';
 
-/** Bytes kept in memory: the files of one build several times over. */
+/** Maximum bytes kept in memory, enough for the files of several builds. */
 const maxBytes = 8_000_000;
 
 /** Names of hashed files; others are not looked up. */
 const hashedName = /^\/assets\/[\w.~$-]+-[\w-]{8}\.\w+$/;
 
-/** Serves hashed files of other builds, which the migration step stored in the database. */
+/** Serves hashed files of other builds from the database, where the migration step stores them. */
 export class EarlierAssets {
   private readonly kept = new Map<string, SiteAsset>();
   private keptBytes = 0;
 
-  /** @param find reads a stored file; throws when the database is away */
+  /** @param find reads a stored file; throws when the database is unreachable */
   constructor(private readonly find: (path: string) => Promise<SiteAsset | null>) {}
 
-  /** Sends the file; false when no build had it. */
+  /** Sends the file. @returns false when no stored build has it */
   async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const asset = hashedName.test(path) ? (this.kept.get(path) ?? (await this.load(path))) : null;
     if (!asset) return false;
@@ -39,7 +39,7 @@ export class EarlierAssets {
     if (!asset) return null;
     this.kept.set(path, asset);
     this.keptBytes += asset.bytes.length;
-    // The oldest first: a map keeps the order of insertion.
+    // Oldest first, because a map keeps insertion order.
     for (const [oldest, { bytes }] of this.kept) {
       if (this.keptBytes <= maxBytes) break;
       this.kept.delete(oldest);

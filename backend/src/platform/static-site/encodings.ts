@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preferred = ['br', 'gzip'] as const;
 
-/** The best encoding both sides know. `q=0` is a refusal; other weights make no difference to us. */
+/** The best encoding that both sides support. `q=0` means refused; other weights are ignored. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
@@ -26,7 +26,7 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Compresses with the best ratio; meant to be done once and cached. */
+/** Compresses as small as possible. This is slow, so cache the result. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return compressors[encoding](bytes);
 }

@@ -16,8 +16,8 @@ export { storeSiteAssets } from './store-assets.js';
 export type { Site } from './site.js';
 
 /**
- * Opens the built site with the settings of this process.
- * @param folder the front end's build; the repository's by default
+ * Opens the built site with this process's settings.
+ * @param folder of the front end's build; by default the repository's
  * @returns null when the site has not been built
  */
 export function openSite(
@@ -27,7 +27,7 @@ export function openSite(
   return Site.open({ publicUrl, cards: stripe !== null }, folder);
 }
 
-/** The route under which the site answers; every call of the API wins over it. */
+/** The site's route. Every API route takes precedence. */
 export const siteRoute = 'GET /*';
 
 const notBuilt =
@@ -45,7 +45,7 @@ function pathOf(request: FastifyRequest): string {
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 const isFile = (path: string) => /^\/(assets|storage)\//.test(path);
 
-/** Sends what the site has at an address: a page, a file, or the page that says there is nothing. */
+/** Sends the page or file at a path, or the "not found" page. */
 async function answer(
   site: Site,
   earlier: EarlierAssets,
@@ -62,7 +62,7 @@ async function answer(
     return reply.header('cache-control', cacheControl(path)).header('vary', 'Accept-Encoding').sendFile(path.slice(1));
   if (await earlier.send(path, request, reply)) return reply;
   if (isFile(path)) return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
-  // Always a page's own path, so an address like //elsewhere.example/ leads nowhere.
+  // The target is always a page of this site, so a path like //elsewhere.example/ cannot redirect to another site.
   const target = site.redirectFrom(path);
   if (target !== undefined) {
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
@@ -72,8 +72,8 @@ async function answer(
 }
 
 /**
- * Serves the built site on every address the API does not take. Where a page and a call share an address, a browser
- * that opens it gets the page and anything else the data.
+ * Serves the built site on every path that the API does not use. If a page and an API route share a path, browser navigation gets the page
+ * and every other request gets the data.
  * @param site null when it has not been built
  * @param earlier files of other builds
  */

@@ -19,7 +19,7 @@ function report(what: string, error: unknown): void {
   logger.error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
 }
 
-/** Renders the site's pages whenever what they show has changed in the database. */
+/** Renders the site's pages whenever their content in the database changes. */
 class Freshness {
   private shown = '';
   private timer: NodeJS.Timeout | undefined;
@@ -32,14 +32,14 @@ class Freshness {
     private readonly everyMs: number,
   ) {}
 
-  /** Renders now if there is anything to render, and from then on at every change. Failures are logged and counted. */
+  /** Renders now if the content changed, then checks again at every interval. Failures are logged and counted. */
   async start(): Promise<void> {
     this.pass = this.refresh();
     await this.pass;
     if (!this.stopped) this.timer = setTimeout(() => void this.start(), this.everyMs).unref();
   }
 
-  /** Ends it, after the pass that is under way. */
+  /** Stops after the current pass. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -52,7 +52,7 @@ class Freshness {
       const wanted = JSON.stringify(content);
       if (wanted === this.shown) return;
       const failures = await this.site.render(content);
-      // The same content would fail in the same way, so a page that failed is not rendered again before the next change.
+      // The same content would fail again, so a failed page is not rendered until the next change.
       this.shown = wanted;
       for (const { path, error } of failures) report(`The page ${path} could not be rendered`, error);
     } catch (error) {
@@ -62,8 +62,8 @@ class Freshness {
 }
 
 /**
- * Renders the site's pages from the database, now and within `SITE_REFRESH_SECONDS` of a change. Where that fails the last good pages
- * stay. Opens the preview of pages too.
+ * Renders the site's pages from the database, now and within `SITE_REFRESH_SECONDS` of a change. If that fails, the last good
+ * pages stay. Also enables page previews.
  * @param app provides the {@link PublicContentSource}
  */
 export async function keepSiteFresh(

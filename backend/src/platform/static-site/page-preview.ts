@@ -5,20 +5,20 @@ import { Unavailable } from '../http/errors/errors.js';
 import { PublicContentSource } from './public-content-source.js';
 import type { Site } from './site.js';
 
-/** Public pages with a change that is not saved. */
+/** Previews of public pages with unsaved changes. */
 @Injectable()
 export class PagePreview {
   private site: Pick<Site, 'preview'> | null = null;
 
   constructor(private readonly modules: ModuleRef) {}
 
-  /** Renders with this site from now on. */
+  /** Sets the site that renders the previews. */
   open(site: Pick<Site, 'preview'>): void {
     this.site = site;
   }
 
   /**
-   * A whole page, as the site would have it with other content.
+   * The full HTML of a page with other content.
    * @param path of a public page
    * @throws Unavailable in a process without the built site
    */

@@ -9,7 +9,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** Which addresses start from the empty page instead of a rendered one. @param paths of the route tree's private pages */
+/** Matches the paths that start from the empty page instead of a rendered one. @param paths of the route tree's private pages */
 export function privatePages(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map(patternOf);
   return (path) => patterns.some((pattern) => pattern.test(path));

@@ -1,7 +1,7 @@
 import type { PublicContent } from '@academy/contracts/http/public-content';
 
-/** Reads what the public pages show; the content feature provides it. */
+/** Reads the content of the public pages. The content feature implements it. */
 export abstract class PublicContentSource {
-  /** As the database has it now. */
+  /** Reads the current content from the database. */
   abstract read(): Promise<PublicContent>;
 }

@@ -11,7 +11,7 @@ export interface SiteAsset {
   bytes: Buffer;
 }
 
-/** Marks the files that are stored already as belonging to this build. @returns the paths that are not stored */
+/** Assigns files that are already stored to this build. @returns the paths that are not stored yet */
 export async function markStoredAssets(tx: Transaction, buildId: string, paths: readonly string[]): Promise<string[]> {
   const [marked] = await tx.query<[{ path: string }[], number]>(
     'UPDATE site_assets SET build_id = $1, stored_at = academy_now() WHERE path = ANY($2) RETURNING path',
@@ -29,7 +29,7 @@ export async function insertAsset(tx: Transaction, buildId: string, asset: SiteA
   );
 }
 
-/** Deletes files of builds that are both older than 14 days and not among the newest three. */
+/** Deletes the files of builds that are older than 14 days, except the newest three builds. */
 export async function deleteOldAssets(tx: Transaction): Promise<void> {
   await tx.query(
     `DELETE FROM site_assets

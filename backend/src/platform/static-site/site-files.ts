@@ -12,14 +12,14 @@ const textTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The files of the built site, by path. What is not listed here is not served. */
+/** The files of the built site, by path. Only these are served. */
 export interface SiteFiles {
   readonly texts: ReadonlyMap<string, TextFile>;
-  /** Images, fonts, films: paths below the client folder, read from disk. */
+  /** Images, fonts and videos: paths below the client folder, read from disk. */
   readonly binaries: ReadonlySet<string>;
 }
 
-/** How long a browser may keep a file. Names below /assets hold a hash of their content. */
+/** How long a browser may keep a file. Names below /assets contain a hash of the content. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (path.startsWith('/storage/')) return 'public, max-age=86400';
@@ -43,8 +43,8 @@ function textFile(path: string, bytes: Buffer): TextFile {
 
 /**
  * Reads the built site's files.
- * @param clientFolder what browsers may load
- * @param generated texts that are not on disk, by path, such as `/robots.txt`
+ * @param clientFolder folder with the files that browsers may load
+ * @param generated text files that are not on disk, by path, such as `/robots.txt`
  */
 export async function readSiteFiles(
   clientFolder: string,

@@ -11,10 +11,10 @@ import { TextFile } from './text-file.js';
 
 const builtSite = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
-/** Placeholders in rendered pages: the address of the site, and whether cards are charged. */
+/** Placeholders in rendered pages: the site's URL, and whether cards are charged. */
 const [addressPlaceholder, paymentsPlaceholder] = ['__PUBLIC_URL__', '__PAYMENTS__'];
 
-/** An address that is safe in HTML, XML and JSON alike. */
+/** Percent-encodes the characters of a URL that are not safe in HTML, XML and JSON. */
 const inert = (url: string) =>
   url.replace(/["'<>&\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -25,8 +25,8 @@ export interface RenderFailure {
 }
 
 /**
- * The built site: its files, and its public pages as rendered from the database. Everything is kept in memory; no request waits for
- * the database or for a page to be rendered.
+ * The built site: its files, and its public pages rendered from the database. Everything is kept in memory, so no request waits for the
+ * database or for rendering.
  */
 export class Site {
   private pages: ReadonlyMap<string, TextFile> = new Map();
@@ -37,7 +37,7 @@ export class Site {
   private readonly redirects: ReadonlyMap<string, string>;
 
   /**
-   * Opens the built site; its pages have to be rendered before they show content.
+   * Opens the built site. Its pages show no content until they are rendered.
    * @param folder the build's output, with `client/` and `server/site.js` in it
    * @returns null when the site has not been built
    */
@@ -67,8 +67,8 @@ export class Site {
   }
 
   /**
-   * The page at a path without a trailing slash. Private pages, and one that has never been rendered, start from the empty
-   * page, which the app fills in the browser.
+   * The page at a path without a trailing slash. Private pages, and pages that were never rendered, start from the empty page, which the
+   * app fills in the browser.
    */
   pageAt(path: string): TextFile | undefined {
     const rendered = this.pages.get(path);
@@ -76,20 +76,20 @@ export class Site {
     return this.isPrivate(path) || this.renderedPaths.includes(path) ? this.appPage : undefined;
   }
 
-  /** Where an old address, or a page's with a slash at its end, leads to; undefined for any other. */
+  /** The redirect target of an old path, or of a page's path with a trailing slash; undefined for other paths. */
   redirectFrom(path: string): string | undefined {
     const bare = path.replace(/(.)\/$/, '$1');
     return this.redirects.get(bare) ?? (bare !== path && this.pageAt(bare) ? bare : undefined);
   }
 
   /**
-   * Renders every public and unlisted page with this content. A page that fails keeps its last good bytes.
+   * Renders every public and unlisted page with this content. A page that fails keeps its last good version.
    * @returns the pages that failed
    */
   async render(content: PublicContent): Promise<RenderFailure[]> {
     const failures: RenderFailure[] = [];
     const attempt = async (path: string, last: TextFile | undefined, render: () => Promise<RenderedPage>) => {
-      // Requests that came in the meantime are answered between two pages.
+      // Lets waiting requests run between two pages.
       await setImmediate();
       try {
         const file = this.pageFile(await render());
@@ -114,7 +114,7 @@ export class Site {
   }
 
   /**
-   * A public page with other content, to be looked at in a frame: without scripts, and nothing on it can be pressed.
+   * A public page with other content, for a preview frame: no scripts, links and buttons disabled.
    * @throws Error for a path that is not rendered, and when the page fails to render
    */
   async preview(path: string, content: PublicContent): Promise<string> {
@@ -139,7 +139,7 @@ export class Site {
   }
 }
 
-/** Whether the page's forms work without scripts: one that does not post would put what was typed into the address. */
+/** Whether all forms of the page use POST, so that they work without scripts. Any other form would put the typed values into the URL. */
 const everyFormPosts = (html: string) => !/<form\b(?![^>]*\bmethod="post")/.test(html) && html.includes('<form');
 
 function filledIn(text: string, { publicUrl, cards }: SecurityContext): string {

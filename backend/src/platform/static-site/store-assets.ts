@@ -24,9 +24,9 @@ async function readAsset(clientFolder: string, path: string): Promise<SiteAsset>
 }
 
 /**
- * Stores the hashed files of this build, so that every API process can serve them, also one of another build: during a deploy a page
- * from one process asks another for its files, and tabs stay open across deploys. Removes what is too old. A part of the migration
- * step; does nothing where the site has not been built.
+ * Stores the hashed files of this build, so that API processes of other builds can serve them too: during a deploy, a page may come from
+ * one process and its files from another, and tabs stay open across deploys. Deletes files that are too old. Part of the migration step;
+ * does nothing if the site has not been built.
  * @param clientFolder of the built front end
  */
 export async function storeSiteAssets(tx: Transaction, clientFolder = builtClient): Promise<void> {

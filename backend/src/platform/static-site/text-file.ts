@@ -5,12 +5,12 @@ import { chooseEncoding, compress, type Encoding } from './encodings.js';
 /** Smaller than one network packet: compressing saves nothing. */
 const worthwhile = 1_000;
 
-/** A text of the site, kept in memory with its compressed forms. */
+/** A text file of the site, kept in memory with its compressed versions. */
 export class TextFile {
   private readonly hash: string;
   private readonly forms = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param headers content type, caching, and for a page its policy */
+  /** @param headers content type, caching and, for a page, its content security policy */
   constructor(
     private readonly bytes: Buffer,
     private readonly headers: Readonly<Record<string, string>>,
@@ -23,13 +23,13 @@ export class TextFile {
     return this.hash === other.hash && JSON.stringify(this.headers) === JSON.stringify(other.headers);
   }
 
-  /** Compresses ahead of the first request. */
+  /** Compresses before the first request. */
   async warm(): Promise<void> {
     await this.form('br');
     await this.form('gzip');
   }
 
-  /** Sends the text, or 304 when the caller has it. */
+  /** Sends the text, or 304 when the caller already has it. */
   async send(request: FastifyRequest, reply: FastifyReply, status = 200): Promise<FastifyReply> {
     const encoding = this.bytes.length < worthwhile ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${this.hash}-${encoding}"`;

@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** A file in the storage. */
+/** A stored file. */
 export interface StoredFile {
   key: string;
   storedAt: Date;
 }
 
-/** The storage did not do what it was asked to, such as a full disk or a server that is away. */
+/** The storage failed, for example because the disk is full or the server is unreachable. */
 export class StorageFailed extends Error {}
 
 /**
- * Keeps files by keys, which are UUIDs. What is stored under a key never changes. A call takes long, so none is made inside a
- * transaction. Each rejects with {@link StorageFailed} when the storage cannot be used.
+ * Stores files under keys, which are UUIDs. The file of a key never changes. Calls are slow, so never make one inside a transaction. Each
+ * call rejects with {@link StorageFailed} when the storage cannot be used.
  */
 export abstract class FileStorage {
-  /** Resolves once the bytes would survive a crash. After a rejection nothing is found under the key, or everything. */
+  /** Resolves once the bytes would survive a crash. After a rejection, the key has either no file or the complete file. */
   abstract put(key: string, bytes: Buffer): Promise<void>;
 
-  /** @returns the bytes as they come, or null when there is nothing under the key */
+  /** @returns a stream of the bytes, or null when the key has no file */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Removes a file; one that is not there stays so. */
+  /** Removes a file. Does nothing if there is none. */
   abstract remove(key: string): Promise<void>;
 
-  /** Everything that is stored, with what writes that were cut off have left behind, in no order. */
+  /** All stored files, including leftovers of interrupted writes, in no particular order. */
   abstract list(): AsyncIterable<StoredFile>;
 }
 
-/** @throws Error for a key that no file of ours has: it could lead out of the storage */
+/** @throws Error for a key that is not a UUID, because it could be a path outside the storage */
 export function assertKey(key: string): void {
   if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('This is no key of a stored file');
 }

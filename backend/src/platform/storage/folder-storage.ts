@@ -9,14 +9,14 @@ const unfinished = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of this machine, or of a disk that all processes share. */
+/** Files in a folder on this machine, or on a disk that all processes can access. */
 export class FolderStorage extends FileStorage {
-  /** @param folder is made with the first file, readable by the product's own user only */
+  /** @param folder is created with the first file, readable only by the user of this process */
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Under a name of its own at first, so that a crash or a full disk never leaves half a file under the key. */
+  /** Writes to a temporary name first, so that a crash or a full disk never leaves a partial file under the key. */
   override async put(key: string, bytes: Buffer): Promise<void> {
     assertKey(key);
     const part = join(this.folder, `${key}.${randomBytes(4).toString('hex')}${unfinished}`);
@@ -69,7 +69,7 @@ export class FolderStorage extends FileStorage {
     }
   }
 
-  /** Without it a crash could forget the new name. */
+  /** Without this, a crash could lose the new name. */
   private async syncFolder(): Promise<void> {
     const folder = await open(this.folder);
     try {

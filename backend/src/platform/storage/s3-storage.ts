@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-// Signs requests for S3 in 6 kB and with fetch. AWS's own client brings 40 packages, and would be used for four calls.
+// A small library (6 kB) that signs S3 requests for fetch. AWS's own client has 40 packages, and we need only four calls.
 import { AwsClient } from 'aws4fetch';
 import { assertNoTransaction } from '../database/unit-of-work.js';
 import { assertKey, FileStorage, StorageFailed, type StoredFile } from './file-storage.js';
 import type { BucketAddress } from './storage-address.js';
 
-/** For one call, in ms. */
+/** Timeout of one call, in ms. */
 const timeoutMs = 30_000;
 
-/** Text of the first element of a name. Keys and tokens of ours need no other decoding than that of `&amp;`. */
+/** Text of the first XML element with a name. Our keys and tokens need no decoding except of `&amp;`. */
 const textOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;
 
-/** Files in a bucket of a store that speaks S3: of AWS, MinIO, Cloudflare R2 and others. */
+/** Files in a bucket with an S3-compatible API: AWS, MinIO, Cloudflare R2 and others. */
 export class S3Storage extends FileStorage {
   private readonly client: AwsClient;
 
@@ -23,7 +23,7 @@ export class S3Storage extends FileStorage {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   }
 
-  /** The store checks the bytes against their hash, so that none of them is changed on the way. */
+  /** The server checks the bytes against their hash, so that none of them is changed in transit. */
   override async put(key: string, bytes: Buffer): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     await this.send('store', this.urlOf(key), {
@@ -64,7 +64,7 @@ export class S3Storage extends FileStorage {
     return `${this.address.bucket}/${this.address.prefix}${key}`;
   }
 
-  /** @returns an answer that is a success, or 404 to a GET of a file */
+  /** @returns a successful response, or a 404 for a GET of a file */
   private async send(what: string, url: string, init: RequestInit): Promise<Response> {
     assertNoTransaction('The storage of files');
     let response: Response;

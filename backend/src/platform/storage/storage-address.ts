@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** A bucket, and the beginning of all keys in it. */
+/** A bucket and the prefix of its keys. */
 export interface BucketAddress {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   bucket: string;
-  /** Empty, or with a slash at the end. */
+  /** Empty, or with a trailing slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -14,12 +14,12 @@ export interface BucketAddress {
 /** Where files are stored. */
 export type StorageAddress = { folder: string } | BucketAddress;
 
-/** What `STORAGE_URL` may look like. Characters of the secret such as `/` are percent-encoded. */
+/** The allowed format of `STORAGE_URL`. Characters such as `/` in the secret are percent-encoded. */
 export const storageUrlPattern = /^(?:file:\/\/\/.|https?:\/\/[^/:@?#]+:[^/@?#]+@[^/?#]+\/[^/?#]+)/;
 
 /**
- * Reads `STORAGE_URL`: `file:///folder`, or `https://<key>:<secret>@<host>/<bucket>[/<prefix>][?region=<region>]`.
- * @param text matches {@link storageUrlPattern}
+ * Parses `STORAGE_URL`: `file:///folder`, or `https://<key>:<secret>@<host>/<bucket>[/<prefix>][?region=<region>]`.
+ * @param text must match {@link storageUrlPattern}
  */
 export function readStorageUrl(text: string): StorageAddress {
   const url = new URL(text);

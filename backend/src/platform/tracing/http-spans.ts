@@ -5,12 +5,12 @@ import { endSpan, startSpan } from './spans.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its span, and the context in which it is handled; null for what is not traced. */
+    /** The request's span and the context in which it is handled; null if it is not traced. */
     tracing: { span: Span; context: Context } | null;
   }
 }
 
-/** Traces each call of the API under its route's pattern, as part of the trace of the browser that sends a `traceparent`. */
+/** Traces each API call under its route's pattern. If the browser sends a `traceparent`, the call joins its trace. */
 export function traceRequests(instance: FastifyInstance): void {
   instance.decorateRequest('tracing', null);
   instance.addHook('onRequest', (request, _reply, done) => {
@@ -24,7 +24,7 @@ export function traceRequests(instance: FastifyInstance): void {
     });
     return context.with(request.tracing.context, done);
   });
-  // A body is read in the context of its connection.
+  // Node reads a body in the context of its connection.
   instance.addHook('preValidation', (request, _reply, done) =>
     request.tracing ? context.with(request.tracing.context, done) : done(),
   );

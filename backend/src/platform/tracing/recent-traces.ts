@@ -4,7 +4,7 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 /** A span that has ended. */
 export interface RecentSpan {
   id: string;
-  /** Null for one that nothing of ours began. */
+  /** Null for a span without a parent in this system. */
   parentId: string | null;
   name: string;
   kind: SpanKind;
@@ -12,12 +12,12 @@ export interface RecentSpan {
   start: number;
   /** Milliseconds. */
   duration: number;
-  /** What went wrong; null for nothing. */
+  /** Null if the span did not fail. */
   error: string | null;
   attributes: Attributes;
 }
 
-/** The spans of a trace that have ended so far, in the order of their beginnings. */
+/** The spans of a trace that have ended so far, in the order they started. */
 export interface RecentTrace {
   id: string;
   spans: RecentSpan[];
@@ -30,8 +30,8 @@ export class RecentTraces implements SpanProcessor {
   private readonly traces = new Map<string, RecentSpan[]>();
 
   /**
-   * @param most how many traces are kept; the one that has been quiet for longest goes first
-   * @param mostSpans of one trace; further ones are left out
+   * @param most maximum number of traces; the one without new spans for the longest time is dropped first
+   * @param mostSpans maximum number of spans per trace; further ones are dropped
    */
   constructor(
     private readonly most = 200,
@@ -43,7 +43,7 @@ export class RecentTraces implements SpanProcessor {
   onEnd(ended: ReadableSpan): void {
     const { traceId, spanId } = ended.spanContext();
     const spans = this.traces.get(traceId) ?? [];
-    // Set again, it is the latest of the map.
+    // Setting it again makes it the last entry of the map.
     this.traces.delete(traceId);
     this.traces.set(traceId, spans);
     if (spans.length < this.mostSpans)
@@ -61,7 +61,7 @@ export class RecentTraces implements SpanProcessor {
     if (this.traces.size > this.most && oldest !== undefined) this.traces.delete(oldest);
   }
 
-  /** The latest first. */
+  /** Latest first. */
   list(): RecentTrace[] {
     return [...this.traces]
       .map(([id, spans]) => ({ id, spans: spans.toSorted((one, other) => one.start - other.start) }))

@@ -1,17 +1,17 @@
 import { SpanKind } from '@opentelemetry/api';
 import { endSpan, isTraced, startSpan } from './spans.js';
 
-/** Longest SQL that a span shows, in characters. Its parameters, which may be personal, are never shown. */
+/** Maximum length of the SQL in a span, in characters. Parameters are never included, because they may be personal data. */
 const longest = 2_000;
 
-/** `UPDATE deliveries`: what a statement does first, and to which table. */
+/** A statement's first operation and its table, such as `UPDATE deliveries`. */
 function nameOf(sql: string): string {
   const [, verb = sql.trim().split(/\s/, 1)[0] ?? '', table] =
     /\b(INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)/i.exec(sql) ?? /\b(SELECT)\b[^]*?\bFROM\s+"?(\w+)/i.exec(sql) ?? [];
   return table ? `${verb.toUpperCase()} ${table}` : verb.toUpperCase();
 }
 
-/** Sends a statement, as a span of what runs. @param text the SQL, where it is known */
+/** Sends a statement in a span. @param text the SQL, if known */
 export function traceStatement<Result>(text: unknown, send: () => Result): Result {
   if (typeof text !== 'string' || !isTraced()) return send();
   const { span } = startSpan(nameOf(text), {
@@ -20,7 +20,7 @@ export function traceStatement<Result>(text: unknown, send: () => Result): Resul
   });
   const result = send();
   if (!(result instanceof Promise)) {
-    // A cursor or a callback: when it ends is not ours to see.
+    // For a cursor or a callback, we cannot see when the statement ends.
     endSpan(span);
     return result;
   }

@@ -12,24 +12,24 @@ import { RecentTraces } from './recent-traces.js';
 
 export interface TracingOptions {
   config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
-  /** Which process the spans are from, such as `academy-api`. */
+  /** Name of the process, such as `academy-api`. */
   service: string;
   version: string;
-  /** Keeps the latest traces in this process as well. */
+  /** Also keeps the latest traces in this process. */
   keepsRecent?: boolean;
 }
 
-/** Tracing that is on. */
+/** Handle of active tracing. */
 export interface Tracing {
-  /** Null when none are kept. */
+  /** Null if traces are not kept in this process. */
   recent: RecentTraces | null;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
 /**
- * Turns tracing on for this process: to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, to memory, or both. Without either nothing is
- * traced, at no cost. Which traces are kept depends on their id alone: all processes keep the same ones, whatever a browser asks for.
+ * Turns tracing on for this process: to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, to memory, or both. Without either, nothing is traced
+ * and there is no overhead. Sampling depends only on the trace id, so all processes keep the same traces, whatever the browser requests.
  */
 export function startTracing({ config, service, version, keepsRecent = false }: TracingOptions): Tracing {
   const recent = keepsRecent ? new RecentTraces() : null;

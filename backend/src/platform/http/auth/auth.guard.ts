@@ -9,7 +9,7 @@ import { AccessDenied, Unauthenticated } from '../errors/errors.js';
 
 const deniedKey = 'academy:denied';
 
-/** The words a person of the wrong role gets on this route. */
+/** The message for a person with the wrong role on this route. */
 export const ForbiddenMessage = (text: string) => SetMetadata(deniedKey, text);
 
 export function bearerToken(request: FastifyRequest): string | null {
@@ -18,8 +18,8 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets a call through when its contract's access rule allows the caller. A route without a contract is refused. A call with the token
- * that its contract accepts in place of a session has no caller: its controller checks the token, also beside a session.
+ * Lets a call through if its contract's access rule allows the caller. A route without a contract is refused. Some contracts accept a token
+ * instead of a session. A call with such a token has no caller, even if it also has a session: the controller checks the token.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {

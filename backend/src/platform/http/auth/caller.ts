@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from '../errors/errors.js';
 
-/** Who is calling, as the session says. */
+/** The caller, from the session. */
 export type Caller = ParentCaller | StudentCaller;
 
 export interface ParentCaller {
@@ -19,7 +19,7 @@ export interface StudentCaller {
   sessionId: string;
 }
 
-/** Finds the caller behind a bearer token; the accounts feature provides it. */
+/** Finds the caller of a bearer token. The accounts feature implements it. */
 export abstract class SessionReader {
   /** @returns null for a token that is unknown, expired or revoked. */
   abstract callerOf(token: string): Promise<Caller | null>;
@@ -36,14 +36,14 @@ export const OptionalUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
 );
 
-/** The caller of a route that is closed to people who are signed out. */
+/** The caller of a route that requires a sign-in. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw new Unauthenticated();
   return caller;
 });
 
-/** The caller of a route that is open to students only. */
+/** The caller of a route for students only. */
 export const CurrentStudent = createParamDecorator((_data: unknown, context: ExecutionContext): StudentCaller => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (caller?.kind !== 'student') throw new Unauthenticated();

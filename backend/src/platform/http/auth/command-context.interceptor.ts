@@ -16,7 +16,7 @@ function actorOf(caller: Caller | undefined, staff: StaffCaller | undefined): Ac
     : { kind: 'student', id: caller.studentId };
 }
 
-/** Runs each call on behalf of its caller, under the request's id. Guards come first, so the caller is known. */
+/** Runs each call on behalf of its caller, with the request's id. Guards run first, so the caller is known. */
 @Injectable()
 export class CommandContextInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -24,7 +24,7 @@ export class CommandContextInterceptor implements NestInterceptor {
   intercept(call: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { caller, staff, id: requestId } = call.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteName | undefined>(routeKey, call.getHandler());
-    // The webhook's caller is the card provider; a signature proves it.
+    // The caller of the webhook is the card provider, proved by a signature.
     const actor = route === 'stripeWebhook' ? systemActor : actorOf(caller, staff);
     const context = createContext({ actor, requestId });
     return new Observable((subscriber) => runInContext(context, () => next.handle().subscribe(subscriber)));

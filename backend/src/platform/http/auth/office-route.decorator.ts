@@ -4,7 +4,7 @@ import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/offi
 export const officeRouteKey = 'academy:office-route';
 
 /**
- * Binds a controller method to a call of the office: its method, its path below /api, and the role it takes.
+ * Binds a controller method to an office call: its HTTP method, its path below /api, and the role it requires.
  * @param status HTTP status of success
  */
 export function OfficeRoute(name: OfficeRouteName, status = 200): MethodDecorator {

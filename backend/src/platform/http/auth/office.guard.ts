@@ -7,7 +7,7 @@ import { AccessDenied, ConfirmationRequired, Unauthenticated } from '../errors/e
 import { officeRouteKey } from './office-route.decorator.js';
 import { StaffSessionReader } from './staff-caller.js';
 
-/** Lets a call of the office through when its contract allows the staff member behind the cookie. */
+/** Lets an office call through if its contract allows the staff member of the cookie. */
 @Injectable()
 export class OfficeGuard implements CanActivate {
   constructor(
@@ -15,7 +15,7 @@ export class OfficeGuard implements CanActivate {
     private readonly sessions: StaffSessionReader,
   ) {}
 
-  /** Whether a call is one of the office's. */
+  /** Whether a call is an office call. */
   guards(context: ExecutionContext): boolean {
     return this.nameOf(context) !== undefined;
   }
@@ -25,7 +25,7 @@ export class OfficeGuard implements CanActivate {
     if (!name) return false;
     const { access, stepUp } = officeRoutes[name];
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // A browser sends the cookie with a form of another site's as well where it does not know SameSite.
+    // A browser that does not support SameSite also sends the cookie with forms of other sites.
     if (request.headers[officeHeader] === undefined) throw new AccessDenied();
     request.staff = (await this.sessions.callerOf(request)) ?? undefined;
     if (access === 'public') return true;

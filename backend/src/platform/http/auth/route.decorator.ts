@@ -4,8 +4,8 @@ import { routes, type RouteName } from '@academy/contracts/http/routes';
 export const routeKey = 'academy:route';
 
 /**
- * Binds a controller method to a call of the contract: its method, its path below /api, its plain path where
- * the documents know one, and who may call it. The only way a route comes to exist.
+ * Binds a controller method to a call of the contract: its HTTP method, its path below /api, its path without /api if one is documented, and
+ * who may call it. Every call except the office's is declared this way.
  * @param status HTTP status of success
  */
 export function Route(name: RouteName, status = 200): MethodDecorator {

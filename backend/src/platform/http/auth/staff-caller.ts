@@ -3,7 +3,7 @@ import type { StaffRole } from '@academy/contracts/rules/staff';
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from '../errors/errors.js';
 
-/** A staff member behind a call, as their session says. */
+/** The staff member of a call, from their session. */
 export interface StaffCaller {
   staffId: string;
   sessionId: string;
@@ -12,15 +12,15 @@ export interface StaffCaller {
   role: StaffRole;
   /** Whether they have two-factor authentication. */
   twoFactor: boolean;
-  /** False until the second factor: the session opens nothing but the rest of the sign-in. */
+  /** False until the second factor is entered. Until then, the session allows only the rest of the sign-in. */
   verified: boolean;
-  /** Whether they entered their password in the last minutes. */
+  /** Whether they entered their password within the last few minutes. */
   confirmed: boolean;
 }
 
-/** Finds the staff member behind a request's cookie; the staff feature provides it. */
+/** Finds the staff member of a request's cookie. The staff feature implements it. */
 export abstract class StaffSessionReader {
-  /** @returns null for a cookie that is missing, unknown or out of date */
+  /** @returns null for a cookie that is missing, unknown or expired */
   abstract callerOf(request: FastifyRequest): Promise<StaffCaller | null>;
 }
 
@@ -30,14 +30,14 @@ declare module 'fastify' {
   }
 }
 
-/** The staff member who calls, also before their second factor where the contract lets them. */
+/** The calling staff member. If the contract allows it, they may not have entered their second factor yet. */
 export const CurrentStaff = createParamDecorator((_data: unknown, context: ExecutionContext): StaffCaller => {
   const { staff } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!staff) throw new Unauthenticated();
   return staff;
 });
 
-/** The same where a caller may be signed out. */
+/** The calling staff member, or undefined when signed out. */
 export const OptionalStaff = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().staff,
 );

@@ -5,7 +5,7 @@ import { readOpenApi, type OpenApiFile } from './openapi-file.js';
 
 const keepForAnHour = 'public, max-age=3600';
 
-/** The description of the API, for tools and for people. Both are made when first asked for. */
+/** The API documentation, for tools and for people. Both versions are generated on first use. */
 @Controller()
 export class DocsController {
   private file: string | undefined;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A call as the description of the API lists it. */
+/** A call in the OpenAPI document. */
 export interface Operation {
   operationId: string;
   summary: string;
-  /** Who may make it. */
+  /** Who may call it. */
   description: string;
   tags: string[];
   parameters?: { name: string; in: string; required: boolean }[];
@@ -19,14 +19,14 @@ interface Described {
   example?: unknown;
 }
 
-/** The description of the API, in OpenAPI 3.1. */
+/** The OpenAPI 3.1 document. */
 export interface OpenApiFile {
   info: { description: string };
-  /** By path, then by method in lower case. */
+  /** By path, then by HTTP method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: { Error: { 'x-status-of-codes': Record<string, number> } } };
 }
 
-/** `contracts/openapi.json` as it is checked in. */
+/** The checked-in `contracts/openapi.json`. */
 export const readOpenApi = (): string =>
   readFileSync(fileURLToPath(import.meta.resolve('@academy/contracts/openapi.json')), 'utf8');

@@ -14,7 +14,7 @@ const frameworkErrors: Partial<Record<number, { code: ErrorCode; message: string
   415: { code: 'unsupported_media_type', message: 'Please send JSON or a form.' },
 };
 
-/** What a thrown value means to the caller; null when it is a bug of ours. */
+/** The error to report for a thrown value; null if it is a bug. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) return new Unavailable();
@@ -25,7 +25,7 @@ export function toAppError(error: unknown): AppError | null {
   return known ? new AppError(known.code, known.message) : null;
 }
 
-/** The answer to a failed call. A bug answers 500 with nothing but the id under which the log has it. */
+/** The response to a failed call. For a bug it is a 500 with only the request id, under which the log has the details. */
 export function errorAnswer(
   error: unknown,
   requestId: string,
@@ -43,7 +43,7 @@ export function errorAnswer(
   return { status: errorStatus[known.code], body, retryAfter };
 }
 
-/** The one place where failures become answers. */
+/** Turns every error into a response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');

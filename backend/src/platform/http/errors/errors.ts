@@ -1,17 +1,17 @@
 import { errorStatus, type ErrorCode, type FieldErrors } from '@academy/contracts/http/errors';
 
-/** What a refused call carries beside its message. */
+/** Fields of an error response besides its message. */
 export interface ErrorDetails {
   errors?: FieldErrors;
-  /** Seconds, sent as `Retry-After`. */
+  /** In seconds; sent as `Retry-After`. */
   retryAfter?: number;
-  /** Further documented fields of the answer, e.g. the new amount of a price change. */
+  /** Other documented fields of the response, for example the new amount after a price change. */
   extra?: Record<string, unknown>;
 }
 
 /**
- * A failure we expect: it has a stable code and words for people, and the error filter turns it into its answer.
- * Features derive their own; anything else that is thrown is a bug and answers 500.
+ * An expected error, with a stable code and a message for people. The error filter turns it into a response. Features derive their own
+ * classes; any other thrown value is a bug and becomes a 500.
  */
 export class AppError extends Error {
   constructor(
@@ -54,7 +54,7 @@ export class AccessDenied extends AppError {
 /** Message of a 409 `stale_version` when another staff member has changed what a staff member is working on. */
 export const changedBySomeoneElse = 'Someone else changed this. Please review it and try again.';
 
-/** What was asked for takes a password that was entered a moment ago. */
+/** The action requires that the password was entered a few minutes ago. */
 export class ConfirmationRequired extends AppError {
   constructor() {
     super('confirmation_required', 'Please enter your password again to do this.');
@@ -74,7 +74,7 @@ export class Unavailable extends AppError {
   }
 }
 
-/** Nothing was stored: the caller first has to prove that they read the email of this address, and may then send the same again. */
+/** The caller first has to prove that they can read this address's email, then may repeat the request. Nothing was stored. */
 export class EmailCodeRequired extends AppError {
   constructor(email: string) {
     super('email_code_required', 'Please confirm your email address. We will send you a code.', { extra: { email } });

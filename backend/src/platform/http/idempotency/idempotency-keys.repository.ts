@@ -3,7 +3,7 @@ import type { IdempotencyKey } from './idempotency.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Stores a key unless it is there. While another transaction is storing the same one this waits for it. @returns whether it is new */
+/** Stores a key unless it exists. Waits while another transaction stores the same key. @returns whether it is new */
 export async function insertKey(
   database: Database,
   { key, caller, route }: IdempotencyKey,
@@ -16,7 +16,7 @@ export async function insertKey(
   return inserted.length > 0;
 }
 
-/** Stores a key with its answer unless it is there. @returns whether it is new */
+/** Stores a key with its response unless it exists. @returns whether it is new */
 export async function insertAnsweredKey(
   database: Database,
   { key, caller, route }: IdempotencyKey,
@@ -30,7 +30,7 @@ export async function insertAnsweredKey(
   return inserted.length > 0;
 }
 
-/** Stores the answer of a key. */
+/** Stores the response of a key. */
 export async function setAnswer(
   tx: Transaction,
   { key, caller, route }: IdempotencyKey,
@@ -44,7 +44,7 @@ export async function setAnswer(
   ]);
 }
 
-/** What a key was stored with. @returns null for a new one; the answer is null until the effect has committed */
+/** The stored data of a key. @returns null for a new key; the response is null until the effect has committed */
 export async function findKey<Answer>(
   database: Database,
   { key, caller, route }: IdempotencyKey,
@@ -56,7 +56,7 @@ export async function findKey<Answer>(
   return row ?? null;
 }
 
-/** Deletes the stored answers that contain one of these texts. They are kept for two days, and read from end to end. */
+/** Deletes the stored responses that contain any of these texts. Scans the table, which keeps only two days. */
 export async function deleteAnswersWith(tx: Transaction, texts: readonly string[]): Promise<void> {
   await tx.query(
     'DELETE FROM idempotency_keys WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS said (part) WHERE position(part IN lower(answer::text)) > 0)',

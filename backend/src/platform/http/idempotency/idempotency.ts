@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/unit-of-work.js';
 import { AppError, ValidationFailed } from '../errors/errors.js';
 import { findKey, insertAnsweredKey, insertKey, setAnswer } from './idempotency-keys.repository.js';
 
-/** What a repeated post is recognized by. */
+/** Identifies a repeated POST. */
 export interface IdempotencyKey {
   key: string;
   /** Account id, or the key itself when signed out. */
@@ -24,7 +24,7 @@ export class IdempotencyMismatch extends AppError {
   }
 }
 
-/** The `Idempotency-Key` of a request, or undefined when it carries none. @throws ValidationFailed when it is no UUID v4 */
+/** The `Idempotency-Key` of a request, or undefined if it has none. @throws ValidationFailed if it is not a version 4 UUID */
 export const IdempotencyKeyHeader = createParamDecorator(
   (_data: unknown, context: ExecutionContext): IdempotencyKey | undefined => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -41,7 +41,7 @@ export const IdempotencyKeyHeader = createParamDecorator(
   },
 );
 
-/** SHA-256 of a request's parsed fields, whatever their order. Leave secrets out before calling. */
+/** SHA-256 of a request's parsed fields, in any order. Remove secrets before calling. */
 export function fingerprint(fields: unknown): Buffer {
   const ordered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(ordered);
@@ -58,14 +58,14 @@ export function fingerprint(fields: unknown): Buffer {
     .digest();
 }
 
-/** Makes a repeated post answer what the first one answered. */
+/** Gives a repeated POST the response of the first one. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The stored answer of an earlier request, for an effect that is worth asking about before its transaction begins.
-   * @returns null without a key, and for a key that has had no effect so far
+   * The stored response of an earlier request, to check before starting the transaction of the effect.
+   * @returns null without a key, and for a key whose effect has not happened yet
    * @throws IdempotencyMismatch when the key came with other fields before
    */
   async answered<Answer>(key: IdempotencyKey | undefined, fields: unknown): Promise<Answer | null> {
@@ -73,8 +73,8 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Runs `effect` unless the key has had its effect already. The key's row commits with the effect; a twin that
-   * arrives meanwhile waits for that commit on the row's unique key and then gets the same answer.
+   * Runs `effect` unless the key's effect already happened. The key's row commits with the effect. A duplicate request that arrives meanwhile
+   * waits for that commit on the unique key and then gets the same response.
    * @param answer stored as JSON: ids and plain values, never a secret
    * @throws IdempotencyMismatch when the key came with other fields before
    */
@@ -97,9 +97,9 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Stores the answer to a request whose effect something else makes happen once.
+   * Stores the response to a request whose effect is made idempotent in another way.
    * @param answer stored as JSON: ids and plain values, never a secret
-   * @returns the first answer under this key
+   * @returns the first response stored under this key
    * @throws IdempotencyMismatch when the key came with other fields before
    */
   async storeAnswer<Answer>(key: IdempotencyKey, fields: unknown, answer: Answer): Promise<Answer> {

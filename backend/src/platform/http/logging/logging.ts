@@ -4,12 +4,12 @@ import type { Config } from '../../config/config.js';
 import { prettyLine } from './pretty-line.js';
 import { scrub } from './scrub.js';
 
-/** Takes finished lines, each with its line break. */
+/** Receives complete lines, each with its line break. */
 export interface LineSink {
   write(line: string): unknown;
 }
 
-/** Logger contexts of the framework's set-up; of interest only when debugging. */
+/** Logger contexts of the framework's startup, logged only at debug level. */
 const setUp = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -25,8 +25,8 @@ function fieldsOf(message: unknown): object {
 }
 
 /**
- * The log: one JSON object a line in production, one short line for people in local mode. Nothing that looks like a
- * secret gets in, and no text from outside can start a line of its own.
+ * The log: one JSON object per line in production, one short readable line in local mode. Anything that looks like a secret is removed, and no
+ * text from outside can start a new line.
  */
 export class AppLogger implements LoggerService {
   private readonly pino: Logger;
@@ -66,7 +66,7 @@ export class AppLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** @param rest as the framework calls it: perhaps a stack, then the context */
+  /** @param rest as the framework passes it: an optional stack, then the context */
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = typeof rest.at(-1) === 'string' ? (rest.at(-1) as string) : undefined;
     const actual = level === 'info' && context && setUp.has(context) ? 'debug' : level;

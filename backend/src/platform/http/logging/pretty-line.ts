@@ -1,12 +1,12 @@
 /** Control characters except the line break; in a terminal they can move the cursor or change colors. */
 const control = /(?!\n)\p{Cc}/gu;
 
-/** A value in one piece; the lines of a stack are indented, so that none can pass for a line of the log. */
+/** Formats a value. The lines of a stack are indented, so that none looks like a log line. */
 const show = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(control, ' ').replace(/\n/g, '\n      ');
 
 /**
- * A JSON line of the log as a short line for people: `12:30:05 warn  [http] message key=value`.
+ * Turns a JSON log line into a short readable line: `12:30:05 warn  [http] message key=value`.
  * A request reads `12:30:05 info  GET /api/programs 200 4 ms`.
  */
 export function prettyLine(json: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppLogger } from './logging.js';
 
-/** One answered request, as logs and metrics may know it: the route's pattern, never the address, which may hold secrets. */
+/** An answered request for logs and metrics: the route's pattern, never the URL, which may contain secrets. */
 export interface AnsweredRequest {
   method: string;
   /** `/api/checkouts/:id`, `/*` for the site, `unknown` when nothing matched. */
@@ -10,7 +10,7 @@ export interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** Routes that are logged at debug level only, and not traced: files of the site and probes. */
+/** Routes that are logged at debug level only, and not traced: files of the site, and health probes. */
 export const quietRoute = /^(\/\*|\/api\/health\/\w+)$/;
 
 /** Writes one line per answered request, and calls `observe`. */

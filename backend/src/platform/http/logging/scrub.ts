@@ -12,7 +12,7 @@ const secretText: readonly [RegExp, string][] = [
 
 const maxDepth = 6;
 
-/** A copy that is fit for the log: whatever looks like a secret, by its name or by its form, is left out. */
+/** A copy for the log, without values whose name or format looks like a secret. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
     return secretText.reduce((text, [pattern, instead]) => text.replace(pattern, instead), value);

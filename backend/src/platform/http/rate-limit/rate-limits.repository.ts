@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Counts one use of each bucket, which is emptied some seconds after its first use. In one order, so that two callers never wait for
- * each other.
- * @returns for each, the uses so far and the seconds until it is empty
+ * Counts one use of each bucket. A bucket resets some seconds after its first use. Buckets are locked in a fixed order, so that two callers
+ * cannot deadlock.
+ * @returns for each bucket, the uses so far and the seconds until it resets
  */
 export async function countUses(
   dataSource: DataSource,
@@ -21,7 +21,7 @@ export async function countUses(
   );
 }
 
-/** Stores that something happened, for some seconds from now. */
+/** Stores for some seconds that something happened. */
 export async function storeMark(dataSource: DataSource, bucket: string, seconds: number): Promise<void> {
   await dataSource.query(
     `INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
@@ -30,7 +30,7 @@ export async function storeMark(dataSource: DataSource, bucket: string, seconds:
   );
 }
 
-/** Whether {@link storeMark} stored this and the time has not passed. */
+/** Whether {@link storeMark} stored this and it has not expired. */
 export async function hasMark(dataSource: DataSource, bucket: string): Promise<boolean> {
   const rows: unknown[] = await dataSource.query(
     'SELECT 1 FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
@@ -43,7 +43,7 @@ export async function deleteBucket(dataSource: DataSource, bucket: string): Prom
   await dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
 }
 
-/** Deletes a bucket that is not empty yet. When several calls race, the row's lock lets only one delete it. @returns whether there was one */
+/** Deletes a bucket that has not expired. If several calls race, the row lock lets only one delete it. @returns whether there was one */
 export async function consumeBucket(dataSource: DataSource, bucket: string): Promise<boolean> {
   const [, deleted] = await dataSource.query<[unknown, number]>(
     'DELETE FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
@@ -52,7 +52,7 @@ export async function consumeBucket(dataSource: DataSource, bucket: string): Pro
   return deleted > 0;
 }
 
-/** Deletes a bucket and every one whose name continues it after a colon. */
+/** Deletes a bucket and all buckets named after it with a colon, such as `login:jane` for `login`. */
 export async function deleteBucketWithParts(dataSource: DataSource, bucket: string): Promise<void> {
   await dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);
 }

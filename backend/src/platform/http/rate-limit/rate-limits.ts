@@ -17,7 +17,7 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** Counts in PostgreSQL, so that the limits hold across processes and restarts. Time is the database's. */
+/** Counts in PostgreSQL with the database's time, so that limits apply across processes and restarts. */
 @Injectable()
 export class RateLimits {
   constructor(
@@ -25,7 +25,7 @@ export class RateLimits {
     private readonly config: Config,
   ) {}
 
-  /** False in load tests only: then nothing is counted. */
+  /** False only in load tests, where nothing is counted. */
   get enabled(): boolean {
     return this.config.RATE_LIMITS !== 'off';
   }
@@ -39,24 +39,24 @@ export class RateLimits {
     if (retryAfter > 0) throw new TooManyRequests(retryAfter);
   }
 
-  /** Counts one use of a bucket. @returns 0 while it is within its limit, else the seconds until it is empty again */
+  /** Counts one use of a bucket. @returns 0 while it is within its limit, else the seconds until it resets */
   count(bucket: string, limit: RateLimit): Promise<number> {
     return this.countAll([bucket], limit);
   }
 
-  /** Counts one use of each of these buckets. @returns 0 while all are within the limit, else the seconds until the last one is empty again */
+  /** Counts one use of each of these buckets. @returns 0 while all are within the limit, else the seconds until the last one resets */
   async countAll(buckets: readonly string[], { limit, seconds }: RateLimit): Promise<number> {
     if (!this.enabled) return 0;
     const counted = await countUses(this.dataSource, buckets, seconds);
     return Math.max(0, ...counted.map(({ count, left }) => (count > limit ? Math.max(1, left) : 0)));
   }
 
-  /** Remembers a fact that a limit depends on, such as a network that the owner uses, for some seconds from now. */
+  /** Remembers for some seconds a fact that a limit depends on, such as a network that the owner uses. */
   async remember(fact: string, seconds: number): Promise<void> {
     if (this.enabled) await storeMark(this.dataSource, fact, seconds);
   }
 
-  /** Whether {@link remember} was called for a fact and its time has not passed. */
+  /** Whether {@link remember} was called for a fact and it has not expired. */
   remembers(fact: string): Promise<boolean> {
     return hasMark(this.dataSource, fact);
   }
@@ -71,7 +71,7 @@ export class RateLimits {
     return consumeBucket(this.dataSource, bucket);
   }
 
-  /** Forgets a bucket and every one whose name continues it after a colon. */
+  /** Deletes a bucket and all buckets named after it with a colon. */
   async clearWithParts(bucket: string): Promise<void> {
     await deleteBucketWithParts(this.dataSource, bucket);
   }

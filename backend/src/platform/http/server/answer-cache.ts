@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** How long an answer is repeated, in ms: long enough that a page which many people open costs the database one read. */
+/** How long a response is reused, in ms: long enough that a page opened by many people costs one database read. */
 export const answerKeptMs = 1_000;
 
 interface KeptAnswer {
   body: Buffer;
   contentType: string;
-  /** By the process's own steady clock. */
+  /** On the process's monotonic clock. */
   until: number;
 }
 
 const keptKey = 'isKept';
 
 /**
- * Lets a public route repeat its last answer for up to a second, without asking anything. For answers that are the same for everyone and
- * that no decision rests on: what is bought is priced from the database.
+ * Lets a public route reuse its last response for up to a second. Only for responses that are the same for everyone and that no decision
+ * depends on: purchases are priced from the database.
  */
 export const CachedAnswer = (): MethodDecorator => RouteConfig({ [keptKey]: true });
 
-/** The route's pattern, for a request whose answer may be kept. A signed-in caller, or one with a query, gets an answer of their own. */
+/** The route's pattern, if the response may be cached. Signed-in callers and requests with a query always get a new response. */
 function keyOf(request: FastifyRequest): string | null {
   const { config, url } = request.routeOptions;
   const isKept = url === request.url && (config as unknown as Record<string, unknown>)[keptKey] === true;
   return isKept && request.method === 'GET' && request.headers.authorization === undefined ? url : null;
 }
 
-/** Answers routes with {@link CachedAnswer} from memory. Failures are never kept, so a database that is away shows within a second. */
+/** Answers routes with {@link CachedAnswer} from memory. Failures are never cached, so a database outage shows within a second. */
 export function cacheAnswers(instance: FastifyInstance): void {
   const answers = new Map<string, KeptAnswer>();
   instance.addHook('onRequest', (request, reply, done) => {

@@ -5,8 +5,8 @@ const maxItems = 1_000;
 const UNSUPPORTED_CHARS = /[\0\p{Surrogate}]/u;
 
 /**
- * Whether a parsed body is an object of the size and kind a form can have: nothing nested deeper than 20 levels, no list
- * of more than 1,000 items, no text the database could not store.
+ * Whether a parsed body is an object that a form could send: at most 20 levels deep, lists of at most 1,000 items, and no text that the
+ * database cannot store.
  */
 export function validateBodyShape(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) && isReasonable(body, 1);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the client left, or was cut off as too slow, before it had sent the whole request: its own doing, and no failure of ours. */
+/** Whether the client disconnected, or was disconnected for being too slow, before it sent the whole request. This is not our error. */
 export function isClientHangUp({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.destroyed && !raw.complete;
 }

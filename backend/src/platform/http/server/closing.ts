@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Unavailable } from '../errors/errors.js';
 
 /**
- * Answers requests that arrive while the server closes, on connections that were kept open, in the shape of every other error
- * and with `Retry-After`. Fastify's own answer has to be off (`return503OnClosing: false`). What had begun before is finished.
+ * Answers requests that arrive on open connections while the server closes, in the format of every other error and with `Retry-After`.
+ * Fastify's own response has to be off (`return503OnClosing: false`). Requests that started earlier are finished.
  */
 export function refuseWhileClosing(instance: FastifyInstance): void {
   let closing = false;

@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './network.js';
 
-/** How many connections may be open at a time. */
+/** How many connections may be open at the same time. */
 export interface ConnectionLimit {
   perAddress: number;
   total: number;
 }
 
 /**
- * Closes what an address opens beyond its limit, before anything is read from it. Only for a server without a proxy in front:
- * behind one, every visitor has the proxy's address.
+ * Closes connections beyond an address's limit before anything is read from them. Only for a server without a proxy in front: behind a
+ * proxy, every visitor has the proxy's address.
  */
 export function limitConnections(server: Server, { perAddress, total }: ConnectionLimit): void {
   const open = new Map<string, number>();
   server.maxConnections = total;
-  // Before any other listener, so that none of them handles a refused connection.
+  // Added before any other listener, so that no listener handles a refused connection.
   server.prependListener('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;

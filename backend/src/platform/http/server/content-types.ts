@@ -9,31 +9,31 @@ import { validateBodyShape } from './body-shape.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's bytes as they came, for signatures over them. */
+    /** The raw bytes of the body, for checking signatures. */
     rawBody?: Buffer;
   }
 }
 
 const unreadable = () => new AppError('unreadable_body', 'We could not read your request.');
 
-/** Fields of one form; a form of ours has about thirty. */
+/** Maximum number of fields in a form; our forms have about thirty. */
 const maxFields = 500;
 
-/** Calls that a form posts without scripts. */
+/** Calls that a form can post without scripts. */
 const formPaths: readonly string[] = (['submitLead', 'confirmNewsletter', 'unsubscribeNewsletter'] as const).flatMap(
   (name) => [apiPath(name), routes[name].path],
 );
 
-/** Calls whose body is a document, of any size until they read it. */
+/** Calls whose body is a document. Its size is limited only when the call reads it. */
 const documentPaths: readonly string[] = [
   `/api${routes.addStudentDocument.path}`,
   `/api${officeRoutes.addDocumentOfStudent.path}`,
 ];
 
 /**
- * Teaches the server the only kinds of body it takes: JSON objects, multipart forms of plain fields, URL-encoded forms where a page
- * posts one, and pictures and documents where they are uploaded. Everything else, `text/plain` included, is answered with 415. The body
- * limit holds for all but documents, which their call reads and limits itself, once it knows the caller.
+ * Registers the only body types the server accepts: JSON objects, multipart forms with plain fields, URL-encoded forms on calls that a page
+ * posts to, and pictures and documents on upload calls. Everything else, including `text/plain`, gets a 415. The body limit applies to all
+ * but documents: their call reads and limits them itself, once it knows the caller.
  */
 export function acceptJsonAndForms(instance: FastifyInstance): void {
   const parseJson = instance.getDefaultJsonParser('error', 'error');
@@ -62,8 +62,8 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
 }
 
 /**
- * Fields of a form by name; a name that comes several times gives a list.
- * @throws AppError for a file, which no call takes, for a form that cannot be read, and for a URL-encoded one of another call
+ * Fields of a form by name; a repeated name gives a list.
+ * @throws AppError for a file, which no call accepts, for a form that cannot be parsed, and for a URL-encoded form on any other call
  */
 async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Record<string, string | string[]>> {
   const type = request.headers['content-type'] ?? '';

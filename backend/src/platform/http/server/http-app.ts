@@ -31,31 +31,31 @@ import { traceRequests } from '../../tracing/index.js';
 import { BodyPipe } from '../validation/validation.js';
 
 export interface HttpAppOptions {
-  /** Shared with the rest of the process; by default one of its own. */
+  /** Shared with the rest of the process; by default a new one. */
   logger?: AppLogger;
   /** Called after every answered request, for the metrics. */
   observe?: (request: AnsweredRequest) => void;
   /** The site to serve beside the API; none by default. */
   site?: Site | null;
-  /** Shorter ones, for tests. */
+  /** Shorter timeouts, for tests. */
   timeouts?: HttpTimeouts;
-  /** Without a proxy in front. */
+  /** Set if there is no proxy in front. */
   connections?: ConnectionLimit;
-  /** Calls of the contract this app leaves out: for tests that load a single feature. */
+  /** Calls of the contract that this app omits, for tests that load a single feature. */
   without?: readonly (RouteName | OfficeRouteName)[];
 }
 
 const kilobyte = 1024;
 const bodyLimit = 100 * kilobyte;
 
-/** Calls with another limit, by their path. */
+/** Body limits of calls with a limit of their own, in bytes by path. */
 const bodyLimits = new Map([
   [apiPath('stripeWebhook'), 1024 * kilobyte],
   [apiPath('reportClientError'), 8 * kilobyte],
   [officePath('addPicture'), largestPicture],
 ]);
 
-/** Milliseconds: how long a client may take to send a request, and how long a connection may stay silent. */
+/** How long a client may take to send a request, and how long a connection may be idle, in milliseconds. */
 export interface HttpTimeouts {
   requestTimeout: number;
   connectionTimeout: number;
@@ -63,22 +63,22 @@ export interface HttpTimeouts {
 }
 
 const defaultTimeouts: HttpTimeouts = {
-  // A document of 15 MB over one megabit per second.
+  // Enough for a document of 15 MB at 1 Mbit/s.
   requestTimeout: 120_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
 };
 
-/** Longest that the headers of a request may take, in milliseconds. */
+/** Maximum time for the headers of a request, in milliseconds. */
 const longestHeaders = 30_000;
 
-/** Node looks for requests that have taken too long every 30 s by default, which would let one take twice its time. */
+/** By default, Node checks for slow requests only every 30 s, so a request could take twice the header timeout. */
 const connectionsCheckingInterval = 1_000;
 
-/** A browser opens six; a school's address may have a hundred browsers behind it. */
+/** A browser opens six connections, and a school may have a hundred browsers behind one address. */
 const defaultConnections: ConnectionLimit = { perAddress: 1_000, total: 10_000 };
 
-/** Headers every answer starts from; pages and files of the site replace the caching ones. */
+/** Default headers of every response. Pages and files of the site replace the caching headers. */
 function headersOf(config: Config): Record<string, string> {
   return {
     ...securityHeaders({ publicUrl: config.publicUrl, cards: config.stripe !== null }),
@@ -87,7 +87,7 @@ function headersOf(config: Config): Record<string, string> {
   };
 }
 
-/** Answers what the router refuses before any hook runs, e.g. an address that is not properly encoded. */
+/** Answers requests that the router refuses before any hook runs, such as a URL with invalid encoding. */
 function refuse(headers: Record<string, string>) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorAnswer(new NotFound(), request.id);
@@ -105,15 +105,15 @@ function addHooks(instance: FastifyInstance, headers: Record<string, string>): v
   });
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    // The database cannot store NUL, so nothing is ever found under it.
+    // The database cannot store NUL, so nothing can be found by it.
     done(request.url.includes('%00') ? new AppError('not_found', new NotFound().message) : undefined);
   });
 }
 
 /**
- * The API and the site on one Fastify server, set up and not yet listening: `await app.listen(config.PORT, host)`.
+ * Creates the API and the site on one Fastify server, not yet listening: `await app.listen(config.PORT, host)`.
  * @param rootModule loads the features; they provide {@link SessionReader} and {@link StaffSessionReader}
- * @throws Error when the controllers and the contract's route table do not know the same calls
+ * @throws Error when the controllers and the contract's route table do not have the same calls
  */
 export async function createHttpApp(
   rootModule: unknown,
@@ -131,7 +131,7 @@ export async function createHttpApp(
       requestTimeout: timeouts.requestTimeout,
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
     },
-    // Only our own proxies are trusted to state a client's address.
+    // Only our own proxies are trusted to report a client's address.
     trustProxy:
       config.TRUST_PROXY_HOPS === 0 ? false : (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     requestIdHeader: false,
@@ -157,7 +157,7 @@ export async function createHttpApp(
   closeIdleConnections(instance);
   cacheAnswers(instance);
   await instance.register(fastifyCookie);
-  // The database comes with the features, after the site's routes.
+  // The features provide the database connection, and are loaded after the site's routes are added.
   const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
   await serveSite(instance, options.site ?? null, new EarlierAssets(readAsset));
 

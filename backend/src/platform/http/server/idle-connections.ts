@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the server close while browsers hold connections open that they never used. Node counts such a connection as
- * busy, and closing would wait for its time-out, a minute later.
+ * Lets the server close while browsers have open connections that they never used. Node treats such a connection as busy, so closing would
+ * wait a minute for its timeout.
  */
 export function closeIdleConnections(instance: FastifyInstance): void {
   const silent = new Set<Socket>();

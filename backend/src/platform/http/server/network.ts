@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const mappedIpv4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** The eight groups of an IPv6 address, without leading zeros. The URL parser writes every spelling of an address in one way. */
+/** The eight groups of an IPv6 address, without leading zeros. The URL parser normalizes every notation of an address. */
 function ipv6Groups(address: string): string[] {
   const [bare = ''] = address.split('%');
   const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
@@ -15,9 +15,9 @@ function ipv6Groups(address: string): string[] {
 }
 
 /**
- * What limits by address count under: an IPv4 address as it is, an IPv6 address by its first 64 bits, because one household or
- * one attacker has 2^64 addresses of that prefix.
- * @param ipv4Bits 24 puts neighboring IPv4 addresses into one network as well
+ * The network by which limits are counted: an IPv4 address itself, or the first 64 bits of an IPv6 address, because one household or attacker
+ * has all 2^64 addresses of that prefix.
+ * @param ipv4Bits 24 also groups neighboring IPv4 addresses into one network
  */
 export function networkOf(ip: string, ipv4Bits: 24 | 32 = 32): string {
   const ipv4 = mappedIpv4.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip);

@@ -6,7 +6,7 @@ import { toAppError } from '../errors/error.filter.js';
 
 interface Pages {
   done: string;
-  /** For every refusal, e.g. a field with a mistake or too many attempts. */
+  /** The page after an error, such as an invalid field or too many attempts. */
   refused: string;
 }
 
@@ -30,7 +30,7 @@ class PageAnswerInterceptor implements NestInterceptor {
   }
 }
 
-/** Redirects a browser that posted a form without scripts to a page it can read (303). Other callers get the call's own answer. */
+/** Redirects a browser that posted a form without scripts to a readable page (303). Other callers get the call's own response. */
 export function AnswerFormsWithPage(pages: Pages): MethodDecorator {
   return UseInterceptors(new PageAnswerInterceptor(pages));
 }

@@ -2,7 +2,7 @@ import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/offi
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** Name of a call: a family's or the office's. */
+/** Name of a call, in the public or the office contract. */
 type CallName = RouteName | OfficeRouteName;
 
 const contracted = new Map<string, CallName>([
@@ -17,9 +17,9 @@ const contracted = new Map<string, CallName>([
 ]);
 
 /**
- * Watches which routes come to exist. Call before the controllers are mapped; call what it returns afterwards.
- * @param own routes of the shell itself, e.g. `GET /*`
- * @returns a check that throws when the server and the contract do not know the same calls
+ * Records the routes as they are registered. Call before the controllers are mapped, and call the returned check afterward.
+ * @param own routes of the server itself, such as `GET /*`
+ * @returns a check that throws if the server and the contract do not have the same calls
  */
 export function assertRoutesMatchContract(
   instance: FastifyInstance,

@@ -1,12 +1,12 @@
-/** What a page's policy depends on: the hashes of its inline code (`sha256-…`) and its forms. */
+/** Input of a page's policy: the hashes of its inline code (`sha256-…`) and its forms. */
 export interface PageCode {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Whether the browser may post the page's forms itself. */
+  /** Whether the browser may submit the page's forms without scripts. */
   canPostForms?: boolean;
 }
 
-/** What the headers depend on. */
+/** Input of the security headers. */
 export interface SecurityContext {
   publicUrl: string;
   /** Whether real cards are taken, which needs Stripe's scripts and frames. */
@@ -17,12 +17,12 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 const stripeCalls = ['https://api.stripe.com'];
 
-/** Policy of a response that is not a page: it may load nothing and must not be framed. */
+/** Policy of a response that is not a page: it may not load anything or be framed. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isHttps = ({ publicUrl }: SecurityContext) => publicUrl.startsWith('https://');
 
-/** Content-Security-Policy of one page, whose inline code is allowed by its hashes alone. */
+/** Content-Security-Policy of a page. Its inline code is allowed only by hash. */
 export function pagePolicy(context: SecurityContext, { scripts, styles, canPostForms = false }: PageCode): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const withCards = (sources: string[]) => (context.cards ? sources : []);
@@ -45,7 +45,7 @@ export function pagePolicy(context: SecurityContext, { scripts, styles, canPostF
     .join('; ');
 }
 
-/** Headers of every answer, errors included. A page replaces the policy with its own. */
+/** Headers of every response, including errors. A page replaces the policy with its own. */
 export function securityHeaders(context: SecurityContext): Record<string, string> {
   const payment = context.cards ? '(self "https://js.stripe.com")' : '(self)';
   return {
@@ -53,7 +53,7 @@ export function securityHeaders(context: SecurityContext): Record<string, string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // A bank's page may open in its own window; it must not lose the connection to ours.
+    // A bank's page may open in its own window, which must keep its connection to ours.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': `payment=${payment}, camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()`,
     ...(isHttps(context) ? { 'strict-transport-security': 'max-age=31536000' } : {}),

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 
-/** A request value as text; anything but text counts as empty. */
+/** A request value as text; other types count as empty. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Keeps a field as it is; anything but text counts as empty. */
+/** Keeps a text field unchanged; other types count as empty. */
 export function AsText(): PropertyDecorator {
   return applyDecorators(
     Allow(),
@@ -13,7 +13,7 @@ export function AsText(): PropertyDecorator {
   );
 }
 
-/** Trims a field that may be left out. Empty text, and anything but text, becomes null. */
+/** Trims an optional field. Empty text and other types become null. */
 export function AsOptionalText(): PropertyDecorator {
   return applyDecorators(
     Allow(),

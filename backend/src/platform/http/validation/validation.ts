@@ -7,7 +7,7 @@ import { ValidationFailed } from '../errors/errors.js';
 type Check = (value: string, whole: Record<string, unknown>) => string | null;
 
 /**
- * Applies a shared rule to a field of a request. The rule answers the message, or null when the value is fine.
+ * Applies a shared rule to a field of a request. The rule returns a message, or null if the value is valid.
  * Anything but a string is checked as if the field were empty.
  */
 export function Rule(check: Check): PropertyDecorator {
@@ -47,7 +47,7 @@ export function SatisfiesRule<Body extends object>(rule: BodyRule<Body>): (targe
 }
 
 /**
- * A body that keeps fields its class does not declare: documented calls whose fields are numbered, or spelled in more than one way.
+ * A body that keeps undeclared fields, for documented calls whose fields are numbered or have several spellings.
  */
 export abstract class OpenBody {
   [field: string]: unknown;

@@ -6,7 +6,7 @@ import { eventColumns } from '../outbox/stored-event.js';
 import { jobIdOf, type DeliveryId } from '../queues/queue.names.js';
 import { toStoredDelivery, type StoredDelivery, type StoredDeliveryRow } from './stored-delivery.js';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const connectMs = 5_000;
 
 /** How long the locks of finished deliveries may wait to be released together with the next statement, in ms. */
@@ -23,7 +23,7 @@ type Lock = readonly [number, number];
 
 type LockedRow = { taken: boolean } & (StoredDeliveryRow | { id: null });
 
-/** The two halves of an advisory lock's number. */
+/** The two halves of an advisory lock's key. */
 function lockOf(delivery: string): Lock {
   const hash = createHash('sha256').update(delivery).digest();
   return [hash.readInt32BE(0), hash.readInt32BE(4)];
@@ -42,14 +42,14 @@ const lockAndRead = `SELECT ${release} AS released, lock.taken, found.*
     WHERE lock.taken AND d.event_id = $5 AND d.subscriber = $6 FOR SHARE OF d) found ON true`;
 
 /**
- * Lets one run of a delivery at a time talk to the outside. The queue may hand over a job again while its first run is still at work, e.g.
- * one whose process was suspended; both would send the same email. The locks belong to one connection of this process, so they end
- * with it at once, however it ends, and no transaction is open meanwhile.
+ * Makes sure that only one run of a delivery at a time makes network calls. The queue may start a job again while its first run continues,
+ * for example after its process was suspended, and both would send the same email. The locks belong to one connection of this process, so
+ * they end with it, however it ends, and no transaction stays open meanwhile.
  */
 @Injectable()
 export class DeliveryLocks implements OnApplicationShutdown {
   private readonly own = new Set<string>();
-  /** Locks of finished deliveries that this process still has. */
+  /** Locks of finished deliveries that this process still holds. */
   private finished: Lock[] = [];
   private timer: NodeJS.Timeout | null = null;
   private connection: Promise<GuardedClient> | null = null;
@@ -59,8 +59,8 @@ export class DeliveryLocks implements OnApplicationShutdown {
   constructor(private readonly config: Config) {}
 
   /**
-   * Reads a delivery and keeps every other run of it away until `work` has ended.
-   * @param work gets null for a delivery that does not exist (any more)
+   * Reads a delivery and prevents other runs of it until `work` has ended.
+   * @param work gets null for a delivery that does not exist or was deleted
    * @throws DeliveryUnderWay
    */
   async hold<T>(delivery: DeliveryId, work: (found: StoredDelivery | null) => Promise<T>): Promise<T> {
@@ -84,7 +84,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
     await client?.end().catch(() => undefined);
   }
 
-  /** A delivery that failed is tried again, perhaps by another process, so its lock goes at once. The lock of one that is done may wait. */
+  /** A failed delivery may be retried by another process, so its lock is released immediately. The lock of a completed one may wait. */
   private async releaseAfter<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
     let failed = true;
     try {
@@ -131,7 +131,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
     });
-    // PostgreSQL writes row locks to disk like changes, but after a crash they are not needed.
+    // PostgreSQL writes row locks to disk like changes, but they are not needed after a crash.
     const connection = client.connect().then(async () => {
       await client.query('SET synchronous_commit = off');
       return client;

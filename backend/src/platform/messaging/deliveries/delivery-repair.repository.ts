@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryId, DeliveryQueueName, QueuedDelivery } from '../queues/queue.names.js';
 
-/** Queries of the sweeper about deliveries whose jobs may be lost. Each scans a partial index. */
+/** Queries of the sweeper, for deliveries whose jobs may be lost. Each scans a partial index. */
 @Injectable()
 export class DeliveryRepairRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Open deliveries of a queue that were enqueued at least so many seconds ago, with the newest of these times. */
+  /** Number of open deliveries of a queue that were enqueued at least this many seconds ago, and the newest of these times. */
   async countEnqueued(
     queue: DeliveryQueueName,
     graceSeconds: number,
@@ -20,7 +20,7 @@ export class DeliveryRepairRepository {
     return row ?? { count: 0, until: null };
   }
 
-  /** Returns some of those to the relay. @returns how many */
+  /** Returns a batch of these deliveries to the relay. @returns how many */
   async unqueueUntil(queue: DeliveryQueueName, until: string, limit: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE deliveries SET enqueued_at = NULL WHERE (event_id, subscriber) IN (
@@ -41,7 +41,7 @@ export class DeliveryRepairRepository {
     );
   }
 
-  /** Moves these to the end, so that the next check starts with others. */
+  /** Moves these deliveries to the end, so that the next check starts with others. */
   async postpone(deliveries: readonly DeliveryId[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET enqueued_at = academy_now()
@@ -50,7 +50,7 @@ export class DeliveryRepairRepository {
     );
   }
 
-  /** Deliveries whose attempts were used up by an outage, more than so many ms ago. */
+  /** Deliveries that used up their attempts because of an outage, more than this many ms ago. */
   async deadByOutage(queue: DeliveryQueueName, agoMs: number, limit: number): Promise<QueuedDelivery[]> {
     return this.dataSource.query<QueuedDelivery[]>(
       `SELECT event_id, subscriber, queue FROM deliveries

@@ -6,11 +6,11 @@ import { eventColumns, toEnvelope, type OutboxRow } from '../outbox/stored-event
 import type { DeliveryId, QueuedDelivery } from '../queues/queue.names.js';
 import type { Statement } from '../subscribers/subscriber.js';
 
-/** A failed attempt, as it is mirrored to the delivery. */
+/** A failed attempt, as recorded on the delivery. */
 export interface FailedAttempt {
   attempt: number;
   error: string;
-  /** Whether the other server was unreachable or refused; the delivery itself is fine. */
+  /** Whether the other server was unreachable or refused, so that the delivery itself is not at fault. */
   outage: boolean;
   /** Ms until the next attempt; null when there is none and the delivery is dead. */
   nextInMs: number | null;
@@ -22,14 +22,14 @@ const ids = (deliveries: readonly DeliveryId[]) => [
 ];
 const listed = `(event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`;
 
-/** The states of a delivery after it is published. */
+/** State changes of a delivery after its event is published. */
 @Injectable()
 export class DeliveryRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Marks a delivery done and locks its row until the transaction ends, so that of several runs one gets the event.
-   * @returns null when the delivery is done already, or gone
+   * Marks a delivery done and locks its row until the transaction ends, so that only one of several runs gets the event.
+   * @returns null when the delivery is already done, or was deleted
    */
   async complete({ event_id, subscriber }: DeliveryId, tx: Transaction): Promise<EventEnvelope | null> {
     const [rows] = await tx.query<[OutboxRow[], number]>(
@@ -41,7 +41,7 @@ export class DeliveryRepository {
     return rows[0] ? toEnvelope(rows[0]) : null;
   }
 
-  /** Marks a delivery done, and runs a statement that saves its result: both or neither, as one statement. */
+  /** Marks a delivery done and saves its result in one atomic statement. */
   async completeWith({ event_id, subscriber }: DeliveryId, save: Statement | null): Promise<void> {
     const parameters = save?.parameters ?? [];
     const [event, name] = [parameters.length + 1, parameters.length + 2];
@@ -53,7 +53,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Marks a delivery dead whose job has failed for good without its last failure being stored. */
+  /** Marks a delivery dead if its job failed for good but its last failure was not stored. */
   async markDead({ event_id, subscriber }: DeliveryId): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET status = 'dead', failed_at = academy_now()
@@ -62,7 +62,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** A retry in Bull Board runs the job of a dead delivery: it is open again. */
+  /** Reopens a dead delivery whose job was retried in Bull Board. */
   async reopen({ event_id, subscriber }: DeliveryId): Promise<void> {
     await this.dataSource.query(
       "UPDATE deliveries SET status = 'open' WHERE event_id = $1 AND subscriber = $2 AND status = 'dead'",
@@ -70,7 +70,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Mirrors a failed attempt. A delivery that another run has completed meanwhile stays done. */
+  /** Records a failed attempt. A delivery that another run has completed meanwhile stays done. */
   async recordFailure(
     { event_id, subscriber }: DeliveryId,
     { attempt, error, outage, nextInMs }: FailedAttempt,
@@ -84,8 +84,8 @@ export class DeliveryRepository {
   }
 
   /**
-   * Claims deliveries for their queues, the earliest first. The claim marks them as enqueued before they are: a process that crashes in
-   * between leaves rows without jobs, which the sweeper finds. @returns each with the wait before its next attempt, in ms
+   * Claims deliveries for their queues, earliest first. They are marked as enqueued before they are: if the process crashes in between, the
+   * sweeper finds the rows without jobs. @returns each with the wait before its next attempt, in ms
    */
   async claimUnqueued(limit: number): Promise<(QueuedDelivery & { delay_ms: number })[]> {
     const [rows] = await this.dataSource.query<[(QueuedDelivery & { delay_ms: number })[], number]>(
@@ -106,7 +106,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Reopens completed deliveries, so that their subscribers run again: for emails that were held instead of sent. */
+  /** Reopens completed deliveries, so that their subscribers run again. Used for emails that were held instead of sent. */
   async repeat(tx: Transaction, deliveries: readonly DeliveryId[]): Promise<void> {
     await tx.query(`UPDATE deliveries SET status = 'open', done_at = NULL WHERE ${listed}`, ids(deliveries));
   }
@@ -120,7 +120,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Every delivery of an event that is not done, for a replay. */
+  /** The deliveries of an event that are not done, for a replay. */
   async undone(eventId: string): Promise<QueuedDelivery[]> {
     return this.dataSource.query<QueuedDelivery[]>(
       "SELECT event_id, subscriber, queue FROM deliveries WHERE event_id = $1 AND status <> 'done' ORDER BY subscriber",

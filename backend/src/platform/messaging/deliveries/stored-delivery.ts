@@ -3,7 +3,7 @@ import { toEnvelope, type OutboxRow } from '../outbox/stored-event.js';
 
 export type DeliveryStatus = 'open' | 'done' | 'dead';
 
-/** A delivery with its event, as one row. */
+/** A delivery joined with its event, as a database row. */
 export type StoredDeliveryRow = OutboxRow & { status: DeliveryStatus };
 
 /** A delivery with its event. */

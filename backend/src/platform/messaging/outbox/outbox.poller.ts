@@ -12,8 +12,8 @@ const SWEEP_MS = 15_000;
 const PLAN_MS = 60_000;
 
 /**
- * Triggers the relay: at once through NOTIFY, and every two seconds in case a notification was lost or a process of the previous release,
- * which sends none, has published. Runs the sweeper every 15 seconds, and plans schedules that are missing every minute.
+ * Triggers the relay: immediately through NOTIFY, and every two seconds in case a notification was lost or the publisher is a process of the
+ * previous release, which sends none. Runs the sweeper every 15 seconds, and restores missing schedules every minute.
  */
 @Injectable()
 export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {

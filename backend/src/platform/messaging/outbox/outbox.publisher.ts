@@ -21,7 +21,7 @@ export class OutboxPublisher implements IEventPublisher<DomainEvent>, OnModuleIn
     this.eventBus.publisher = this;
   }
 
-  /** @throws Error without an open unit of work: the fact and what it is about commit together or not at all */
+  /** @throws Error without an open unit of work, because an event has to commit together with its change */
   async publish<E extends DomainEvent>(event: E, tx?: unknown): Promise<void> {
     await this.publishAll([event], tx);
   }

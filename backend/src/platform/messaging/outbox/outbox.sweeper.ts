@@ -8,14 +8,13 @@ import { OutboxRelay } from './outbox.relay.js';
 
 /** Deliveries checked individually per sweep. */
 const BATCH_SIZE = 500;
-/** Rows changed by one statement. */
+/** Maximum number of rows changed by one statement. */
 const UNQUEUE_BATCH_SIZE = 10_000;
 
 /**
- * Repairs what the queues have lost: the rows decide, a job is only their way to a worker. It compares the number of open deliveries with
- * the number of jobs; when there are fewer jobs, e.g. after Redis lost its data or its prefix changed, every open delivery of the queue
- * goes back to the relay, and those that do have a job are not affected by the second one. Overdue deliveries are also compared with
- * their jobs one by one.
+ * Restores lost jobs. The delivery rows are authoritative; a job only brings one to a worker. If a queue has fewer jobs than open deliveries,
+ * for example after Redis lost its data or the prefix changed, every open delivery of the queue goes back to the relay. Adding a job that
+ * exists has no effect. Overdue deliveries are also compared with their jobs one by one.
  */
 @Injectable()
 export class OutboxSweeper {
@@ -29,7 +28,7 @@ export class OutboxSweeper {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** @param graceSeconds how long a delivery may be on its way before it is looked for */
+  /** @param graceSeconds how long a delivery may be in transit before its job is looked for */
   async run(graceSeconds = 15): Promise<void> {
     for (const queue of deliveryQueueNames) {
       await this.reviveAfterOutage(queue);
@@ -43,7 +42,7 @@ export class OutboxSweeper {
     await this.relay.flush();
   }
 
-  /** Jobs are counted first, so a delivery that is still open afterwards and was enqueued before had a job at that time. */
+  /** Jobs are counted first. A delivery enqueued before the count and still open afterward must have had a job when they were counted. */
   private async requeueIfLost(queue: DeliveryQueueName, graceSeconds: number): Promise<void> {
     const jobs = await this.jobs.countPending(queue);
     const { count, until } = await this.repair.countEnqueued(queue, graceSeconds);
@@ -62,13 +61,13 @@ export class OutboxSweeper {
       this.logger.error({ message: 'a delivery has used up its attempts', event_id, subscriber });
       return;
     }
-    // A completed job of an open delivery has to go before its id can be used again.
+    // A completed job has to be removed before its id can be used again.
     if (state === 'completed') await this.jobs.remove(delivery);
     await this.deliveries.unqueue([delivery]);
     this.logger.warn({ message: 'a lost delivery is enqueued again', event_id, subscriber });
   }
 
-  /** A delivery that an outage has killed is opened again once a later one of its queue has succeeded. */
+  /** Reopens deliveries that died in an outage, once a later delivery of the same queue has succeeded. */
   private async reviveAfterOutage(queue: DeliveryQueueName): Promise<void> {
     const sinceSuccess = this.attempts.sinceSuccess(queue);
     if (sinceSuccess === null) return;

@@ -13,8 +13,8 @@ export async function notifyRelay(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Triggers the relays after a transaction that published has committed: at once, then at most once in 10 ms however many commit. A
- * signal that fails costs time only, as the relays also poll.
+ * Triggers the relays after a transaction with events has committed: immediately, then at most every 10 ms, however many commit. A failed
+ * signal only causes a delay, because the relays also poll.
  */
 @Injectable()
 export class RelaySignal implements BeforeApplicationShutdown {

@@ -1,22 +1,22 @@
 import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
 
-/** The columns of an event that its subscribers get. */
+/** The columns of an event that subscribers receive. */
 export interface OutboxRow {
   id: string;
   name: EventName;
   version: number;
   payload: EventEnvelope['payload'];
   occurred_at: Date;
-  /** Null for an event of an earlier release, or one that no request caused. */
+  /** Null for an event of an earlier release, or without a request. */
   request_id: string | null;
-  /** Null when nothing was traced. */
+  /** Null if it was not traced. */
   trace_parent: string | null;
 }
 
 /** SQL: these columns of the outbox `o`. */
 export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id, o.trace_parent';
 
-/** The event as its subscribers get it: what the outbox stored, read back. */
+/** The event that subscribers receive, from its stored row. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
   return {
     id: row.id,

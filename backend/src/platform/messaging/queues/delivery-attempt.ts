@@ -10,7 +10,7 @@ import { nominalBackoff, retryPolicies } from './retry-policy.js';
 export interface Attempt {
   delivery: DeliveryId;
   queue: DeliveryQueueName;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   /** Number of the last attempt. */
   last: number;
@@ -21,7 +21,7 @@ function isOutage(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'isOutage' in error && error.isOutage === true;
 }
 
-/** Runs one attempt, mirrors a failure to the delivery's row, and writes the one log line of the attempt. */
+/** Runs one attempt, records a failure on the delivery's row, and writes the attempt's log line. */
 @Injectable()
 export class DeliveryAttempts {
   private readonly logger = new Logger('deliveries');
@@ -70,7 +70,7 @@ export class DeliveryAttempts {
     return at === undefined ? null : performance.now() - at;
   }
 
-  /** A failure that cannot be stored is found by the sweeper, from the state of the job. */
+  /** If the failure cannot be stored, the sweeper finds it from the job's state. */
   private async mirror(
     { delivery, queue, number }: Attempt,
     { message, outage, isLast }: { message: string; outage: boolean; isLast: boolean },

@@ -74,7 +74,7 @@ export class EventJobs {
     return this.queues[name].isPaused();
   }
 
-  /** Number of jobs in a queue that will still run; on PostgreSQL without the waiting ones of a paused queue. */
+  /** Number of jobs in a queue that will still run. On PostgreSQL, waiting jobs of a paused queue are not counted. */
   async countPending(name: DeliveryQueueName): Promise<number> {
     const counts = await this.queues[name].getJobCounts(...pendingStates);
     return pendingStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -7,8 +7,8 @@ interface ErrorSource {
 }
 
 /**
- * Writes one log line per connection error of a queue. Without a listener, BullMQ prints whole error objects. It reconnects by itself
- * either way.
+ * Writes one log line per connection error of a queue. Without a listener, BullMQ prints whole error objects. It reconnects by
+ * itself in both cases.
  */
 export function logErrorsOf(source: ErrorSource, logger: Logger): void {
   source.on('error', (error: Error) =>

@@ -22,7 +22,7 @@ class ListeningClient extends pg.Client {
   }
 }
 
-/** Claims a job, and counts the jobs that were waiting before the claim; more than two count as two. */
+/** Claims a job and counts the jobs that were waiting before the claim, up to two. */
 const claim = `SELECT claimed.*, (SELECT count(*) FROM (SELECT FROM job WHERE queue = $1 AND state = 'waiting' LIMIT 2) AS found)::int AS waiting
   FROM move_to_active($1, $2, $3, $4, $5, $6, $7) AS claimed`;
 
@@ -32,10 +32,10 @@ const probe = `SELECT EXISTS (SELECT FROM job WHERE queue = $1 AND state = 'wait
   next_delay($1) AS next_delay`;
 
 /**
- * The library's PostgreSQL backend with fewer statements; on Redis the same steps are scripts that cost next to nothing. A worker that has
- * claimed the only waiting job does not ask for another one, and one that found none does not ask when the next delayed job is due: it goes
- * on to wait for a job, and a wait begins with the probe, which asks for both. So a job that arrives in between is found by the probe. Our
- * queues have no limits of rate, about which the library would also ask.
+ * The library's PostgreSQL backend with fewer statements. (On Redis, the same steps are scripts that cost almost nothing.) A worker that
+ * claimed the only waiting job does not query for another one, and a worker that found none does not query when the next delayed job is
+ * due. Both go on to wait, and a wait starts with a probe that queries both, so it finds a job that arrived in between. The query for rate
+ * limits is left out, because our queues have none.
  */
 export const createLeanPostgresBackend: BackendFactory = (name, opts, factoryOptions) => {
   const backend = createPostgresBackend(name, opts as Parameters<typeof createPostgresBackend>[1], factoryOptions);

@@ -9,8 +9,8 @@ import type { QueueName } from './queue.names.js';
 const schema = 'bullmq';
 
 /**
- * The braces put all keys into one slot of a Redis Cluster. Jobs under another prefix, of an earlier release, are not read any more: their
- * deliveries are rows, and the sweeper enqueues them again. PostgreSQL ignores it.
+ * The braces put all keys into one slot of a Redis Cluster. Jobs that an earlier release stored under another prefix are no longer read; the
+ * sweeper enqueues their deliveries again from the rows. PostgreSQL ignores the prefix.
  */
 const REDIS_PREFIX = '{academy}';
 
@@ -27,7 +27,7 @@ export interface QueueConnection {
 }
 
 /**
- * The one place that decides where queues live: Redis when `REDIS_URL` is set, else PostgreSQL beside the data.
+ * Decides where queues are stored: in Redis if `REDIS_URL` is set, else in the PostgreSQL database.
  * Call it before any queue is built: the PostgreSQL backend can only be chosen for the whole process.
  */
 export function chooseQueueBackend(config: Config): QueueConnection {
@@ -49,13 +49,13 @@ export function chooseQueueBackend(config: Config): QueueConnection {
     Client: GuardedClient,
     max: 4,
     application_name: 'academy-jobs',
-    // A job that a crash of the server takes back is found by the sweeper: the deliveries are written to disk at once.
+    // If a server crash loses a job, the sweeper restores it, because deliveries are written to disk immediately.
     options: '-c synchronous_commit=off',
   } as unknown as ConnectionOptions;
   return { backend: 'postgres', producer: pool, consumer: pool, prefix: REDIS_PREFIX };
 }
 
-/** Creates or updates the queue tables. Nothing to do on Redis. Safe to run from several processes at once. */
+/** Creates or updates the queue tables. Does nothing on Redis. Safe to run from several processes at the same time. */
 export async function migrateQueues(config: Config): Promise<void> {
   if (config.REDIS_URL || !config.DATABASE_URL) return;
   const client = new pg.Client({ connectionString: config.directDatabaseUrl });

@@ -1,4 +1,4 @@
-/** Every queue. Separate, so that a slow email server never delays a payment. */
+/** Every queue. They are separate, so that a slow email server never delays a payment. */
 export const queueNames = ['payments', 'mail', 'schedules'] as const;
 
 export type QueueName = (typeof queueNames)[number];

@@ -7,9 +7,9 @@ import type { QueueConnection } from './queue-backend.js';
 import { queueNames, type QueuedDelivery } from './queue.names.js';
 
 /**
- * Delivers an event again to the subscribers that have not acted on it, from a process that has no workers. Deliveries that are done,
- * or whose job will still run, stay as they are.
- * @returns the subscribers that get it again; null for an event that does not exist
+ * Redelivers an event to the subscribers that have not handled it, from a process without workers. Deliveries that are done, or whose job
+ * will still run, stay unchanged.
+ * @returns the subscribers that get it again; null if the event does not exist
  */
 export async function replayEvent(
   dataSource: DataSource,
@@ -29,7 +29,7 @@ export async function replayEvent(
       await jobs.remove(delivery);
       again.push(delivery);
     }
-    // A job that ended since the deliveries were read has marked its own done; it stays so.
+    // A job that ended after the deliveries were read has marked its delivery done. That is kept.
     if (again.length > 0) {
       await deliveries.revive(again);
       await notifyRelay(dataSource);

@@ -18,8 +18,8 @@ import { backoff, retryPolicies } from './retry-policy.js';
 const STALL_OPTIONS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 /**
- * Starts after bootstrap and stops before the data source. A leftover job that started earlier would find no subscribers, no product
- * handlers and an in-memory event bus; one that ran longer would lose its database.
+ * Starts after bootstrap and stops before the data source. A job that ran earlier would find no subscribers, no product handlers and only the
+ * in-memory event bus; one that ran longer would lose its database.
  */
 abstract class BaseWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger('jobs');

@@ -3,11 +3,11 @@ import type { RunOutcome } from './schedule.js';
 /** Time budget of a schedule that makes network calls, in ms. Other schedules of this worker wait for it. */
 export const timeBudgetMs = 15_000;
 
-/** Work that is taken from the database in small portions. */
+/** Work that is claimed from the database in small batches. */
 export interface DrainOptions<Item> {
   /**
-   * Takes up to `limit` items that are due and postpones them in the same statement, so that no other worker gets them and a crash
-   * only delays them. Nothing taken means that nothing is due.
+   * Claims up to `limit` due items and postpones them in the same statement, so that no other worker gets them and a crash only delays
+   * them. An empty result means that nothing is due.
    */
   claim(limit: number): Promise<readonly Item[]>;
   /** Processes one item. A rejection fails the run after all started items have finished, so expected failures must be caught here. */

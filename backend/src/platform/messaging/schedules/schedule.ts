@@ -11,12 +11,12 @@ export interface ScheduleDefinition {
 }
 
 /**
- * Declares a provider to be a schedule. A worker runs one schedule at a time, but two workers may run the same one: a run makes sure under a
- * row lock or a unique key that what it is about to do has not been done.
+ * Declares a provider to be a schedule. A worker runs one schedule at a time, but two workers may run the same one. A run therefore uses a
+ * row lock or a unique key to make sure that its work has not been done already.
  */
 export const Schedule = (definition: ScheduleDefinition): ClassDecorator => SetMetadata(scheduleKey, definition);
 
-/** How a run ended: `more` when its time ran out before its work was done, so that it runs again at once. */
+/** How a run ended: `more` if its time ran out before its work was done, so that it runs again immediately. */
 export type RunOutcome = 'done' | 'more';
 
 export abstract class ScheduledTask {

@@ -9,7 +9,7 @@ import { checkName, discoverNamed, type Discovered } from '../subscribers/discov
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
 import { recordPlanned, recordSuccess } from './schedule-runs.repository.js';
 
-/** Difference between this process's clock and the database's at which it stops planning runs, in ms. */
+/** Maximum difference between the clocks of this process and the database, in ms. Beyond it, the process does not plan runs. */
 const MAX_CLOCK_SKEW_MS = 10_000;
 
 /** How many finished runs the queue keeps for the queue pages. */
@@ -51,9 +51,9 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Writes the entries that are missing, e.g. after the queue lost its data, and replaces those whose next run is further away than
-   * their interval: a worker with a wrong clock has planned it, and the queue would keep it. The database's clock decides; a process
-   * whose own clock differs changes nothing.
+   * Adds missing entries, for example after the queue lost its data, and replaces entries whose next run is further away than their interval:
+   * a worker with a wrong clock planned that run, and the queue would keep it. The database's clock decides; a process whose own clock
+   * differs changes nothing.
    */
   async ensure(): Promise<void> {
     const now = (await this.clock.now()).getTime();
@@ -90,8 +90,8 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Queues a run behind the schedules that are waiting, unless one of this schedule waits already. The planned run of each minute may add
-   * one beside those that are under way, so that a backlog spreads over all workers.
+   * Queues a run after the waiting schedules, unless a run of this schedule is already waiting. The planned run of each minute may add a run
+   * while others are in progress, so that a backlog spreads over all workers.
    */
   private async runAgain(name: string): Promise<void> {
     const waiting = await this.queue.getWaiting();

@@ -6,7 +6,7 @@ export interface Discovered<Definition, Provider> {
 }
 
 /**
- * Finds the providers that carry a definition under a metadata key.
+ * Finds the providers that have a definition under a metadata key.
  * @param validate returns what is wrong with a definition or its provider; null when nothing is
  * @throws Error naming a definition that is malformed or declared twice
  */

@@ -14,7 +14,7 @@ import { SubscriberRegistry } from './subscriber.registry.js';
 /** `skipped`: the delivery was done before, or its event has been deleted. */
 export type DeliveryOutcome = 'done' | 'skipped';
 
-/** Runs a delivery so that its subscriber has one effect, however often the queue hands it over. */
+/** Runs a delivery so that its subscriber takes effect once, however often the queue runs the job. */
 @Injectable()
 export class SubscriberRunner {
   constructor(
@@ -24,7 +24,7 @@ export class SubscriberRunner {
     private readonly deliveries: DeliveryRepository,
   ) {}
 
-  /** @throws every failure, to be retried, including a subscriber or version that only workers of a newer release know */
+  /** @throws every failure, for a retry, including a subscriber or version that only workers of a newer release have */
   async run(delivery: DeliveryId): Promise<DeliveryOutcome> {
     const subscriber = this.registry.get(delivery.subscriber)?.provider;
     if (!subscriber) throw new Error(`This worker has no subscriber ${delivery.subscriber}`);

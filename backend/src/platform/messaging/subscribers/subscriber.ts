@@ -7,7 +7,7 @@ export const subscriberKey = 'academy:subscriber';
 
 /** What a subscriber declares. */
 export interface SubscriberDefinition {
-  /** Unique and never changed: stored deliveries carry it. */
+  /** Unique, and must not change, because stored deliveries contain it. */
   name: string;
   event: EventName;
   /** The queue its jobs run in. */
@@ -15,8 +15,8 @@ export interface SubscriberDefinition {
   /** Seconds between the event and the first attempt; none by default. */
   delaySeconds?: number;
   /**
-   * Events with all of these values in their payload get no delivery. A process of the release before may still publish one with a
-   * delivery, so the subscriber has to do nothing about such an event.
+   * Events with all of these values in their payload get no delivery. A process of the previous release may still publish one with a delivery,
+   * so the subscriber has to ignore such events.
    */
   unless?: Readonly<Record<string, string | boolean>>;
 }
@@ -39,15 +39,15 @@ export interface Statement {
 }
 
 /**
- * A subscriber that needs the network. `execute` runs with no transaction open and may run again after a crash, so it sends a
- * key by which the other side recognizes a repetition (Message-ID, idempotency key). Its result is saved together with the delivery's
- * completion. Also cheaper than a transaction for an effect on the database that is one statement and does nothing the second time.
+ * A subscriber that needs the network. `execute` runs without an open transaction and may run again after a crash, so it sends a
+ * key by which the other side recognizes a repeat (Message-ID, idempotency key). Its result is saved together with the delivery's
+ * completion. This is also cheaper than a transaction for a database effect that is a single idempotent statement.
  */
 export abstract class ExternalSubscriber<Name extends EventName, Result = void> {
   abstract execute(event: EventEnvelope<Name>): Promise<Result>;
 
   /**
-   * Saves a result that fits into one statement, which must not read the delivery: both are sent as one.
+   * Saves a result with one statement. It must not read the delivery, because both are sent as a single statement.
    * @returns null for a result that `onSuccess` saves, or that needs no saving
    */
   saveStatement(_event: EventEnvelope<Name>, _result: Result): Statement | null {

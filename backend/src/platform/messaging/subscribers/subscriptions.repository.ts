@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/unit-of-work.js';
 import type { SubscriberDefinition } from './subscriber.js';
 
 /**
- * Stores the subscribers of this release, for every process that publishes, also one of the previous release. Events published
- * from now on get a delivery for each; earlier events do not.
+ * Stores the subscribers of this release for every publishing process, including those of the previous release. Events published from now
+ * on get a delivery for each subscriber; earlier events do not.
  */
 export async function storeSubscriptions(tx: Transaction, subscribers: readonly SubscriberDefinition[]): Promise<void> {
   const rows = subscribers.map(({ name, event, queue, delaySeconds = 0, unless = null }) => ({
