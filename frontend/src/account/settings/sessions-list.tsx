@@ -14,7 +14,7 @@ import { formProblem } from '../../forms/form-problem';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import * as partCss from './settings-part.css';
 
-const wording = { title: 'Not signed out', text: 'We could not sign out your other devices. Please try again.' };
+const wording = { title: 'Not Signed Out', text: 'We could not sign out your other devices. Please try again.' };
 
 /** The user's devices, with a button to sign out all others. */
 export function SessionsList({ userId }: { userId: string }) {
