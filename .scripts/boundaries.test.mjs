@@ -133,7 +133,7 @@ const rules = [
     "import { x } from '../checkout/cart/a';",
   ],
   [
-    'the office knows only the parts of auth for links and two-factor sign-in',
+    'the office knows only the parts of auth for links and two-factor authentication',
     'frontend/src/office/a.ts',
     "import { x } from '../auth/sign-in-form';",
     "import { x } from '../auth/link-token';",
