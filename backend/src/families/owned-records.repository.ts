@@ -1,4 +1,11 @@
 /**
+ * SQL: the account that paid a row of `payment_records`; null for a guest. A payment belongs to that account, whichever parent's address
+ * was typed into its form.
+ */
+export const payingAccount =
+  '(SELECT c.account_id FROM payments q JOIN checkouts c ON c.id = q.checkout_id WHERE q.id = payment_records.payment_id)';
+
+/**
  * SQL that adds the owner to each record of a query. A record with the address of an account belongs to that account; in the office, the
  * address does not have to be confirmed. A record that the office assigned to a family belongs to it, or to the family it is merged into.
  * @param hits query of the columns id, family_id, account_id, email_key, at, score

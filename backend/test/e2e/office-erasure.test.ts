@@ -1,3 +1,4 @@
+import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
 import type { FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
 import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
 import { erasureBlockerTexts, erasureMessages } from '@academy/contracts/rules/office-erasure';
@@ -142,6 +143,32 @@ describe('erasing a family without an account', () => {
     expect((await preview(id)).emails).toEqual([]);
     expect((await erase(owner, id, 'Fay Featherstonhaugh')).status).toBe(200);
     expect(await tracesLeft(app, ['featherstonhaugh'])).toEqual([]);
+  });
+});
+
+describe('erasing a family for whose child another account has paid', () => {
+  const [email, phone] = ['mother.lindqvist@example.com', '9145557394'];
+
+  it('leaves that account its payment, which is not shown as the family’s either', async () => {
+    const mother = await signUpAs(app, 'Zebulon', 'Lindqvist', email, phone);
+    await confirmEmail(app, mother.id);
+    const grandmother = await signUpAs(app, 'Greta', 'Oakhurst', 'greta.oakhurst@example.com', '9145557395');
+    await confirmEmail(app, grandmother.id);
+    const { ids, paymentId } = await pay(app, grandmother.client, [sittingOf('Lindqvist', email, phone)]);
+    await isOver(app, ids[0]);
+    await allApplied(app);
+    const paid = async () => (await grandmother.client.get<AccountPaymentsResponse>('/api/account/payments')).body.data;
+    const before = await paid();
+    expect(before).toMatchObject([{ id: paymentId, lines: [{ student: 'Xanthippe Lindqvist' }] }]);
+    expect((await read(mother.id)).payments).toEqual([]);
+    expect((await read(grandmother.id)).payments).toMatchObject([{ id: paymentId }]);
+    const [record] = await app.database.query<{ id: string }>('SELECT id FROM payment_records WHERE payment_id = $1', [
+      paymentId,
+    ]);
+    expect((await read(record?.id ?? '')).name).toBe('Greta Oakhurst');
+    expect((await erase(owner, mother.id, 'Zebulon Lindqvist')).status).toBe(200);
+    await allApplied(app);
+    expect(await paid()).toEqual(before);
   });
 });
 

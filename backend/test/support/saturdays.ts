@@ -36,12 +36,13 @@ export async function buySeat(
   await until('the seat', async () => (await readCheckout(client, body)).status === 'completed');
 }
 
-/** Moves a test and its seats to another day, at 9 am. @param day YYYY-MM-DD */
+/** Moves a test and its seats to another day, at 9 am, where on a Saturday the same test may be on sale. @param day YYYY-MM-DD */
 export async function holdOn({ database }: TestApp, sessionId: string, date: string, day: string): Promise<void> {
   const target = `${day} 09:00`;
   await database.query(
-    `INSERT INTO test_dates (session_id, date, capacity, taken, room)
-     SELECT session_id, $3::timestamp, capacity, taken, room FROM test_dates WHERE session_id = $1 AND date = $2::timestamp`,
+    `INSERT INTO test_dates AS t (session_id, date, capacity, taken, room)
+     SELECT session_id, $3::timestamp, capacity, taken, room FROM test_dates WHERE session_id = $1 AND date = $2::timestamp
+     ON CONFLICT (session_id, date) DO UPDATE SET capacity = excluded.capacity, taken = t.taken + excluded.taken, room = excluded.room`,
     [sessionId, date, target],
   );
   await database.query('UPDATE seats SET date = $3::timestamp WHERE session_id = $1 AND date = $2::timestamp', [

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { OwnedRecord } from '../family-keys.js';
-import { withOwners } from '../owned-records.repository.js';
+import { payingAccount, withOwners } from '../owned-records.repository.js';
 import { filteredRecords, type ListFilter } from './filtered-records.repository.js';
 import type { SearchWords } from './search-words.js';
 import type { MeantWord, MeantWords } from './similar-words.js';
@@ -75,7 +75,7 @@ const sources: readonly Source[] = [
   {
     from: 'FROM payment_records',
     searched: `${words('parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name')} || ${digits('parent_phone')} || ' ')`,
-    account: 'NULL',
+    account: payingAccount,
     email: 'lower(trim(parent_email))',
     at: 'created_at',
   },

@@ -12,14 +12,15 @@ export interface Payer {
   paymentIds: readonly string[];
 }
 
-/** The ids of a family's checkouts: paid, unpaid and abandoned. */
+/** The ids of a family's checkouts: paid, unpaid and abandoned. Those of other accounts are not the family's, whoever they pay for. */
 export async function listFamilyCheckouts(
   database: Database,
   { accountIds, emailKeys, paymentIds }: Payer,
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
     `SELECT id FROM checkouts WHERE account_id = ANY($1::uuid[])
-     UNION SELECT checkout_id FROM payments WHERE id = ANY($2::uuid[])
+     UNION SELECT p.checkout_id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
+       WHERE p.id = ANY($2::uuid[]) AND (c.account_id IS NULL OR c.account_id = ANY($1::uuid[]))
      UNION SELECT id FROM checkouts WHERE account_id IS NULL AND (family = ANY($3) OR lower(trim(receipt_email)) = ANY($4)) ORDER BY id`,
     [accountIds, paymentIds, emailKeys.map(guestFamily), emailKeys],
   );
