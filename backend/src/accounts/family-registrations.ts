@@ -13,6 +13,12 @@ export abstract class FamilyRegistrations {
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;
 
+  /**
+   * Assigns the account's registrations that have no student to the students they name. Call after a student was added, or has another
+   * name or email.
+   */
+  abstract linkStudents(tx: Transaction, accountId: string): Promise<void>;
+
   /** Sends later emails about the account's registrations to its new address. Claim guest registrations before. */
   abstract changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void>;
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { FamilyRegistrations, type AddressChange } from '../accounts/index.js';
+import { belongsToAccount } from './registration-lists.js';
+import { findRegisteredStudents } from './registered-student.js';
+import { setStudent } from './registrations.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Links guest registrations to the account that has confirmed their email, and keeps their address up to date. */
+/** Links guest registrations to the account that has confirmed their email, and registrations to students added later. */
 @Injectable()
 export class ClaimedRegistrations extends FamilyRegistrations {
   override async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {
@@ -11,6 +14,31 @@ export class ClaimedRegistrations extends FamilyRegistrations {
       accountId,
       emailKey,
     ]);
+    await this.linkStudents(tx, accountId);
+  }
+
+  /**
+   * A registration whose form fits no student, or several, stays without one, and the office assigns it. For a guest's registration, only
+   * the student's email counts: anyone can type a name.
+   */
+  override async linkStudents(tx: Transaction, accountId: string): Promise<void> {
+    const open = await tx.query<{ id: string; body: Record<string, string> }[]>(
+      `SELECT r.id, CASE WHEN r.account_id IS NULL THEN '{}' ELSE jsonb_build_object('student_firstname', r.student_first_name, 'student_lastname', r.student_last_name) END
+         || jsonb_build_object('student_email', r.student_email) AS body
+       FROM registrations r JOIN accounts a ON a.id = $1 AND ${belongsToAccount}
+       WHERE r.student_id IS NULL AND r.status = 'booked' AND r.given_as IS NULL ORDER BY r.id FOR UPDATE OF r`,
+      [accountId],
+    );
+    if (open.length === 0) return;
+    const students = await findRegisteredStudents(
+      tx,
+      accountId,
+      open.map(({ body }) => body),
+    );
+    for (const [index, { id }] of open.entries()) {
+      const studentId = students[index];
+      if (studentId) await setStudent(tx, id, studentId);
+    }
   }
 
   override async changeAddress(tx: Transaction, accountId: string, { from, to }: AddressChange): Promise<void> {

@@ -5,6 +5,7 @@ import {
   deleteTwoFactor,
   endSessions,
   FamilyCalendars,
+  FamilyRegistrations,
   forgetDevices,
   OneTimeLinks,
   type Principal,
@@ -27,6 +28,7 @@ export class StudentSaver {
   constructor(
     private readonly links: OneTimeLinks,
     private readonly calendars: FamilyCalendars,
+    private readonly registrations: FamilyRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -48,6 +50,7 @@ export class StudentSaver {
     const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
     auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);
+    await this.registrations.linkStudents(tx, student.accountId);
     const person = { kind: 'student', id: student.id } as const;
     if (changed.password_changed || changed.email_changed) await this.endAccess(tx, person);
     if (changed.email_changed) await this.turnOffTwoFactor(tx, student.id);

@@ -3,6 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { confirmAccountEmail } from '../accounts.repository.js';
+import { FamilyRegistrations } from '../family-registrations.js';
 import { FamilyStudents } from '../family-students.js';
 
 /** Confirms a parent's email address after any emailed link proved that they receive its email. */
@@ -10,6 +11,7 @@ import { FamilyStudents } from '../family-students.js';
 export class EmailVerification {
   constructor(
     private readonly students: FamilyStudents,
+    private readonly registrations: FamilyRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -22,6 +24,8 @@ export class EmailVerification {
     if (!(await confirmAccountEmail(tx, accountId))) return false;
     if (holdStudents) await this.students.holdSignIn(tx, accountId);
     await this.students.reserveEmails(tx, accountId);
+    // Students that the parent has not confirmed yet get no purchases.
+    if (!holdStudents) await this.registrations.linkStudents(tx, accountId);
     await this.eventBus.publish(createEvent('EmailVerified', { account_id: accountId }), tx);
     return true;
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { retryOnReservedEmail } from '../../accounts/index.js';
+import { FamilyRegistrations, retryOnReservedEmail } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -24,6 +24,7 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly students: StudentAccess,
+    private readonly registrations: FamilyRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -37,6 +38,7 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
         auditSubject(tx, 'account', accountId, { student_ids: studentIds });
         if (released !== new Set(studentIds).size) throw new NotFound();
         await this.students.reserveEmails(tx, accountId);
+        await this.registrations.linkStudents(tx, accountId);
         await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
       }),
     );

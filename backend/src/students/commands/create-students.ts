@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { hashPassword, passwordMatches } from '../../accounts/index.js';
+import { FamilyRegistrations, hashPassword, passwordMatches } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -46,6 +46,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
+    private readonly registrations: FamilyRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -91,6 +92,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     const { emailsReserved } = await lockFamily(tx, accountId);
     for (const row of rows.toSorted((a, b) => ((a.emailKey ?? '') < (b.emailKey ?? '') ? -1 : 1)))
       studentIds[row.position] = await this.create(tx, accountId, row, emailsReserved);
+    await this.registrations.linkStudents(tx, accountId);
     return { studentIds };
   }
 
