@@ -68,6 +68,7 @@ export function toRegistrationPage(
   return {
     id: facts.id,
     student_name: `${facts.studentFirstName} ${facts.studentLastName}`,
+    student_id: facts.studentId,
     service_type: facts.serviceType,
     service: serviceNames[facts.serviceType],
     package: facts.packageName,

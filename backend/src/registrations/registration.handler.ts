@@ -204,11 +204,12 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   }
 
   private async withManageUrl(item: RegisteredItem): Promise<FulfilledItem> {
-    const { lineId, id, tests, canceled } = item;
+    const { lineId, id, studentId, tests, canceled } = item;
     const isOpen = item.isJustMade && !item.isClaimed && !canceled;
     return {
       lineId,
       id,
+      studentId,
       tests,
       canceled,
       ...(isOpen && { manageUrl: (await this.links.pageOfRegistration(item)).url }),

@@ -212,7 +212,7 @@ export async function findFulfilledItems(
   checkoutId: string,
 ): Promise<RegisteredItem[]> {
   return database.query<RegisteredItem[]>(
-    `SELECT l.line_id AS "lineId", r.id, r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
+    `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
        r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
      FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1`,
     [checkoutId],

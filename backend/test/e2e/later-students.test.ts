@@ -4,7 +4,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, signUp } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
-import { pay } from '../support/registration-page.js';
+import { page, pay } from '../support/registration-page.js';
 
 let app: CardApp;
 
@@ -40,9 +40,11 @@ describe('sessions bought before the student was added', () => {
   it('are the student’s once the student is added with the name in the form', async () => {
     const { client, email } = await family();
     const bought = await buyFor(client, email, 'ana.form@example.com');
+    expect((await page(client, bought)).student_id).toBeNull();
     const ana = await addStudent(client, { student_name: ' ana  CRUZ', student_email: 'ana.own@example.com' });
     const ben = await addStudent(client, { student_name: 'Ben Cruz', student_email: 'ben.cruz@example.com' });
     expect([await packagesOf(client, ana.id), await packagesOf(client, ben.id)]).toEqual([[bought], []]);
+    expect((await page(client, bought)).student_id).toBe(ana.id);
   });
 
   it('are the student’s with the email in the form, whatever the name', async () => {

@@ -166,6 +166,8 @@ export interface CheckoutResponseLine {
   label?: string;
   /** Empty for a consultation. */
   student?: string;
+  /** Only for a registration: the family's student who has it; null if none is known. */
+  student_id?: string | null;
   /** Cents. */
   amount?: Cents;
   /** Omitted for an online payment and a consultation. */

@@ -102,6 +102,8 @@ export interface RegistrationPayment {
 export interface RegistrationPage {
   id: string;
   student_name: string;
+  /** The family's student who has it; null if none is known. Releases before November 28, 2026 leave it out. */
+  student_id?: string | null;
   service_type: ServiceType;
   /** Name of the service. */
   service: string;

@@ -33,12 +33,14 @@ export function testDayNote(dates: readonly string[]): string {
 const { city } = academy.address;
 /**
  * Who reads the next steps: only parents are called, and not every student may book lessons. `parent` may have no account, as in emails;
- * `signed-in parent` can book on the page or from it.
+ * `signed-in parent` can book on the page or from it; `parent without student` has an account that the student is missing from.
  */
-export type StepsReader = 'parent' | 'signed-in parent' | 'student';
+export type StepsReader = 'parent' | 'signed-in parent' | 'parent without student' | 'student';
+const addStudentFirst = 'To book it online, first add the student to your account.';
 const bookOnline: Record<Exclude<StepsReader, 'student'>, string> = {
   parent: 'With an account, you can also book it online right away.',
   'signed-in parent': 'You can also book it online now.',
+  'parent without student': addStudentFirst,
 };
 const scheduleFor = (reader: StepsReader) => (what: string) =>
   reader === 'student'
@@ -49,6 +51,7 @@ const scheduleFor = (reader: StepsReader) => (what: string) =>
 const bookIncluded: Record<StepsReader, string> = {
   parent: `To book it, sign in or call us at ${academy.phone}.`,
   'signed-in parent': 'You can book it online from your dashboard.',
+  'parent without student': addStudentFirst,
   student: 'Your parent can book it online.',
 };
 

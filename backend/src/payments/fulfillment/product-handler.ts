@@ -54,6 +54,8 @@ export interface FulfilledItem {
   lineId: string;
   /** Id of the registration, booking or payment record. */
   id: string;
+  /** For a registration: the family's student who has it; null if none is known. */
+  studentId?: string | null;
   /** Booked tests by date. */
   tests?: readonly BookedTest[];
   booking?: CheckoutResponseLine['booking'];

@@ -63,7 +63,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   };
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
-  const { isLoading, steps, balance: withBooked, bookFor, lessonsOf } = useNextSteps(page);
+  const { isLoading, steps, balance: withBooked, bookFor, isStudentMissing, lessonsOf } = useNextSteps(page);
   const balance = withBooked ?? (status === 'booked' ? sessionsLeftText(page) : '');
   const hasDates = tests.length > 0;
   const hasNext = steps.length > 0 || page.closed_tests.length > 0;
@@ -115,9 +115,14 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
             </Stack>
           )}
           {!isGuest && <RelatedRegistrations page={page} />}
-          {(bookFor !== null || lessonsOf !== null || cancel.allowed) && (
+          {(bookFor !== null || isStudentMissing || lessonsOf !== null || cancel.allowed) && (
             <Inline gap={3}>
               {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
+              {isStudentMissing && (
+                <Link className={buttonClass('primary')} to="/dashboard" hash="students">
+                  Add {page.student_name}
+                </Link>
+              )}
               {lessonsOf !== null && (
                 <Link
                   className={buttonClass('secondary')}

@@ -83,6 +83,14 @@ it('shows the next steps and a link to book while nothing is booked or used', as
   );
 });
 
+it('leads to the students if none of them has the package', async () => {
+  await open({ ...course, student_id: null }, lessonsOf([]));
+  const part = within(await screen.findByRole('region', { name: 'What happens next' }));
+  part.getByText(/To book it online, first add the student to your account\.$/);
+  expect(part.getByRole('link', { name: 'Add Kim Lee' }).getAttribute('href')).toBe('/dashboard#students');
+  expect(book()).toBeNull();
+});
+
 it('shows which test a session came with, without a call or a phone number', async () => {
   const cancel = { ...refund(0), allowed: false, reason: 'included' as const };
   const came_with = { registration_id: 'r-2', dates: ['2026-12-19 09:00'] };

@@ -22,6 +22,8 @@ export interface NextSteps {
   balance: string | null;
   /** The student who has sessions left that the user may book; null if there are none. */
   bookFor: string | null;
+  /** For parents, true if the package is for none of the account's students. */
+  isStudentMissing: boolean;
   /** For parents, the student whose page lists the booked lessons; null if none are booked. */
   lessonsOf: string | null;
 }
@@ -57,15 +59,17 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const isLoading = found === undefined || (isParent && children.isPending);
   const isUsed = page.sessions_left !== page.sessions;
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
+  const isStudentMissing = isPackage && isParent && page.student_id === null;
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
   return {
     isLoading,
     steps: isShown
-      ? packageSteps(page, readerOf(reader))
+      ? packageSteps(page, isStudentMissing ? 'parent without student' : readerOf(reader))
       : isPackage
         ? []
         : testSteps(page, readerOf(isGuest ? null : user)),
     balance: found ? balanceWords(found.pack) : null,
+    isStudentMissing,
     bookFor: canBook ? found.student.id : null,
     lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,
   };

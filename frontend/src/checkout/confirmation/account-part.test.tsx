@@ -148,6 +148,17 @@ it('lets a signed-in parent book from the course that was just paid', async () =
   screen.getByText(/You can also book it online now\.$/);
 });
 
+it('leads a signed-in parent to add the student that the course is for', async () => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+  const lines = paid.lines.map((line) => ({ ...line, student_id: null }));
+  await visit({ shown: { ...paid, lines, receipt: { ...receipt, guest: false } } });
+  const link = await screen.findByRole('link', { name: 'Add Kim Lee' });
+  expect(link.getAttribute('href')).toBe('/dashboard#students');
+  screen.getByText(/To book it online, first add the student to your account\.$/);
+  expect(screen.queryByRole('link', { name: 'Book a lesson' })).toBeNull();
+});
+
 it('offers no link to book to a guest', async () => {
   await visit();
   screen.getByText(/With an account, you can also book it online right away\.$/);

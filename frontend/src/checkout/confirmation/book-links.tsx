@@ -3,25 +3,37 @@ import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { Inline } from '../../ui/layout/layout';
 import { buttonClass } from '../../ui/button/button';
 
-/** For a signed-in parent: leads to each package that was just bought, where its lessons are booked. Nothing for tests. */
+/**
+ * For a signed-in parent: leads to each package that was just bought, where its lessons are booked, or to the students of the account if it
+ * has none that the package is for. Nothing for tests.
+ */
 export function BookLinks({ lines }: { lines: readonly CheckoutResponseLine[] }) {
-  const packages = lines.flatMap(({ registration_id: id, service_type: service, tests = [], canceled, student }) =>
-    id !== undefined && service && tests.length === 0 && !canceled ? [{ id, student }] : [],
+  const packages = lines.flatMap(
+    ({ registration_id: id, service_type: service, tests = [], canceled, student, student_id: studentId }) =>
+      id !== undefined && service && tests.length === 0 && !canceled
+        ? [{ id, student, isKnown: studentId !== null }]
+        : [],
   );
   if (packages.length === 0) return null;
   return (
     <Inline gap={3}>
-      {packages.map(({ id, student }) => (
-        <Link
-          key={id}
-          className={buttonClass('primary')}
-          to="/account/registrations/$registration"
-          params={{ registration: id }}
-          hash="when"
-        >
-          {packages.length > 1 && student ? `Book a lesson for ${student}` : 'Book a lesson'}
-        </Link>
-      ))}
+      {packages.map(({ id, student, isKnown }) =>
+        isKnown ? (
+          <Link
+            key={id}
+            className={buttonClass('primary')}
+            to="/account/registrations/$registration"
+            params={{ registration: id }}
+            hash="when"
+          >
+            {packages.length > 1 && student ? `Book a lesson for ${student}` : 'Book a lesson'}
+          </Link>
+        ) : (
+          <Link key={id} className={buttonClass('primary')} to="/dashboard" hash="students">
+            {student ? `Add ${student}` : 'Add the student'}
+          </Link>
+        ),
+      )}
     </Inline>
   );
 }

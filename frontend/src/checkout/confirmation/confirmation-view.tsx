@@ -79,7 +79,7 @@ export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
             </Inline>
           </div>
           <div className={css.stack} data-screen-only="">
-            {!isCanceled && <NextSteps lines={lines} reader={ownsIt ? 'signed-in parent' : 'parent'} />}
+            {!isCanceled && <NextSteps lines={lines} isOwner={ownsIt} />}
             {!isCanceled && ownsIt && <BookLinks lines={lines} />}
             {services.length > 0 && <RelatedForServices services={services} />}
           </div>
@@ -115,15 +115,21 @@ function Summary({ checkout: { lines, receipt }, isCanceled }: { checkout: Check
   );
 }
 
-function NextSteps({ lines, reader }: { lines: CheckoutResponseLine[]; reader: StepsReader }) {
+/** @param isOwner true for the account that paid */
+function NextSteps({ lines, isOwner }: { lines: CheckoutResponseLine[]; isOwner: boolean }) {
   const services = different(lines.map(({ service_type }) => service_type));
   const testsOf = (service: ServiceType) =>
     lines.flatMap(({ service_type, tests = [] }) =>
       service_type === service ? tests.map(({ session_id: sessionId, date }) => ({ sessionId, date })) : [],
     );
+  const readerOf = (service: ServiceType): StepsReader => {
+    if (!isOwner) return 'parent';
+    const isMissing = lines.some((line) => line.service_type === service && line.student_id === null);
+    return isMissing ? 'parent without student' : 'signed-in parent';
+  };
   const steps = services.map((service) => ({
     title: serviceNames[service],
-    steps: nextStepsOf(service, testsOf(service), { reader }),
+    steps: nextStepsOf(service, testsOf(service), { reader: readerOf(service) }),
   }));
   const all = lines.some(({ booking }) => booking) ? [{ title: '', steps: consultationSteps }] : steps;
   if (all.length === 0) return null;

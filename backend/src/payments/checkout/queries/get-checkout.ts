@@ -125,6 +125,7 @@ function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): Checkou
       ? {
           registration_id: record.id,
           ...describeLine(line),
+          ...(record.studentId !== undefined ? { student_id: record.studentId } : {}),
           ...(service ? { service_type: service } : {}),
           ...(record.tests?.length ? { tests: record.tests.map(toTest) } : {}),
           ...(record.booking ? { booking: record.booking } : {}),
