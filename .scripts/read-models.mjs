@@ -123,6 +123,8 @@ export const readModels = {
   'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
   // The student of a family that a line is booked for.
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
+  // The registrations of an account that no student has yet.
+  'backend/src/registrations/claimed-registrations.repository.ts': ['accounts'],
   // The students in a registration's family, to whom sessions can be transferred.
   'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
   // The sessions included with booked tests.

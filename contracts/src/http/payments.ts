@@ -166,7 +166,7 @@ export interface CheckoutResponseLine {
   label?: string;
   /** Empty for a consultation. */
   student?: string;
-  /** Only for a registration: the family's student who has it; null if none is known. */
+  /** Set for a registration: the student of the account who has it, or null. */
   student_id?: string | null;
   /** Cents. */
   amount?: Cents;
@@ -239,13 +239,4 @@ export interface ConfirmDemoPaymentResponse {
   status: 'succeeded' | 'requires_payment_method' | 'requires_action' | 'processing';
   /** The provider's decline text, when declined. */
   decline_message?: string;
-}
-
-/** `GET /api/config`: the configuration that the client needs for payments. */
-export interface ConfigResponse {
-  success: true;
-  /** Null in demo mode. */
-  stripe_publishable_key: string | null;
-  demo_payments: boolean;
-  terms_version: string;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConfigResponse } from '@academy/contracts/http/payments';
+import type { ConfigResponse } from '@academy/contracts/http/config';
 import { api, type ApiClient } from './client';
 
 export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promise<ConfigResponse> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import type { ConfigResponse } from '@academy/contracts/http/config';
 import type {
   CheckoutResponse,
-  ConfigResponse,
   ConfirmDemoPaymentResponse,
   CreatePaymentIntentResponse,
   PaymentRecordResponse,

@@ -1,5 +1,5 @@
 import type { CoursePackage, CoursePackagesResponse, Program, ProgramsResponse } from '@academy/contracts/http/catalog';
-import type { ConfigResponse } from '@academy/contracts/http/payments';
+import type { ConfigResponse } from '@academy/contracts/http/config';
 import { describe, expect, it } from 'vitest';
 import { listCoursePackages, listPrograms } from '../../../src/api/catalog';
 import { readConfig } from '../../../src/api/config';

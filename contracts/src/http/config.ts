@@ -1,0 +1,8 @@
+/** `GET /api/config`: the configuration that the client needs for payments. */
+export interface ConfigResponse {
+  success: true;
+  /** Null in demo mode. */
+  stripe_publishable_key: string | null;
+  demo_payments: boolean;
+  terms_version: string;
+}
