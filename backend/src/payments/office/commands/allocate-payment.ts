@@ -23,7 +23,7 @@ import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { findPaidPayment, findPaymentRef, lockPayment } from '../../payment/payment.repository.js';
 import { notAllocatable } from '../office-payment.errors.js';
 
-/** Registers a family using an earlier payment that was made for a different amount. */
+/** Registers a family using an earlier payment that was made for another purpose. The price must be the same. */
 export class AllocatePayment extends Command<OfficePurchaseResponse> {
   constructor(
     readonly paymentId: string,
