@@ -128,7 +128,9 @@ it('new fee, hours and policy apply to pages and bookings, and undo restores the
   await fillBilling(visitor.page, family);
   await payButton(visitor.page).click();
   await heading(visitor.page, 'Consultation Scheduled').waitFor();
-  await visitor.page.getByText('You can move it, or cancel it for a full refund, until 48 hours before it starts.').waitFor();
+  await visitor.page
+    .getByText('You can move it, or cancel it for a full refund, until 48 hours before it starts.')
+    .waitFor();
   await visitor.leave();
 
   await office.page.goto('/office/settings?section=history');
