@@ -183,13 +183,14 @@ describe('sessions without a student', () => {
   it('are granted, listed in Today and bookable once the desk has chosen the student', async () => {
     const family = await payingFamily(product, [fillIn.sat_act_course()]);
     const [id = ''] = family.ids;
-    const student = await addStudent(family.parent, { student_name: 'Sam Doe' });
+    // The form says Sam Doe.
+    const student = await addStudent(family.parent, { student_name: 'Samuel Doe' });
     expect(await movementsOf(product, id)).toEqual(['granted 5']);
     const item = (await listed()).find((one) => one.id === id);
     expect(item?.text).toMatch(/^5 sessions of SAT\/ACT Course, 5 Sessions: match .+ from the form to a student\.$/);
     expect(item?.link).toMatchObject({ page: 'family' });
     const before = await officeRegistration(desk as TestClient, id);
-    expect([before.student_id, before.students]).toEqual([null, [{ id: student.id, name: 'Sam Doe' }]]);
+    expect([before.student_id, before.students]).toEqual([null, [{ id: student.id, name: 'Samuel Doe' }]]);
     const { status, body } = await deskOf(desk as TestClient).assignStudent(id, student.id);
     expect([status, body.registration.student_id]).toEqual([200, student.id]);
     expect((await listed()).some((one) => one.id === id)).toBe(false);
