@@ -94,7 +94,7 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     const family = await payingFamily(app, [fillIn.sat_act_course()]);
     const [id = ''] = family.ids;
     const students = [
-      await addStudent(family.parent, { student_name: 'Sam Doe' }),
+      await addStudent(family.parent, { student_name: 'Samuel Doe' }),
       await addStudent(family.parent, { student_name: 'Kim Doe' }),
     ];
     const answers = await race(racers, (racer) => deskOf(manager).assignStudent(id, students[racer % 2]?.id ?? ''));
@@ -169,7 +169,7 @@ describe('(negative control) without row locks', () => {
     const family = await payingFamily(app, [fillIn.sat_act_course()]);
     const [id = ''] = family.ids;
     const students = [
-      await addStudent(family.parent, { student_name: 'Sam Doe' }),
+      await addStudent(family.parent, { student_name: 'Samuel Doe' }),
       await addStudent(family.parent, { student_name: 'Kim Doe' }),
     ];
     withStatements(unlocked, meetBefore(/UPDATE registrations SET student_id/, 2));

@@ -42,7 +42,13 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await recordPlanned(this.dataSource, this.definitions());
+    // A worker also starts before the migration, or without the database, and runs its schedules.
+    await recordPlanned(this.dataSource, this.definitions()).catch((error: unknown) =>
+      this.logger.warn({
+        message: 'the planned schedules could not be recorded',
+        error: error instanceof Error ? error.message : String(error),
+      }),
+    );
     await this.ensure();
   }
 
