@@ -114,7 +114,7 @@ describe('submitting a public form', () => {
     await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
     await page.unroute(/\/api\/leads$/);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Thank you. Check your email and confirm your subscription.').waitFor();
+    await page.getByRole('heading', { name: 'Check your email', level: 1 }).waitFor();
     await leave();
   });
 

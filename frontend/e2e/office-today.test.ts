@@ -141,7 +141,7 @@ it.each(officeViewports)(
     await look(page);
     for (const [what, { line, solve }] of Object.entries(all)) {
       await solve.call({ line } as Exception, page);
-      await page.getByRole('link', { name: 'Today' }).press('Enter');
+      await page.getByRole('navigation').getByRole('link', { name: 'Today' }).press('Enter');
       await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
       await expect.poll(() => page.getByText(line).count(), { timeout: 20_000, message: `${what} is gone` }).toBe(0);
     }
