@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
@@ -73,14 +72,6 @@ describe('booking lessons', () => {
     const { status } = await book(family, tutor, [starts[0] ?? '', starts[2] ?? '']);
     expect(status).toBe(201);
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 2 });
-  });
-
-  it('books once for two requests with the same key', async () => {
-    const [family, tutor] = [await withCourse(app), await addTutor(app)];
-    const [start = ''] = await timesOf(family, tutor);
-    const key = randomUUID();
-    for (const _ of [1, 2]) expect((await book(family, tutor, [start], { request_key: key })).status).toBe(201);
-    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
   });
 
   it('rejects more lessons than there are sessions left', async () => {

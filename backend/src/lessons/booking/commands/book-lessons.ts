@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
+import { strictInstant } from '@academy/contracts/rules/lesson-times';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
@@ -11,7 +12,7 @@ import { assignTutor } from '../../tutors/assigned-tutors.repository.js';
 import { LessonBookings } from '../bookings.js';
 import { assertMayBook } from '../lesson-change.js';
 import { LessonRefused } from '../lesson.errors.js';
-import { findRequested } from '../lessons.repository.js';
+import { findRequested, type LessonRow } from '../lessons.repository.js';
 
 /** Books lessons of a package, all of them or none. */
 export class BookLessons extends Command<void> {
@@ -46,8 +47,10 @@ export class BookLessonsHandler implements ICommandHandler<BookLessons> {
     if (pack?.studentId !== studentId) throw new NotFound();
     if (byStudent) await assertMayBook(tx, studentId);
     const earlier = await findRequested(tx, requestKey);
-    if (earlier.some((lesson) => lesson.registrationId !== registrationId)) throw new IdempotencyMismatch();
-    if (earlier.length > 0) return;
+    if (earlier.length > 0) {
+      if (!isRepeated(wanted, earlier)) throw new IdempotencyMismatch();
+      return;
+    }
     this.bookings.assertOpen(pack, starts.length);
     const tutorId = pack.tutorId ?? wanted.tutor_id;
     if (tutorId === undefined) throw new LessonRefused(lessonMessages.noTutor);
@@ -58,4 +61,25 @@ export class BookLessonsHandler implements ICommandHandler<BookLessons> {
     auditSubject(tx, 'registration', registrationId, { lessons: ids.length, tutor_id: tutor.id });
     await this.eventBus.publish(createEvent('LessonsBooked', { lesson_ids: ids }), tx);
   }
+}
+
+/**
+ * Whether a request with the key of earlier lessons is the one that booked them. A lesson that was moved since no longer has its first
+ * start, so only the others are compared with what is asked for. Place and tutor of a lesson never change.
+ */
+function isRepeated(
+  { registration_id: registrationId, tutor_id: tutorId, place, starts }: BookLessonsRequest,
+  earlier: readonly LessonRow[],
+): boolean {
+  const asked = new Set(starts.map((start) => strictInstant(start)?.getTime()));
+  return (
+    earlier.length === starts.length &&
+    earlier.every(
+      (lesson) =>
+        lesson.registrationId === registrationId &&
+        lesson.place === place &&
+        (tutorId === undefined || lesson.tutorId === tutorId) &&
+        (lesson.moves > 0 || asked.has(lesson.start.getTime())),
+    )
+  );
 }
