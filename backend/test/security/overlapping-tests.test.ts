@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { studentConflictMessage } from '@academy/contracts/rules/student-conflicts';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { paymentDraft, paymentRequest } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
 import { checkoutOf, diagnosticForm, postForm, practiceForm, saturday } from '../support/forms.js';
 import { fromAnywhere, Guest } from '../support/guests.js';
@@ -115,6 +116,45 @@ describe('overlapping tests across checkouts', () => {
     });
   });
 
+  it('stay hidden from a stranger who has paid under the email in the same browser, and are not replaced', async () => {
+    const [parent, stranger, email] = [newGuest(), newGuest(), 'victim@example.com'];
+    const [bookedOn, heldOn] = [saturday(9), saturday(10)];
+    const { body: booked } = await parent.checkout(checkoutOf([sitting(email, bookedOn)]));
+    await confirmDemo(parent.client, booked.payment_id);
+    await until('the registration', async () => (await readCheckout(parent.client, booked)).status === 'completed');
+    const { body: held } = await parent.checkout(checkoutOf([sitting(email, heldOn)]));
+
+    const dollar = paymentRequest(paymentDraft({ parent_email: email, payment_amount: '1.00' }));
+    const { body: paid } = await stranger.checkout(dollar);
+    await confirmDemo(stranger.client, paid.payment_id);
+    await until('the payment', async () => (await readCheckout(stranger.client, paid)).status === 'completed');
+    for (const date of [bookedOn, heldOn])
+      expect(await stranger.checkout(checkoutOf([sitting(email, date, 'practice-act')]))).toMatchObject({
+        status: 409,
+        body: { error: 'email_code_required' },
+      });
+    expect(await readCheckout(parent.client, held)).toMatchObject({ status: 'open' });
+  });
+
+  it('are the only reason for a code when a guest buys again in the same browser', async () => {
+    const [parent, email] = [newGuest(), 'sibling@example.com'];
+    const purchases = [
+      sitting(email, saturday(1)),
+      sitting(email, saturday(1), 'practice-sat', 'Kim'),
+      sitting(email, saturday(2)),
+    ];
+    for (const form of purchases) {
+      const { answer, asked } = await parent.checkoutAsFamily(checkoutOf([form]));
+      expect({ asked, status: answer.status }).toEqual({ asked: false, status: 200 });
+      await confirmDemo(parent.client, answer.body.payment_id, 'declined');
+      await confirmDemo(parent.client, answer.body.payment_id);
+      await until(
+        'the registration',
+        async () => (await readCheckout(parent.client, answer.body)).status === 'completed',
+      );
+    }
+  });
+
   it('replace the older checkout if the parent confirms the email on another device', async () => {
     const [date, email] = [saturday(6), 'devices@example.com'];
     const { body: held } = await newGuest().checkout(checkoutOf([sitting(email, date)]));
@@ -132,8 +172,9 @@ describe('overlapping tests across checkouts', () => {
     await confirmDemo(parent.client, held.payment_id);
     await until('the registration', async () => (await readCheckout(parent.client, held)).status === 'completed');
     const request = checkoutOf([sitting('booked+two@example.com', date, 'practice-review', 'sam')]);
-    const again = await parent.checkout(request);
-    expect({ status: again.status, said: saidAt(request, again.body.errors)[0]?.[0] }).toEqual({
+    const { answer: again, asked } = await parent.checkoutAsFamily(request);
+    expect({ asked, status: again.status, said: saidAt(request, again.body.errors)[0]?.[0] }).toEqual({
+      asked: true,
       status: 422,
       said: busy(date)[0]?.replace('Sam', 'sam'),
     });

@@ -35,7 +35,7 @@ export class Payers {
 
   /**
    * A family is identified by the account, otherwise by the parent's email. A caller is proven by an account with a confirmed email,
-   * by an email code (now, or recently in the same browser), or by an earlier payment from the same account or browser.
+   * by an email code (now, or recently in the same browser), or by an earlier payment from the same account.
    * @param code six digits, when the caller sent some
    * @throws WrongEmailCode
    */
@@ -66,9 +66,9 @@ export class Payers {
   }
 
   /** When limits are off, as in load tests, every caller counts as proven. */
-  private async isTrusted({ accountId, family, email, deviceHash }: Omit<Payer, 'proven'>): Promise<boolean> {
+  private async isTrusted({ accountId, email, deviceHash }: Omit<Payer, 'proven'>): Promise<boolean> {
     if (!this.limits.enabled) return true;
     if (accountId === null && deviceHash === null) return false;
-    return this.payers.isTrusted({ accountId, family, emailKey: familyEmailKey(email), deviceHash });
+    return this.payers.isTrusted({ accountId, emailKey: familyEmailKey(email), deviceHash });
   }
 }

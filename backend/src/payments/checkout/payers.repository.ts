@@ -11,7 +11,6 @@ export interface AccountEmail {
 /** The data used to look up whether a caller is already proven. */
 export interface ProofSought {
   accountId: string | null;
-  family: string;
   /** In the format of `familyEmailKey`. */
   emailKey: string;
   deviceHash: Buffer | null;
@@ -24,7 +23,7 @@ export interface ProofSought {
 export const accountIsThere = (account: string) =>
   `(${account}::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ${account} AND deleted_at IS NULL FOR KEY SHARE))`;
 
-/** Read model of payers: accounts, browsers that confirmed an email, and earlier payments. */
+/** Read model of payers: accounts, browsers that confirmed an email, and the accounts' earlier payments. */
 @Injectable()
 export class PayersRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,15 +37,14 @@ export class PayersRepository {
   }
 
   /**
-   * Whether this browser has recently confirmed the email, or the family has paid before from this account or, as a guest, in this
-   * browser. A payment made elsewhere does not count, because knowing a paying family's email proves nothing.
+   * Whether this browser has recently confirmed the email, or the account has paid before. A guest's payment proves nothing: its email is
+   * only typed, so a small payment under another family's email would open that family's bookings to the payer.
    */
-  async isTrusted({ accountId, family, emailKey, deviceHash }: ProofSought): Promise<boolean> {
-    const payer = accountId === null ? 'c.device_hash = $1' : 'c.account_id = $5';
+  async isTrusted({ accountId, emailKey, deviceHash }: ProofSought): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ trusted: boolean }]>(
       `SELECT EXISTS (SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3))
-         OR EXISTS (SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded' WHERE ${payer} AND c.family = $4) AS trusted`,
-      [deviceHash, emailKey, confirmedDays, family, ...(accountId === null ? [] : [accountId])],
+         OR EXISTS (SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded' WHERE c.account_id = $4) AS trusted`,
+      [deviceHash, emailKey, confirmedDays, accountId],
     );
     return row.trusted;
   }
