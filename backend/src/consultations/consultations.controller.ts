@@ -4,7 +4,7 @@ import type { ConsultationsResponse } from '@academy/contracts/http/consultation
 import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../platform/http/auth/route.decorator.js';
-import { CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
+import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ScheduleConsultationBody } from './consultations.dto.js';
@@ -39,7 +39,7 @@ export class ConsultationsController {
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<ConsultationResponse> {
-    const { id, isNew } = await this.commands.execute(new ScheduleConsultation(body, caller?.accountId ?? null, key));
+    const { id, isNew } = await this.commands.execute(new ScheduleConsultation(body, buyingAccount(caller), key));
     if (!isNew) void reply.status(200);
     return { success: true, message: 'Consultation scheduled successfully', booking_id: id };
   }

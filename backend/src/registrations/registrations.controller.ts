@@ -4,7 +4,7 @@ import type { LineCall } from '@academy/contracts/http/payments';
 import type { ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../platform/http/auth/route.decorator.js';
-import { CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
+import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitRegistration } from './commands/submit-registration.js';
@@ -82,9 +82,7 @@ export class RegistrationsController {
     caller?: Caller,
     key?: IdempotencyKey,
   ): Promise<RegistrationResponse> {
-    const { id, isNew } = await this.commands.execute(
-      new SubmitRegistration(call, body, caller?.accountId ?? null, key),
-    );
+    const { id, isNew } = await this.commands.execute(new SubmitRegistration(call, body, buyingAccount(caller), key));
     if (!isNew) void reply.status(200);
     return { success: true, status: 'success', message: 'Registration submitted successfully', registration_id: id };
   }

@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureDevice } from '../../accounts/index.js';
 import { Config } from '../../platform/config/config.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
-import { CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
+import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { networkOf } from '../../platform/http/server/network.js';
 import { ConfirmDemoPayment } from '../providers/demo/confirm-demo-payment.js';
@@ -58,7 +58,7 @@ export class PaymentsController {
     @Headers(checkoutTokenHeader) token?: string,
   ): Promise<CreatePaymentIntentResponse> {
     const starter = {
-      accountId: caller?.accountId ?? null,
+      accountId: buyingAccount(caller),
       key: requestKey?.key ?? randomUUID(),
       network: networkOf(request.ip),
       device: ensureDevice(request, reply, this.settings.publicUrl),
@@ -72,7 +72,7 @@ export class PaymentsController {
     @OptionalUser() caller?: Caller,
     @Headers(checkoutTokenHeader) token?: string,
   ): Promise<CheckoutResponse> {
-    const accountId = caller?.accountId ?? null;
+    const accountId = buyingAccount(caller);
     await this.commands.execute(new RefreshCheckout(id, accountId, token));
     return this.queries.execute(new GetCheckout(id, accountId, token));
   }

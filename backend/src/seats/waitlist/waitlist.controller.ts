@@ -5,7 +5,7 @@ import type {
   WaitlistEntriesResponse,
   WaitlistEntryResponse,
 } from '@academy/contracts/http/waitlist';
-import { CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
+import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
@@ -31,8 +31,10 @@ export class WaitlistController {
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<JoinWaitlistResponse> {
-    const accountId = caller?.kind === 'parent' ? caller.accountId : null;
-    return { success: true, data: await this.commands.execute(new JoinWaitlist({ ...body }, accountId, network, key)) };
+    return {
+      success: true,
+      data: await this.commands.execute(new JoinWaitlist({ ...body }, buyingAccount(caller), network, key)),
+    };
   }
 
   @Route('getWaitlistEntry')

@@ -19,6 +19,13 @@ export interface StudentCaller {
   sessionId: string;
 }
 
+/**
+ * The account that a caller buys for: a parent's own. A student buys as a guest does, so that a purchase reads and changes nothing that is
+ * saved for the parent.
+ * @returns its id, or null for a student and for a caller who is signed out
+ */
+export const buyingAccount = (caller?: Caller): string | null => (caller?.kind === 'parent' ? caller.accountId : null);
+
 /** Finds the caller of a bearer token. The accounts feature implements it. */
 export abstract class SessionReader {
   /** @returns null for a token that is unknown, expired or revoked. */
