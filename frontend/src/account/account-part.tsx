@@ -4,7 +4,8 @@ import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import * as css from './dashboard.css';
 
 interface AccountPartProps {
-  number: string;
+  /** Left out on pages that do not number their sections. */
+  number?: string | undefined;
   /** Shown in the margin. */
   notes: ReactNode;
   /** Id of the heading and target of links. */

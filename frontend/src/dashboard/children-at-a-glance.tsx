@@ -33,7 +33,7 @@ interface ChildrenAtAGlanceProps {
   students: readonly Student[];
   /** Upcoming lessons, soonest first. */
   lessons: readonly FamilyLesson[];
-  /** Number of the section; empty on pages that do not number it. */
+  /** Number of the section; left out on pages that do not number it. */
   number?: string;
 }
 
@@ -41,7 +41,7 @@ interface ChildrenAtAGlanceProps {
  * Each child's current state: the next activity with a Join button, session balance, score against target, tasks, goals, activities,
  * achievements, the tutor's last note, a link to book the sessions left, and an offer of the next package if few sessions are left.
  */
-export function ChildrenAtAGlance({ students, lessons, number = '' }: ChildrenAtAGlanceProps) {
+export function ChildrenAtAGlance({ students, lessons, number }: ChildrenAtAGlanceProps) {
   return (
     <AccountPart number={number} notes="How it’s going" id="glance" title="At a glance">
       <Stack gap={12}>
@@ -74,38 +74,38 @@ function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
   const sessions = highlights?.sessions;
   const [score, target] = results ? [latestOf(results.scores, 'SAT'), targetOf(results.goals, 'SAT')] : [];
   return (
-    <Stack gap={4}>
-      <h3 className={headingFour}>
-        <Link className={textLink} to="/account/students/$student" params={{ student: id }}>
-          {name}
-        </Link>
-      </h3>
-      <Inline as="dl" gap={8}>
-        {sessions && sessions.total > 0 && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
-        {score && <Stat name="SAT score" figure={score.total} />}
-        {target && <Stat name="Target" figure={target.score} />}
-        {tasks && <Stat name="Open tasks" figure={tasks.tasks.filter(({ completed_at: done }) => !done).length} />}
-        {results && results.goals.length > 0 && (
-          <Stat name="Goals reached" figure={`${doneGoals(results.goals)} of ${results.goals.length}`} />
-        )}
-      </Inline>
-      {highlights && <Next activities={highlights.activities} lesson={next?.lesson} />}
-      {lessons && lessons.packages.length > 0 && <p>{familyBalance(lessons.packages)}</p>}
-      {lessons?.packages.some((pack) => openSessions(pack) > 0) && (
-        <Inline gap={3}>
-          <BookLessonLink studentId={id} name={name} />
+    <Stack gap={6}>
+      <Stack gap={4}>
+        <h3 className={headingFour}>
+          <Link className={textLink} to="/account/students/$student" params={{ student: id }}>
+            {name}
+          </Link>
+        </h3>
+        <Inline as="dl" gap={8}>
+          {sessions && sessions.total > 0 && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
+          {score && <Stat name="SAT score" figure={score.total} />}
+          {target && <Stat name="Target" figure={target.score} />}
+          {tasks && <Stat name="Open tasks" figure={tasks.tasks.filter(({ completed_at: done }) => !done).length} />}
+          {results && results.goals.length > 0 && (
+            <Stat name="Goals reached" figure={`${doneGoals(results.goals)} of ${results.goals.length}`} />
+          )}
         </Inline>
-      )}
-      {lessons && <LastNote lessons={lessons.lessons} />}
+      </Stack>
+      <Stack gap={3} align="start">
+        {highlights && <Next activities={highlights.activities} lesson={next?.lesson} />}
+        {lessons && lessons.packages.length > 0 && <p>{familyBalance(lessons.packages)}</p>}
+        {lessons?.packages.some((pack) => openSessions(pack) > 0) && <BookLessonLink studentId={id} name={name} />}
+        {highlights?.sessions === null && (
+          <p className={muted}>
+            {name} has no sessions yet.{' '}
+            <PageLink className={textLink} to="/service-selection">
+              View all services
+            </PageLink>
+          </p>
+        )}
+      </Stack>
       <Renewal studentId={id} name={name} packages={lessons?.packages ?? []} />
-      {highlights?.sessions === null && (
-        <p className={muted}>
-          {name} has no sessions yet.{' '}
-          <PageLink className={textLink} to="/service-selection">
-            View all services
-          </PageLink>
-        </p>
-      )}
+      {lessons && <LastNote lessons={lessons.lessons} />}
       {highlights && <HighlightLists highlights={highlights} name={name} />}
     </Stack>
   );

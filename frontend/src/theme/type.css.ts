@@ -40,7 +40,7 @@ export const headingThree = style(
   }),
 );
 
-/** Smallest heading, 20 px at the default size. */
+/** Heading of a group, 20 px at the default size. */
 export const headingFour = style(
   baseLayer({
     ...grotesque,
@@ -48,6 +48,16 @@ export const headingFour = style(
     lineHeight: vars.leading.title,
     fontWeight: vars.weight.strong,
     letterSpacing: '-0.005em',
+  }),
+);
+
+/** Heading inside a group, as large as the text. */
+export const headingFive = style(
+  baseLayer({
+    ...grotesque,
+    fontSize: vars.text.body,
+    lineHeight: vars.leading.title,
+    fontWeight: vars.weight.strong,
   }),
 );
 

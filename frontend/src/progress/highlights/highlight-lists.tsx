@@ -6,7 +6,7 @@ import * as css from '../../account/dashboard.css';
 import * as listCss from '../../account/line.css';
 import type { Highlights } from '../../api/progress/highlights';
 import { PageLink } from '../../links/page-link';
-import { headingFour, muted } from '../../theme/type.css';
+import { headingFive, headingFour, muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { DecorationMark } from '../../ui/decoration/decoration';
 import { Columns, Stack } from '../../ui/layout/layout';
@@ -76,10 +76,11 @@ export function HighlightLists({ highlights: { activities, achievements }, name 
   );
 }
 
+/** @param of the student whose name is the heading above, if there is one */
 function Named({ title, of, children }: { title: string; of: string | undefined; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-label={of === undefined ? title : `${title}, ${of}`}>
-      <h3 className={headingFour}>{title}</h3>
+      {of === undefined ? <h3 className={headingFour}>{title}</h3> : <h4 className={headingFive}>{title}</h4>}
       {children}
     </Stack>
   );
