@@ -19,7 +19,7 @@ const shownDays = 30;
 const needsAPerson = `e.status IN ('rejected', 'failed') AND (e.status = 'rejected' OR d.status = 'dead' OR e.event_id IS NULL)
   AND e.updated_at > academy_now() - interval '${shownDays} days' AND (e.seen_at IS NULL OR e.seen_at < e.updated_at)`;
 
-/** Emails that were rejected or given up and that no staff member has seen, the newest first. */
+/** Emails that were rejected or given up and that no staff member has seen, newest first. */
 export const listUndeliveredEmails = (
   database: Pick<Transaction, 'query'>,
   most: number,

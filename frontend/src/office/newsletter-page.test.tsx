@@ -28,7 +28,7 @@ afterEach(closeOfficeApi);
 it('shows subscribers to the desk without the CSV download', async () => {
   office.replies['GET /api/office/session'] = at('signed-in', 'desk');
   openOffice('/office/newsletter');
-  await screen.findByText('1 address, the newest first');
+  await screen.findByText('1 address, newest first');
   screen.getByText('Not confirmed yet');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });

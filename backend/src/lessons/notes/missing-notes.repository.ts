@@ -38,7 +38,7 @@ export async function flagOverdue(tx: Transaction, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Lessons whose note is overdue, the oldest first. */
+/** Lessons whose note is overdue, oldest first. */
 export async function listMissingNotes(database: Database, most: number): Promise<MissingNote[]> {
   const rows = await database.query<(Omit<MissingNote, 'studentFirstName'> & { studentName: string })[]>(
     `SELECT l.id, f.id AS "tutorId", f.name AS "tutorName", s.student_name AS "studentName", l.starts_at AS start, l.ends_at AS end,

@@ -41,7 +41,7 @@ const shownTopics = `CASE WHEN c.seat_id IS NULL OR c.published_topics_version >
 
 const columns = `c.id, c.student_id AS "studentId", c.test, c.form, c.source, to_char(c.taken_on, 'YYYY-MM-DD') AS "takenOn", c.sections, c.version, c.topics_version AS "topicsVersion"`;
 
-/** A student's scores by date, the newest first: for staff, as families see only {@link listShownScores}. */
+/** A student's scores by date, newest first: for staff, as families see only {@link listShownScores}. */
 export const listAllScores = (database: Database, studentId: string): Promise<StoredScore[]> =>
   database.query(
     `SELECT ${columns}, ${topicsOfScore} AS topics, s.name AS "enteredBy" FROM scores c JOIN staff s ON s.id = c.staff_id

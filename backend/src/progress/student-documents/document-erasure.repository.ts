@@ -14,7 +14,7 @@ export async function eraseDocuments(tx: Transaction, accountId: string): Promis
   );
 }
 
-/** Keys of files that are to be removed from the storage, the oldest first. */
+/** Keys of files that are to be removed from the storage, oldest first. */
 export async function listDiscardedFiles(database: Database, most: number): Promise<string[]> {
   const rows = await database.query<{ key: string }[]>(
     'SELECT key FROM discarded_files ORDER BY discarded_at LIMIT $1',

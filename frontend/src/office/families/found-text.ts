@@ -19,7 +19,7 @@ export function foundText(
     if (q === undefined && !isFiltered) return `No family was active in the last ${recentFamilyDays} days.`;
     return isFiltered ? 'No family matches. Try it without the filters.' : 'No family matches.';
   }
-  if (q === undefined) return `Active in the last ${recentFamilyDays} days, the newest first`;
+  if (q === undefined) return `Active in the last ${recentFamilyDays} days, newest first`;
   if (similar) return 'No exact match. Similar spellings:';
   return more ? `The first ${familyListSize}. Type more to narrow it down.` : countText(count);
 }

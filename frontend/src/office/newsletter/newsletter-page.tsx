@@ -108,8 +108,8 @@ function Newsletter({ q }: NewsletterPageProps) {
 
 function foundText(q: string | undefined, { subscribers: { length }, more }: SubscribersResponse): string {
   if (length === 0) return q === undefined ? 'No one has asked for the newsletter yet.' : 'No address matches.';
-  if (more) return `The first ${subscribersShown}, the newest first. Type more to narrow it down.`;
-  return `${length === 1 ? '1 address' : `${length} addresses`}, the newest first`;
+  if (more) return `The first ${subscribersShown}, newest first. Type more to narrow it down.`;
+  return `${length === 1 ? '1 address' : `${length} addresses`}, newest first`;
 }
 
 interface Row extends Subscriber {

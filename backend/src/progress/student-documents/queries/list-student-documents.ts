@@ -5,7 +5,7 @@ import type { StudentActor } from '../../student-actor.js';
 import { documentView } from '../student-documents.presenter.js';
 import { listDocuments } from '../student-documents.repository.js';
 
-/** The documents of a student, the newest first. */
+/** The documents of a student, newest first. */
 export class ListStudentDocuments extends Query<StudentDocument[]> {
   constructor(readonly actor: StudentActor) {
     super();
