@@ -101,6 +101,8 @@ export const readModels = {
   'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
   // The payer, and whether a confirmed email or an earlier payment proves who it is. Hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // A succeeded payment saves its billing details only on an account that was not deleted.
+  'backend/src/payments/payment/payment.repository.ts': ['accounts'],
   // The checkouts of an account, also those of guest bookings that it has claimed.
   'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.

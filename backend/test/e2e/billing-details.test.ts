@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillingDetailsResponse } from '@academy/contracts/http/billing';
 import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { billingDetails } from '../support/billing.js';
 import { openFor, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { signUp, startCheckout } from '../support/journey.js';
+import { parentPassword, signUp } from '../support/families.js';
+import { startCheckout } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let product: TestApp;
@@ -24,14 +26,22 @@ afterAll(async () => {
   await mails.stop();
 });
 
+/** Pays a demo checkout. Reading it afterwards settles the payment. */
+async function confirmed(
+  client: TestClient,
+  { payment_id: intent, checkout_id: id, checkout_token: token }: CreatePaymentIntentResponse,
+  billing?: object,
+): Promise<void> {
+  const confirm = `/api/demo/payments/${intent}/confirm`;
+  expect((await client.post(confirm, { outcome: 'succeeded', billing })).status).toBe(200);
+  await client.get(`/api/checkouts/${id}`, { 'x-checkout-token': token });
+}
+
 /** Makes a demo payment with the billing details of the card form. @returns the parent's email */
 async function pay(client: TestClient, billing?: object): Promise<string> {
   const draft = paymentDraft();
   const { body } = await startCheckout(client, paymentRequest(draft));
-  const confirm = `/api/demo/payments/${body.payment_id}/confirm`;
-  expect((await client.post(confirm, { outcome: 'succeeded', billing })).status).toBe(200);
-  // Reading the checkout settles the payment.
-  await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token });
+  await confirmed(client, body, billing);
   return draft.parent_email;
 }
 
@@ -75,6 +85,22 @@ describe('billing details', () => {
     });
     expect(await client.delete('/api/account/billing')).toMatchObject({ status: 200, body: { data: null } });
     expect(await remembered(client)).toBeNull();
+  });
+
+  it('are stored only with the payment when the account was deleted before its open checkout was paid', async () => {
+    const client = product.client();
+    const { user } = await signUp(client);
+    const { body } = await startCheckout(client, paymentRequest(paymentDraft()));
+    const deletion = { current_password: parentPassword };
+    expect((await client.post('/api/account/deletion', deletion)).status).toBe(200);
+    await confirmed(product.client(), body, billingDetails);
+    expect(
+      await product.database.query(
+        `SELECT c.account_id AS account, p.status, p.billing, (SELECT count(*)::int FROM billing_details WHERE account_id = c.account_id) AS remembered
+         FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE c.id = $1`,
+        [body.checkout_id],
+      ),
+    ).toEqual([{ account: user.id, status: 'succeeded', billing: billingDetails, remembered: 0 }]);
   });
 
   it('are stored only with the payment when a guest pays', async () => {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { billingDetails } from '../support/billing.js';
 import { bookingRequest } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
+import { signUp } from '../support/families.js';
 import { checkoutOf, diagnosticForm } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 
@@ -160,4 +162,17 @@ it('deletes unconfirmed and unsubscribed newsletter entries after 30 days, but n
       email,
     })),
   );
+});
+
+it('deletes the billing details of deleted accounts, but not of others', async () => {
+  const withBilling = async () => {
+    const client = product.client();
+    const { user } = await signUp(client);
+    expect((await client.put('/api/account/billing', billingDetails)).status).toBe(200);
+    return user.id;
+  };
+  const [deleted, living] = [await withBilling(), await withBilling()];
+  await product.database.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [deleted]);
+  expect(await retention.deleteBatches()).toMatchObject({ billing_details: 1 });
+  expect(await product.database.query('SELECT account_id AS id FROM billing_details')).toEqual([{ id: living }]);
 });

@@ -173,7 +173,9 @@ export async function updatePayment(tx: Transaction, payment: Payment): Promise<
 
 /**
  * Stores a payment that has just succeeded. Also writes its ledger entry unless it is free, completes its checkout if all lines
- * were fulfilled, and saves the billing details on the payer's account. Call with its row locked.
+ * were fulfilled, and saves the billing details on the payer's account, unless the account was deleted while its checkout was open. The
+ * account is not locked, because an erasure locks the account before the payment; the retention rules delete what a concurrent erasure
+ * misses. Call with the payment's row locked.
  */
 export async function saveCapture(
   tx: Transaction,
@@ -183,7 +185,7 @@ export async function saveCapture(
   await tx.query(
     `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now(), card_brand = $9, card_last4 = $10, billing = $11::jsonb WHERE id = $1),
        remembered AS (INSERT INTO billing_details (account_id, details)
-         SELECT account_id, $11::jsonb FROM checkouts WHERE id = $7 AND account_id IS NOT NULL AND $11::jsonb IS NOT NULL
+         SELECT a.id, $11::jsonb FROM checkouts c JOIN accounts a ON a.id = c.account_id AND a.deleted_at IS NULL WHERE c.id = $7 AND $11::jsonb IS NOT NULL
          ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()),
        entered AS (INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) SELECT $1, 'capture', $3, $4, $6 WHERE $4::int > 0 ON CONFLICT DO NOTHING),
        completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $7 AND $8)

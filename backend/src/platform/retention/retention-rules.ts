@@ -73,6 +73,17 @@ const correctionsOfDeletedAccounts: RetentionRule = {
     SELECT count(*)::int AS count FROM gone`,
 };
 
+/**
+ * Billing details of deleted accounts. A payment that succeeds while its account is deleted may save them too late for the deletion to
+ * find them. The payment keeps its own copy.
+ */
+const billingOfDeletedAccounts: RetentionRule = {
+  table: 'billing_details',
+  sql: `WITH gone AS (DELETE FROM billing_details WHERE account_id = ANY(ARRAY(
+      SELECT b.account_id FROM accounts a JOIN billing_details b ON b.account_id = a.id WHERE a.deleted_at IS NOT NULL LIMIT $1)) RETURNING 1)
+    SELECT count(*)::int AS count FROM gone`,
+};
+
 /** Words of names that no record contains anymore. The office's search corrects misspellings to the remaining words. */
 const unusedWords: RetentionRule = {
   table: 'search_words',
@@ -165,6 +176,7 @@ export const retentionRules: readonly RetentionRule[] = [
   removedGoals,
   studentsOfDeletedAccounts,
   correctionsOfDeletedAccounts,
+  billingOfDeletedAccounts,
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),
   unusedPictures,
   removedDocuments,
