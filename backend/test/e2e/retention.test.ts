@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
@@ -175,4 +176,23 @@ it('deletes the billing details of deleted accounts, but not of others', async (
   await product.database.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [deleted]);
   expect(await retention.deleteBatches()).toMatchObject({ billing_details: 1 });
   expect(await product.database.query('SELECT account_id AS id FROM billing_details')).toEqual([{ id: living }]);
+});
+
+it('deletes a waitlist entry that is 90 days old and 90 days past its date, in academy time', async () => {
+  const inAcademyTime = `(now() AT TIME ZONE '${academyTimeZone}')`;
+  const entry = (name: string, age: string, untilDate: string) =>
+    product.database.query(
+      `WITH offered AS (INSERT INTO test_dates (session_id, date, capacity) VALUES ('practice-sat', ${inAcademyTime} + $3::interval, 30) RETURNING session_id, date)
+       INSERT INTO waitlist_entries (session_id, date, email, email_key, student_key, fields, created_at)
+       SELECT session_id, date, $1, $1, $1, '{}', now() - $2::interval FROM offered`,
+      [name, age, untilDate],
+    );
+  await entry('coming', '181 days', '1 day');
+  await entry('just over', '272 days', '-90 days 1 hour');
+  await entry('long over', '91 days', '-90 days -1 hour');
+  await entry('added late', '89 days', '-91 days');
+  await retention.run();
+  expect(await product.database.query('SELECT email FROM waitlist_entries ORDER BY email')).toEqual(
+    ['added late', 'coming', 'just over'].map((email) => ({ email })),
+  );
 });

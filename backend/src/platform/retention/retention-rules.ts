@@ -44,6 +44,17 @@ const abandonedDrafts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
+/**
+ * Names on waitlists whose date is over. Dates go on sale up to half a year ahead, so the age of an entry does not show whether the family
+ * still waits. The age is a condition too because it lets the index skip newer entries.
+ */
+const waitlists = deleteAfter(
+  'waitlist_entries',
+  'created_at',
+  '90 days',
+  ` AND date < academy_now() AT TIME ZONE '${academyTimeZone}' - interval '90 days'`,
+);
+
 /** Until then, removing a goal can be undone. */
 const removedGoals = deleteAfter('goals', 'removed_at', '30 days');
 
@@ -152,8 +163,7 @@ export const retentionRules: readonly RetentionRule[] = [
   // Requests that were never confirmed, and subscriptions that have ended.
   deleteAfter('newsletter_subscriptions', 'requested_at', '30 days', " AND status = 'pending'"),
   deleteAfter('newsletter_subscriptions', 'unsubscribed_at', '30 days', " AND status = 'unsubscribed'"),
-  // Tests can be booked twelve weeks ahead, so an entry's date has passed by then.
-  deleteAfter('waitlist_entries', 'created_at', '180 days'),
+  waitlists,
   deleteAfter('emails', 'updated_at', '24 months'),
   // An unsent email still has the address of a family whose data was erased.
   deleteAfter('emails', 'updated_at', '30 days', " AND subscriber = 'send-notice-when-family-erased'"),
