@@ -1,4 +1,6 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
+import { documentUndoDays } from '@academy/contracts/rules/student-documents';
+
 /** A rule that deletes old rows, or removes their personal data. */
 export interface RetentionRule {
   table: string;
@@ -121,14 +123,14 @@ const unusedPictures = deleteAfter(
 );
 
 /**
- * Documents that were removed 30 days ago, or whose student was. Their bytes are in file storage; a schedule deletes the files that are
- * marked as discarded here.
+ * Documents that can no longer be restored, because they or their student were removed too long ago. Their bytes are in file storage; a
+ * schedule deletes the files that are marked as discarded here.
  */
 const removedDocuments: RetentionRule = {
   table: 'student_documents',
   sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(
-      SELECT id FROM student_documents WHERE removed_at < academy_now() - interval '30 days'
-      UNION SELECT d.id FROM students s JOIN student_documents d ON d.student_id = s.id WHERE s.deleted_at < academy_now() - interval '30 days'
+      SELECT id FROM student_documents WHERE removed_at < academy_now() - interval '${documentUndoDays} days'
+      UNION SELECT d.id FROM students s JOIN student_documents d ON d.student_id = s.id WHERE s.deleted_at < academy_now() - interval '${documentUndoDays} days'
       LIMIT $1)) RETURNING id),
     discarded AS (INSERT INTO discarded_files (key) SELECT id FROM gone RETURNING 1)
     SELECT count(*)::int AS count FROM discarded`,
