@@ -103,6 +103,8 @@ export const readModels = {
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
   // A succeeded payment saves its billing details only on an account that was not deleted.
   'backend/src/payments/payment/payment.repository.ts': ['accounts'],
+  // The registration that a payment's first line bought, whose corrected address the payment's record takes over.
+  'backend/src/payments/custom-payments/payment-record.repository.ts': ['registrations'],
   // The checkouts of an account, also those of guest bookings that it has claimed.
   'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.

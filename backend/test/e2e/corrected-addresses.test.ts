@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCardApp, type CardApp } from '../support/card-app.js';
+import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
@@ -93,5 +93,48 @@ describe('the confirmation of a purchase that the office sends again', () => {
     expect(first?.text).toContain('Within two business days');
     expect(second?.text).toContain('Everything below is confirmed and paid.');
     expect(second?.text).not.toMatch(/Within two business days|We review/);
+  });
+});
+
+describe('a guest’s payment whose registration gets a corrected address', () => {
+  /** Pays, and waits until the office has the payment's record. */
+  async function recorded(...forms: Parameters<typeof payingGuest>[1]) {
+    const { ids, paymentId } = await payingGuest(app, forms);
+    await allApplied(app);
+    const [record] = await app.database.query<{ id: string }>('SELECT id FROM payment_records WHERE payment_id = $1', [
+      paymentId,
+    ]);
+    return { ids, paymentId, recordId: record?.id ?? '' };
+  }
+  const familyOf = async (id: string) => {
+    const { emails, payments } = (await client.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
+    return { emails, payments: payments.map((payment) => payment.id) };
+  };
+  const found = async (address: string) =>
+    (await client.get<FamilySearchResponse>(`/api/office/families?q=${address}`)).body.families.length;
+
+  it('belongs to the family with the corrected address', async () => {
+    const [wrong, right] = ['mistyped.payer@example.com', 'real.payer@example.com'];
+    const { ids, paymentId, recordId } = await recorded(sitting('Sam', wrong, 4));
+    expect(await familyOf(recordId)).toEqual({ emails: [wrong], payments: [paymentId] });
+    await correct(ids[0] ?? '', right);
+    expect(await familyOf(recordId)).toEqual({ emails: [right], payments: [paymentId] });
+    expect([await found(wrong), await found(right)]).toEqual([0, 1]);
+  });
+
+  it('stays with the parent of its first line when another line is corrected, and is shown for both', async () => {
+    const [payer, wrong, right] = ['aunt.payer@example.com', 'mistyped.parent@example.com', 'real.parent@example.com'];
+    const { ids, paymentId, recordId } = await recorded(
+      sitting('Sam', payer, 4),
+      sitting('Kim', payer, 5),
+      sitting('Lee', wrong, 6),
+    );
+    const [sam = '', kim = '', lee = ''] = ids;
+    for (const id of [kim, lee]) await correct(id, right);
+    expect(await familyOf(recordId)).toEqual({ emails: [payer], payments: [paymentId] });
+    expect(await familyOf(lee)).toEqual({ emails: [right], payments: [paymentId] });
+    await correct(sam, 'real.aunt@example.com');
+    expect(await familyOf(recordId)).toEqual({ emails: ['real.aunt@example.com'], payments: [paymentId] });
+    expect([await found(payer), await found(wrong)]).toEqual([0, 0]);
   });
 });

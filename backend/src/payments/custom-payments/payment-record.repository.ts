@@ -53,6 +53,25 @@ export async function deletePaymentRecord(tx: Transaction, paymentId: string): P
   await tx.query('DELETE FROM payment_records WHERE payment_id = $1', [paymentId]);
 }
 
+/**
+ * Corrects the address in the record of a payment when the office corrects the registration that its first line bought, so that the payment
+ * moves to the family of the new address. A record has one address, a copy of the one in the first line's form. Registrations of the other
+ * lines may be for other families, which find the payment through those registrations, so correcting one of them does not change the record.
+ * Call with the payment locked.
+ * @param address email addresses as typed
+ */
+export async function correctRecordAddress(
+  tx: Transaction,
+  registrationId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE payment_records p SET parent_email = $3 FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
+     WHERE r.id = $1 AND l.position = 0 AND p.payment_id = r.payment_id AND lower(trim(p.parent_email)) = lower(trim($2))`,
+    [registrationId, from, to],
+  );
+}
+
 /** @returns the id of the payment's record; null when it has none */
 export async function findPaymentRecord(database: Database, paymentId: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [

@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { changeableFields, readRegistrationChange } from '@academy/contracts/rules/registration-change';
 import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts/rules/registration-correction';
-import { correctReceiptAddress, Refunds } from '../../payments/index.js';
+import { correctReceiptAddress, correctRecordAddress, Refunds } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -84,7 +84,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     { registrationId: id, given, version }: UpdateRegistrationDetails,
   ): Promise<void> {
     const isOffice = version !== undefined;
-    // The receipt address may be corrected, so the payment is locked first, as in a refund.
+    // The address of the receipt and the payment's record may be corrected, so the payment is locked first, as in a refund.
     const paymentId = isOffice ? await findPaymentOf(tx, id) : null;
     if (paymentId) await this.refunds.lock(tx, paymentId);
     const locked = await lockRegistration(tx, id);
@@ -124,6 +124,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     if (parentEmail === facts.parentEmail) return;
     const address = { from: facts.parentEmail, to: parentEmail };
     const hasReceipt = await correctReceiptAddress(tx, facts.paymentId, address);
+    await correctRecordAddress(tx, facts.id, address);
     const corrected = { registration_id: facts.id, with_receipt: hasReceipt };
     if (facts.status === 'booked')
       await this.eventBus.publish(createEvent('RegistrationEmailCorrected', corrected), tx);
