@@ -7,7 +7,7 @@ export const familyReadModels = {
   // Finds a family by any of its records or their payments.
   'backend/src/families/search/family-search.repository.ts': everyRecord,
   'backend/src/families/search/filtered-records.repository.ts': ['accounts', 'registrations'],
-  'backend/src/families/owned-records.repository.ts': ['accounts', 'checkouts', 'payments'],
+  'backend/src/families/owned-records.repository.ts': ['accounts', 'checkouts', 'payment_records', 'payments'],
   'backend/src/families/family-keys.repository.ts': everyRecord,
   // Everything the office knows about a family, on one page.
   'backend/src/families/family-records.repository.ts': [

@@ -6,7 +6,7 @@ import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
-import { payingAccount } from './owned-records.repository.js';
+import { ownPaymentRecords, payingAccount } from './owned-records.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 /** The accounts and addresses whose records are read; a list reads several families at once. */
@@ -132,16 +132,15 @@ export const readLeadContacts = (
     [emailKeys],
   );
 
-/** People who paid online for something other than a registration, as a guest or with an account of the family; newest first. */
+/** The parents named in payments of the family's accounts, and in payments of guests with its addresses. Newest first. */
 export const readPayers = (
   database: Database,
   keys: Keys,
 ): Promise<(ContactRow & { paymentId: string; child: string })[]> =>
   database.query(
-    `SELECT id, payment_id AS "paymentId", NULL AS "accountId", lower(trim(parent_email)) AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
+    `SELECT id, payment_id AS "paymentId", ${payingAccount} AS "accountId", lower(trim(parent_email)) AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
        parent_first_name || ' ' || parent_last_name AS name, student_first_name || ' ' || student_last_name AS child
-     FROM payment_records
-     WHERE lower(trim(parent_email)) = ANY($2) AND (${payingAccount} IS NULL OR ${payingAccount} = ANY($1::uuid[])) ORDER BY created_at DESC, id`,
+     FROM payment_records WHERE id IN (${ownPaymentRecords}) ORDER BY created_at DESC, id`,
     [keys.accountIds, keys.emailKeys],
   );
 

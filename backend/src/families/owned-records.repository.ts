@@ -5,6 +5,10 @@
 export const payingAccount =
   '(SELECT c.account_id FROM payments q JOIN checkouts c ON c.id = q.checkout_id WHERE q.id = payment_records.payment_id)';
 
+/** SQL: ids of the rows of `payment_records` that belong to the accounts in $1, or to guests with the addresses in $2. */
+export const ownPaymentRecords = `SELECT id FROM payment_records WHERE lower(trim(parent_email)) = ANY($2) AND ${payingAccount} IS NULL
+  UNION ALL SELECT r.id FROM checkouts c JOIN payments q ON q.checkout_id = c.id JOIN payment_records r ON r.payment_id = q.id WHERE c.account_id = ANY($1::uuid[])`;
+
 /**
  * SQL that adds the owner to each record of a query. A record with the address of an account belongs to that account; in the office, the
  * address does not have to be confirmed. A record that the office assigned to a family belongs to it, or to the family it is merged into.

@@ -1,9 +1,11 @@
-import type { FamilySearchResponse } from '@academy/contracts/http/office/families';
+import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import type { TestClient } from '../support/client.js';
 import { newParent } from '../support/families.js';
+import { confirmDemo, startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
 
 let app: TestApp;
@@ -19,14 +21,21 @@ const search = async (q: string) =>
   (await desk.get<FamilySearchResponse>(`/api/office/families?${new URLSearchParams({ q }).toString()}`)).body;
 const names = async (q: string) => (await search(q)).families.map(({ name }) => name);
 
-async function signUpAs(firstname: string, lastname: string, phone = '2035550100'): Promise<string> {
+async function signUpAs(
+  firstname: string,
+  lastname: string,
+  phone = '2035550100',
+  client = app.client(),
+): Promise<string> {
   const parent = newParent({
     firstname,
     lastname,
     email: `${firstname}.${lastname}@example.com`.toLowerCase(),
     phone_no: phone,
   });
-  return (await app.client().postOnce<SignedInResponse>('/api/register', parent)).body.user.id;
+  const { body } = await client.postOnce<SignedInResponse>('/api/register', parent);
+  client.token = body.token;
+  return body.user.id;
 }
 
 describe('a family search with typos', () => {
@@ -74,5 +83,29 @@ describe('a filtered family search', () => {
     const excluded = await desk.get<FamilySearchResponse>(`/api/office/families?${none}`);
     expect(excluded.body).toMatchObject({ families: [], more: false, similar: false });
     expect(await search('many.example.com')).toMatchObject({ families: { length: 50 }, more: true });
+  });
+});
+
+describe('the list of families', () => {
+  it('counts a payment as activity of the account that paid, not of the parent named in its form', async () => {
+    const grandmother = app.client();
+    const payer = await signUpAs('Greta', 'Sorrelworth', '2035550177', grandmother);
+    const named = await signUpAs('Marta', 'Sorrelworth', '2035550178');
+    const newest = async () => (await names('')).filter((name) => name.endsWith('Sorrelworth'));
+    expect(await newest()).toEqual(['Marta Sorrelworth', 'Greta Sorrelworth']);
+    const draft = paymentDraft({
+      parent_first_name: 'Marta',
+      parent_last_name: 'Sorrelworth',
+      parent_email: 'marta.sorrelworth@example.com',
+      student_first_name: 'Otto',
+      student_last_name: 'Sorrelworth',
+    });
+    const { payment_id: intent } = (await startCheckout(grandmother, paymentRequest(draft))).body;
+    await confirmDemo(grandmother, intent);
+    expect((await postPayment(grandmother, intent, draft)).status).toBe(201);
+    expect(await newest()).toEqual(['Greta Sorrelworth', 'Marta Sorrelworth']);
+    const childrenOf = async (id: string) =>
+      (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family.children.map(({ name }) => name);
+    expect([await childrenOf(payer), await childrenOf(named)]).toEqual([['Otto Sorrelworth'], []]);
   });
 });
