@@ -96,6 +96,25 @@ function deploymentOf(say, resource, drainSeconds) {
   return problems;
 }
 
+/** Finds deployments of the product whose last pod can disappear without an alert. Resources without alerts have nothing to check. */
+function unwatchedDeployments(resources) {
+  const all = resources.map(({ resource }) => resource);
+  const alerts = all.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups[0].rules);
+  const missing = alerts.find(({ alert }) => alert === 'MetricsMissing')?.expr;
+  if (missing === undefined) return [];
+  const monitor = all.find(({ kind }) => kind === 'ServiceMonitor');
+  const problems = monitor?.spec.podTargetLabels?.includes('app') ? [] : ['k8s: metrics have no label "app"'];
+  for (const resource of all.filter(({ kind }) => kind === 'Deployment')) {
+    const { app } = resource.spec.selector.matchLabels;
+    if (
+      isProduct(listsOf(resource).containers[0]) &&
+      !missing.includes(`absent(up{job="academy-metrics",app="${app}"})`)
+    )
+      problems.push(`k8s: MetricsMissing does not notice that ${app} has no pod`);
+  }
+  return problems;
+}
+
 /**
  * Checks resources that are deployed together, either as written or as rendered by an overlay.
  * @param drainSeconds the setting DRAIN_SECONDS
@@ -126,7 +145,7 @@ export function resourceViolations(resources, { settings, queues }, drainSeconds
     if (resource.kind === 'Deployment' && isProduct(lists.containers[0]) && !disrupted)
       problems.push(say('no PodDisruptionBudget'));
   }
-  return [...problems, ...unservedQueues('k8s', workers, queues)];
+  return [...problems, ...unservedQueues('k8s', workers, queues), ...unwatchedDeployments(resources)];
 }
 
 /**

@@ -112,6 +112,18 @@ describe('the Kubernetes file check', () => {
     expect(changed('Deployment', 'academy-api', change)).toContain(message);
   });
 
+  it('reports a deployment whose last pod can disappear unnoticed', () => {
+    const everyPod = (rule) => {
+      const alert = rule.spec.groups[0].rules.find((one) => one.alert === 'MetricsMissing');
+      alert.expr = 'up{job="academy-metrics"} == 0 or absent(up{job="academy-metrics"})';
+    };
+    const problems = changed('PrometheusRule', 'academy', everyPod);
+    for (const app of ['academy-api', 'academy-worker-payments', 'academy-worker-mail', 'academy-worker-schedules'])
+      expect(problems).toContain(`MetricsMissing does not notice that ${app} has no pod`);
+    const noLabel = (monitor) => delete monitor.spec.podTargetLabels;
+    expect(changed('ServiceMonitor', 'academy', noLabel)).toContain('metrics have no label "app"');
+  });
+
   it('reports a queue without a worker and a job without a deadline', () => {
     const wrongQueue = (worker) => (container(worker).env[0].value = 'payments');
     expect(changed('Deployment', 'academy-worker-mail', wrongQueue)).toContain('serves the queue mail');
