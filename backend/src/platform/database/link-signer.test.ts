@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { describe, expect, it, vi } from 'vitest';
 import { idIn, LinkSigner } from './link-signer.js';
@@ -16,6 +17,39 @@ it('is read when the process starts, not by the first link', async () => {
   expect(query).toHaveBeenCalledTimes(1);
   await started.tokenOf('leave_list', [id]);
   expect(query).toHaveBeenCalledTimes(1);
+});
+
+describe('a process that cannot read the secret when it starts', () => {
+  /** Starts a signer. @returns the lines it logs */
+  async function logOf(query: () => Promise<unknown>): Promise<unknown[]> {
+    const lines: unknown[] = [];
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(Logger.prototype, level).mockImplementation(
+        (line: unknown) => void lines.push({ level, ...(line as object) }),
+      );
+    await new LinkSigner({ query } as unknown as DataSource).onApplicationBootstrap();
+    return lines;
+  }
+
+  it('starts anyway and logs an error if no link can be signed', async () => {
+    const message = 'links cannot be signed: the link secret cannot be read';
+    expect(await logOf(async () => [])).toEqual([
+      { level: 'error', message, error: 'The table link_secret has no row' },
+    ]);
+    const denied = Object.assign(new Error('permission denied for table link_secret'), { code: '42501' });
+    expect(await logOf(() => Promise.reject(denied))).toEqual([{ level: 'error', message, error: denied.message }]);
+  });
+
+  it('logs a warning while the database is away', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    expect(await logOf(() => Promise.reject(away))).toEqual([
+      {
+        level: 'warn',
+        message: 'the link secret could not be read yet, the first link tries again',
+        error: away.message,
+      },
+    ]);
+  });
 });
 
 describe('a signed link token', () => {

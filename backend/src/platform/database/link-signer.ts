@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isDatabaseDown } from './database-down.js';
 import { getLinkSecret } from './link-secret.repository.js';
 
 /** The data that a signature covers. */
@@ -15,13 +16,28 @@ type SignedParts = readonly (string | number)[];
  */
 @Injectable()
 export class LinkSigner implements OnApplicationBootstrap {
+  private readonly logger = new Logger('links');
   private secret: Promise<Buffer> | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reads the secret before the first request: inside a transaction, reading it would take a second connection from the pool. */
+  /**
+   * Reads the secret before the first request: inside a transaction, reading it would take a second connection from the pool.
+   *
+   * A failure is logged and does not end the process. The site, payments and the webhook work without links, each link tries again, and an
+   * email that could not get its link is retried for three days. A process that ended here would take all of that away, also in a short
+   * outage of the database.
+   */
   async onApplicationBootstrap(): Promise<void> {
-    await this.read().catch(() => undefined);
+    await this.read().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (isDatabaseDown(error))
+        this.logger.warn({
+          message: 'the link secret could not be read yet, the first link tries again',
+          error: reason,
+        });
+      else this.logger.error({ message: 'links cannot be signed: the link secret cannot be read', error: reason });
+    });
   }
 
   /** The same parts always give the same 32 bytes, in every process. The first part says what the signature is for. */
