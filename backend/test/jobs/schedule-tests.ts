@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { count } from '../support/card-app.js';
@@ -47,6 +47,66 @@ export function scheduleTests(fixture: JobFixture): void {
     expect(planned).toBeInstanceOf(Date);
     await scheduler.onApplicationBootstrap();
     expect(await lastSuccess()).toEqual(planned);
+    held.mockRestore();
+  });
+
+  describe('a schedule that this release does not declare', () => {
+    const removed = 'schedule-of-another-release';
+
+    /** Plans it as a worker of another release does. @param minutes since its last success; null without a row */
+    async function plan(minutes: number | null): Promise<void> {
+      await fixture.queue('schedules').upsertJobScheduler(removed, { every: hour }, { name: removed });
+      const { database } = fixture.product;
+      await database.query('DELETE FROM schedule_runs WHERE name = $1', [removed]);
+      if (minutes !== null)
+        await database.query(
+          'INSERT INTO schedule_runs (name, last_success_at, every_seconds) VALUES ($1, academy_now() - make_interval(mins => $2), 3600)',
+          [removed, minutes],
+        );
+    }
+    const left = async () => ({
+      planned: Boolean(await fixture.queue('schedules').getJobScheduler(removed)),
+      rows: await count(fixture.product, 'schedule_runs WHERE name = $1', [removed]),
+    });
+
+    it('is removed, with its row, once no worker has run it for two intervals', async () => {
+      const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+      const ensure = scheduler.ensure.bind(scheduler);
+      const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
+      // A worker of the older release still runs it, and its last run may have failed.
+      for (const minutes of [0, 122]) {
+        await plan(minutes);
+        await ensure();
+        expect(await left()).toEqual({ planned: true, rows: 1 });
+      }
+      for (const minutes of [124, null]) {
+        await plan(minutes);
+        await ensure();
+        expect(await left()).toEqual({ planned: false, rows: 0 });
+      }
+      // The release that declares it comes back.
+      await plan(0);
+      await ensure();
+      expect(await left()).toEqual({ planned: true, rows: 1 });
+      await plan(null);
+      await ensure();
+      held.mockRestore();
+    });
+  });
+
+  it('records a schedule again if another release removed it', async () => {
+    const scheduler = fixture.product.app.get(ScheduleRunner, { strict: false });
+    const queue = fixture.queue('schedules');
+    const ensure = scheduler.ensure.bind(scheduler);
+    const held = vi.spyOn(scheduler, 'ensure').mockResolvedValue();
+    // Paused, because a run would record it as well.
+    await queue.pause();
+    await queue.removeJobScheduler(name);
+    await fixture.product.database.query('DELETE FROM schedule_runs WHERE name = $1', [name]);
+    await ensure();
+    expect(await queue.getJobScheduler(name)).toBeTruthy();
+    expect(await count(fixture.product, 'schedule_runs WHERE name = $1', [name])).toBe(1);
+    await queue.resume();
     held.mockRestore();
   });
 

@@ -24,3 +24,23 @@ export async function recordSuccess(dataSource: DataSource, schedule: ScheduleDe
     [schedule.name, everySeconds(schedule)],
   );
 }
+
+/**
+ * Deletes the rows of schedules that this release does not declare and that no other release runs either: they have missed two runs and three
+ * minutes more. That is before they count as late (`late-work.repository.ts`, the alert ScheduleLate).
+ * @returns the names of undeclared schedules that another release runs
+ */
+export async function deleteForgotten(
+  dataSource: DataSource,
+  declared: readonly ScheduleDefinition[],
+): Promise<string[]> {
+  const rows = await dataSource.query<{ name: string }[]>(
+    `WITH forgotten AS (
+       DELETE FROM schedule_runs WHERE name <> ALL($1)
+         AND last_success_at < academy_now() - make_interval(secs => 2 * coalesce(every_seconds, 0)) - interval '3 minutes'
+       RETURNING name)
+     SELECT name FROM schedule_runs WHERE name <> ALL($1) AND name NOT IN (SELECT name FROM forgotten)`,
+    [declared.map(({ name }) => name)],
+  );
+  return rows.map(({ name }) => name);
+}

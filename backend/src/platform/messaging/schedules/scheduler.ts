@@ -7,7 +7,7 @@ import { createContext, runInContext } from '../../audit/command-context.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
-import { recordPlanned, recordSuccess } from './schedule-runs.repository.js';
+import { deleteForgotten, recordPlanned, recordSuccess } from './schedule-runs.repository.js';
 
 /** Maximum difference between the clocks of this process and the database, in ms. Beyond it, the process does not plan runs. */
 const MAX_CLOCK_SKEW_MS = 10_000;
@@ -42,13 +42,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // A worker also starts before the migration, or without the database, and runs its schedules.
-    await recordPlanned(this.dataSource, this.definitions()).catch((error: unknown) =>
-      this.logger.warn({
-        message: 'the planned schedules could not be recorded',
-        error: error instanceof Error ? error.message : String(error),
-      }),
-    );
+    await this.record(this.definitions());
     await this.ensure();
   }
 
@@ -56,10 +50,15 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
     return [...this.tasks.values()].map(({ definition }) => definition);
   }
 
+  /** A worker also starts before the migration, or without the database, and runs its schedules. */
+  private async record(schedules: readonly ScheduleDefinition[]): Promise<void> {
+    await recordPlanned(this.dataSource, schedules).catch(this.warn('the planned schedules could not be recorded'));
+  }
+
   /**
    * Adds missing entries, for example after the queue lost its data, and replaces entries whose next run is further away than their interval:
    * a worker with a wrong clock planned that run, and the queue would keep it. The database's clock decides; a process whose own clock
-   * differs changes nothing.
+   * differs changes nothing. Also removes what earlier releases left behind, see {@link forget}.
    */
   async ensure(): Promise<void> {
     const now = (await this.clock.now()).getTime();
@@ -68,6 +67,9 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       return;
     }
     const planned = new Map((await this.queue.getJobSchedulers()).map((entry) => [entry.key, entry]));
+    // Recorded before they are planned: another release would remove an entry without a row.
+    const missing = this.definitions().filter(({ name }) => !planned.has(name));
+    if (missing.length > 0) await this.record(missing);
     for (const { name, everyMs } of this.definitions()) {
       const entry = planned.get(name);
       const late = entry !== undefined && (entry.next ?? 0) > now + everyMs + MAX_CLOCK_SKEW_MS;
@@ -77,7 +79,27 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       }
       if (!entry || late || Number(entry.every) !== everyMs) await this.plan(name, everyMs);
     }
+    await this.forget([...planned.keys()]).catch(this.warn('schedules of earlier releases could not be removed'));
   }
+
+  /**
+   * Removes schedules that no release declares any more. Otherwise their entries would run into nothing, and their rows would be late for good.
+   *
+   * In a rolling deploy, an older worker may still declare a schedule that this one does not know, or a newer worker already does. As long as
+   * such a schedule succeeds, its row is recent and it stays. If it fails and is removed, or if an older release comes back, nothing is lost:
+   * each worker adds what it declares when it starts and once a minute. This is also why the check is repeated: an older worker can add its
+   * entries again after this one has started.
+   */
+  private async forget(entries: readonly string[]): Promise<void> {
+    const known = new Set([...this.tasks.keys(), ...(await deleteForgotten(this.dataSource, this.definitions()))]);
+    for (const schedule of entries.filter((name) => !known.has(name))) {
+      await this.queue.removeJobScheduler(schedule);
+      this.logger.log({ message: 'removed a schedule that no release declares any more', schedule });
+    }
+  }
+
+  private readonly warn = (message: string) => (error: unknown) =>
+    this.logger.warn({ message, error: error instanceof Error ? error.message : String(error) });
 
   private async plan(name: string, every: number): Promise<void> {
     await this.queue.upsertJobScheduler(name, { every }, { name, opts: keptRuns });
