@@ -50,6 +50,10 @@ export function composeViolations({ text, compose, example }, { settings, queues
     for (const variable of Object.keys(service.environment))
       if (!settings.includes(variable)) problems.push(say(`${name} sets ${variable}, which the product does not know`));
   }
+  const proxies = services.filter(([, { ports = [] }]) => ports.some((port) => port.startsWith('443:')));
+  for (const network of proxies.flatMap(([, { networks = [] }]) => networks))
+    if (!compose.networks[network]?.enable_ipv6)
+      problems.push(say(`visitors over IPv6 share one address in ${network}`));
   const apis = services.filter(([, { command }]) => command?.join(' ').includes('main.api.js'));
   if (apis.length < 2) problems.push(say('fewer than two APIs'));
   const workers = services.filter(([, { command }]) => command?.join(' ').includes('main.worker.js'));

@@ -54,6 +54,11 @@ describe('the Compose file check', () => {
       'mailbox belongs to the profile',
     ],
     ['an image that can be written', (services) => (services['api-2'].read_only = false), 'api-2 can write'],
+    [
+      'a proxy that does not see IPv6 addresses',
+      (_, file) => delete file.compose.networks.front.enable_ipv6,
+      'visitors over IPv6 share one address in front',
+    ],
     ['one API', (services) => delete services['api-2'], 'fewer than two APIs'],
     ['a queue without a worker', (services) => delete services['worker-mail'], 'serves the queue mail'],
     [
