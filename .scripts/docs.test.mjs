@@ -27,6 +27,17 @@ const namedPaths = (text) =>
   [...text.matchAll(/`((?:contracts|backend|frontend|k8s|\.scripts|\.github|\.ci)\/[\w$./*-]+?)\/?`/g)].map(
     ([, path]) => path,
   );
+/** Returns the paths in backticks that are relative to some folder, and the names of files. Addresses of pages start with a slash. */
+const shortPaths = (text) =>
+  [...text.matchAll(/`([\w.-]+\/(?:[\w.-]+\/?)*|[\w.-]+\.(?:tsx?|mjs|css|md|ya?ml))`/g)].map(([, path]) =>
+    path.replace(/\/$/, ''),
+  );
+/** Whether a short path is below `backend/src`, or below `contracts/src` for its rules. The name of a file may be anywhere. */
+const isInProduct = (path) =>
+  path.includes('/') || !path.includes('.')
+    ? [path, `backend/src/${path}`, ...(path.startsWith('rules/') ? [`contracts/src/${path}`] : [])].some(isHere)
+    : tracked.some((file) => file.endsWith(`/${path}`));
+
 /** Documents may also name build output, which is not in the repository. */
 const isBuilt = (path) => /(^|\/)dist(\/|$)/.test(path);
 
@@ -63,6 +74,19 @@ it('the document checks find missing paths, expand wildcards, and extract staff 
   ]);
   expect(isHere('backend/src/*/index.ts')).toBe(true);
   expect(staffCommands('`npm run ops -- nothing --as me`')).toEqual(['nothing']);
+});
+
+it('the feature descriptions name only files and folders that exist', () => {
+  const paths = shortPaths(read('backend/docs/how-it-works.md'));
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !isInProduct(path))).toEqual([]);
+  const wrong = 'in `lessons/nowhere/`, `rules/nothing.ts`, `no-file.ts` and `nowhere/`, see `/office/week`';
+  expect(shortPaths(wrong).filter((path) => !isInProduct(path))).toEqual([
+    'lessons/nowhere',
+    'rules/nothing.ts',
+    'no-file.ts',
+    'nowhere',
+  ]);
 });
 
 it('the runbook has a section for each alert and no other sections', () => {
