@@ -7,12 +7,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -20,10 +21,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgresTools } from '../../../.scripts/postgres-tools.mjs';
 import { ordinaryUser } from '../support/ordinary-user.js';
 import { findTestPort } from '../support/test-port.js';
+import { readCompose, readEnvironmentFile, repository } from './compose-file.js';
+import { trialEnvironment } from './compose-server.js';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../k8s/compose', import.meta.url));
 const bin = await findPostgresTools();
+const compose = readCompose(readEnvironmentFile(trialEnvironment()));
+/** Where a service of `docker-compose.yml` has the volume of documents. */
+const volumeOf = (name: string) =>
+  compose[name]?.volumes?.find((volume) => volume.startsWith('documents:'))?.split(':')[1] ?? '';
+/** The product's folder of documents, as a path in that volume. */
+const stored = relative(volumeOf('api-1'), fileURLToPath(compose['api-1']?.environment['STORAGE_URL'] ?? 'file:///'));
 if (!bin && process.env['CI'] === 'true') throw new Error('There is no whole PostgreSQL on this machine');
 
 describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
@@ -60,8 +69,8 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     folder = mkdtempSync(join(tmpdir(), 'backup-'));
     [backups, port] = [join(folder, 'backups'), await findTestPort()];
     mkdirSync(join(backups, 'wal'), { recursive: true });
-    mkdirSync(join(folder, 'documents'));
-    writeFileSync(join(folder, 'documents', 'essay.pdf'), 'an essay');
+    mkdirSync(join(folder, 'documents', stored), { recursive: true });
+    writeFileSync(join(folder, 'documents', stored, 'essay.pdf'), 'an essay');
     writeFileSync(join(folder, 'password'), 'secret');
     for (const name of readdirSync(scripts))
       writeFileSync(join(folder, name), await run('cat', [join(scripts, name)]).then(({ stdout }) => stdout));
@@ -159,6 +168,30 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     await script('backup.sh', 'restore', dump);
     expect(await payments()).toEqual(['before']);
   }, 120_000);
+
+  it('restore the documents where the product reads them, with the command in the guide', async () => {
+    const guide = readFileSync(join(repository, 'k8s/README.md'), 'utf8');
+    const {
+      container = '',
+      service = '',
+      command = '',
+    } = /`docker compose run .* -v <folder of the backups>:(?<container>\S+):ro (?<service>\S+) sh -c '(?<command>[^']+)'`/.exec(
+      guide,
+    )?.groups ?? {};
+    expect(stored).toBe('documents');
+    expect(volumeOf('backup')).toBe('/documents');
+    const archive = listed('documents-').sort().at(-1) ?? '';
+    const volume = join(folder, 'lost-volume');
+    mkdirSync(volume);
+    const local = command
+      .replaceAll('documents-<time>.tar.gz', archive)
+      .replaceAll(`${container}/`, `${backups}/`)
+      .replaceAll(volumeOf(service), volume)
+      // The image's user does not exist here.
+      .replaceAll('node:node', `${process.getuid?.()}:${process.getgid?.()}`);
+    await run('sh', ['-c', local]);
+    expect(readFileSync(join(volume, stored, 'essay.pdf'), 'utf8')).toBe('an essay');
+  });
 
   it('recover the database to a point in time before data loss', async () => {
     await script('backup.sh', 'now');

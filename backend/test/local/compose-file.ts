@@ -12,6 +12,7 @@ interface FileService {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: Condition }>;
   profiles?: string[];
+  volumes?: string[];
 }
 
 type Condition = 'service_healthy' | 'service_completed_successfully';
@@ -25,6 +26,8 @@ export interface ComposeService {
   healthcheck?: { test: string[] };
   depends_on: Record<string, { condition: Condition }>;
   profiles?: string[];
+  /** `<volume or folder>:<path in the container>`, and `:ro` if the service cannot write there. */
+  volumes?: string[];
 }
 
 /** Parses the `NAME=value` lines of an environment file. If a name is repeated, the last line wins. */
