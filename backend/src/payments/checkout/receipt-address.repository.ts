@@ -29,7 +29,8 @@ export async function changeReceiptAddress(
 }
 
 /**
- * Changes a payment's receipt address to a corrected email, if it had the wrong one, as {@link changeReceiptAddress} does.
+ * Changes a payment's receipt address to a corrected email, if it had the wrong one, as {@link changeReceiptAddress} does. Ends the
+ * checkout's tokens, because the payment link went to the wrong address, and whoever has it could read what was bought and by whom.
  * @returns whether the payment's receipt had gone to the wrong address
  */
 export async function correctReceiptAddress(
@@ -41,10 +42,8 @@ export async function correctReceiptAddress(
   const checkouts = await tx.query<{ id: string }[]>('SELECT checkout_id AS id FROM payments WHERE id = $1', [
     paymentId,
   ]);
-  await changeReceiptAddress(
-    tx,
-    checkouts.map(({ id }) => id),
-    address,
-  );
+  const ids = checkouts.map(({ id }) => id);
+  await changeReceiptAddress(tx, ids, address);
+  await tx.query("UPDATE checkouts SET token = NULL, token_hashes = '{}' WHERE id = ANY($1::uuid[])", [ids]);
   return sentTo !== null && normalizeEmail(sentTo) === normalizeEmail(address.from);
 }
