@@ -116,7 +116,7 @@ export class CheckoutDrafts {
     const { request, purpose, amount, lines } = draft;
     const [id, { token, hash }] = [office?.checkoutId ?? randomUUID(), newCheckoutToken()];
     const metadata = providerMetadata(draft, id);
-    const { accountId } = initiator;
+    const { accountId } = payer;
     const fingerprint = office?.fingerprint ?? fingerprintOf(request);
     const opening = {
       id,

@@ -58,11 +58,17 @@ export class Payers {
     };
   }
 
-  /** The family that staff register: holds count for it, and nothing has to be proven. @throws NotFound when the account does not exist */
+  /**
+   * The family that staff register: holds count for it, and nothing has to be proven. An account whose email is not confirmed may be a
+   * stranger's, who only typed the family's address, so it gets nothing that the office enters. The family is then a guest, and its account
+   * gets the registration when the email is confirmed.
+   * @throws NotFound when the account does not exist
+   */
   async identifyForOffice(accountId: string | null, lines: readonly PricedLine[]): Promise<Payer> {
-    if (accountId !== null && !(await this.payers.emailOf(accountId))) throw new NotFound();
+    const account = accountId === null ? null : await this.payers.emailOf(accountId);
+    if (accountId !== null && !account) throw new NotFound();
     const requester = { network: 'office', device: null };
-    return { ...(await this.identify(accountId, requester, lines)), proven: true };
+    return { ...(await this.identify(account?.verified ? accountId : null, requester, lines)), proven: true };
   }
 
   /** When limits are off, as in load tests, every caller counts as proven. */

@@ -37,11 +37,13 @@ function open(price: number, send: (input: OfficePurchaseInput) => Promise<SentP
 
 const never = () => Promise.reject(new Error('Nothing is to be sent'));
 
-it('uses the paying account, or the first account of the family', () => {
-  const family = { accounts: [{ id: 'a-1' }, { id: 'a-2' }] } as Family;
+it('uses the paying account, or the first confirmed account of the family', () => {
+  const unconfirmed = { id: 'a-0', state: 'unconfirmed' };
+  const family = { accounts: [unconfirmed, { id: 'a-1', state: 'active' }, { id: 'a-2', state: 'active' }] } as Family;
   expect(accountToRegister(family, payment)).toBe('a-2');
   for (const other of [{ account_id: 'a-3' }, { account_id: null }, null])
     expect(accountToRegister(family, other)).toBe('a-1');
+  expect(accountToRegister({ accounts: [unconfirmed] } as Family, null)).toBeNull();
   expect(accountToRegister({ accounts: [] }, payment)).toBeNull();
 });
 

@@ -11,14 +11,21 @@ export const EarlierPayment = createContext<AllocatablePayment | null>(null);
 export const usePaymentStep = (): string =>
   useContext(EarlierPayment) ? 'Check and register' : 'Choose a payment method';
 
-/** The account to register with: if the family has several, the one that made the payment. */
+/**
+ * The account to register with: the one that made the payment, otherwise the first whose email is confirmed. An unconfirmed one may be a
+ * stranger's; see {@link isUnconfirmed}.
+ */
 export function accountToRegister(
   { accounts }: Pick<Family, 'accounts'>,
   payment: Pick<AllocatablePayment, 'account_id'> | null,
 ): string | null {
   const paid = accounts.find(({ id }) => id === payment?.account_id);
-  return (paid ?? accounts[0])?.id ?? null;
+  return (paid ?? accounts.find(({ state }) => state !== 'unconfirmed'))?.id ?? null;
 }
+
+/** Whether the family has accounts, but none that gets a registration before its email is confirmed. */
+export const isUnconfirmed = ({ accounts }: Pick<Family, 'accounts'>): boolean =>
+  accounts.length > 0 && accounts.every(({ state }) => state === 'unconfirmed');
 
 /** Describes an earlier payment: "$50.00, Cash, paid on Nov 2, 2026 for Program Deposit". */
 export const earlierText = ({ amount, method, paid_at: at, description }: AllocatablePayment): string =>

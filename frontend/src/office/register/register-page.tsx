@@ -9,11 +9,13 @@ import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { SelectField } from '../../ui/field/select-field';
 import { textLink } from '../../ui/link/text-link.css';
+import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { ConsultationOrderForm } from './consultation-order-form';
 import { CustomAmountForm } from './custom-amount-form';
+import { isUnconfirmed } from './earlier-payment';
 import { OfficeRegistration, serviceFieldId } from './office-registration-form';
 import { officeProductNames, officeProducts, type OfficeProduct } from './office-products';
 import { PaidWith } from './paid-with';
@@ -93,6 +95,12 @@ function Register({ id, family, service, paymentId }: RegisterPageProps & { fami
         />
       ) : (
         <PaidWith paymentId={paymentId} onForget={() => show(service, null)}>
+          {isUnconfirmed(family) && (
+            <Notice tone="info">
+              The email address of the family’s account is not confirmed. What you register is added to the account when
+              the family confirms the address. Until then, the family opens it with the link in the email.
+            </Notice>
+          )}
           <div className={css.choice}>
             <SelectField
               id={serviceFieldId}

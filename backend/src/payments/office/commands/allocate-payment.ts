@@ -67,21 +67,27 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: key?.key ?? '' });
     const { answer } = await this.unitOfWork.run((tx) =>
-      this.keys.runIdempotent(tx, key, fields, () => this.allocate(tx, paymentId, draft, request.account_id)),
+      this.keys.runIdempotent(tx, key, fields, () =>
+        this.allocate(tx, paymentId, draft, { requested: request.account_id, accountId: payer.accountId }),
+      ),
     );
     return answer;
   }
 
+  /**
+   * @param account.requested the account in the request, which has to be the payment's if that has one
+   * @param account.accountId the one that gets the registration; null for a guest and for an account whose email is not confirmed
+   */
   private async allocate(
     tx: Transaction,
     paymentId: string,
     draft: Purchase,
-    accountId: string | null,
+    { requested, accountId }: { requested: string | null; accountId: string | null },
   ): Promise<OfficePurchaseResponse> {
     const payment = await lockPayment(tx, paymentId);
     const found = await findAllocatable(tx, paymentId);
     if (!found) throw notAllocatable();
-    if (found.accountId !== null && found.accountId !== accountId)
+    if (found.accountId !== null && found.accountId !== requested)
       throw new ValidationFailed({ payment: [officePaymentMessages.otherFamily] });
     const mistake = checkAllocation(found.amount, draft.amount);
     if (mistake) throw new ValidationFailed({ payment: [mistake] });
