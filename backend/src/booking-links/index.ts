@@ -1,9 +1,3 @@
-export { BookingLinkGuard, CurrentBookingCaller, type BookingCaller, type LinkCaller } from './booking-caller.js';
+export { BookingLinkGuard, CurrentBookingCaller, type BookingCaller } from './booking-caller.js';
 export { LinkInvalid } from './booking-link.errors.js';
-export {
-  BookingLinks,
-  dashboardPage,
-  type BookingLinkKind,
-  type EmailedPage,
-  type LinkedBooking,
-} from './booking-links.js';
+export { BookingLinks, type EmailedPage, type LinkedBooking } from './booking-links.js';

@@ -43,7 +43,7 @@ function halfHoursOfSlot(id: TimeSlotId): HalfHour[] {
  * The half hours that a consultation touches. Every start is on the half hour, so all consultations that touch a half hour overlap in its
  * first minute. Counting by half hours therefore gives the same result as counting by minutes.
  */
-export function halfHoursOf({ timeSlot, startTime }: TimeOfDay): HalfHour[] {
+function halfHoursOf({ timeSlot, startTime }: TimeOfDay): HalfHour[] {
   if (startTime === null) return halfHoursOfSlot(timeSlot);
   const start = minuteOfDay(startTime);
   return halfHours(start, start + consultationMinutes);

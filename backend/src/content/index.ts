@@ -1,3 +1,3 @@
 export { ContentModule } from './content.module.js';
 export { seedContent } from './seed-content.js';
-export { publishTestimonial, removeTestimonials, type NewTestimonial } from './testimonials.repository.js';
+export { publishTestimonial, removeTestimonials } from './testimonials.repository.js';

@@ -32,8 +32,7 @@ export interface OwnedRecord {
 }
 
 /** Key that all records of one family share. */
-export const partyOf = ({ familyId, accountId, emailKey, id }: OwnedRecord): string =>
-  familyId ?? accountId ?? emailKey ?? id;
+const partyOf = ({ familyId, accountId, emailKey, id }: OwnedRecord): string => familyId ?? accountId ?? emailKey ?? id;
 
 /** A member of a family as stored: an account's id, otherwise an address. */
 export const memberOf = ({ accountId, emailKey }: Pick<OwnedRecord, 'accountId' | 'emailKey'>): string | null =>

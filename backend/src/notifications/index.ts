@@ -5,7 +5,7 @@ export { EmailsRepository, listEmailsTo } from './emails.repository.js';
 export { EmailRepeats } from './repeats/email-repeats.js';
 export { repeatOf, type SentEmail } from './repeats/repeat-of.js';
 export { MailFailure } from './mail-failure.js';
-export type { Attachment, Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
+export type { Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';
 export { NotificationsModule } from './notifications.module.js';
 export {
@@ -23,17 +23,16 @@ export {
   emailChangeRequestedMail,
   passwordChangedMail,
 } from './templates/account-warnings.js';
-export { documentsAddedMail, type DocumentsAddedMail } from './templates/documents-added.js';
+export { documentsAddedMail } from './templates/documents-added.js';
 export { resultsReadyMail } from './templates/results-ready.js';
 export { emailCodeMail } from './templates/email-code.js';
 export {
   paymentRequestEndedMail,
   paymentRequestMail,
   type PaymentRequestEndedMail,
-  type PaymentRequestMail,
 } from './templates/payment-request.js';
 export type { ReceiptMail } from './templates/payment-receipt.js';
-export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
+export { purchaseMail, type PurchaseItem } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
 export {
@@ -43,16 +42,16 @@ export {
   type LessonMail,
   type LessonReader,
 } from './templates/lessons.js';
-export { lessonNoteMail, noteOverdueMail, type MailedNote } from './templates/lesson-notes.js';
+export { lessonNoteMail, noteOverdueMail } from './templates/lesson-notes.js';
 export { sessionsGivenMail, type SessionsGivenMail } from './templates/sessions-given.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
-export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
+export { studentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';
-export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
+export { studentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
 export { twoFactorChangedMail } from './templates/two-factor-changed.js';
 export { canceledMail, canceledStaffMail, type CanceledCalendar, type CanceledMail } from './templates/canceled.js';
-export { canceledMoneyOf, type CanceledMoney } from './templates/canceled-money.js';
+export { canceledMoneyOf } from './templates/canceled-money.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
 export {
@@ -75,7 +74,7 @@ export {
   type WaitlistClosedMail,
   type WaitlistEnding,
 } from './templates/waitlist.js';
-export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';
+export { caseMail, refundMail, type RefundMail } from './templates/refund.js';
 export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';
-export { testimonialRequestMail, type TestimonialRequestMail } from './templates/testimonial.js';
+export { testimonialRequestMail } from './templates/testimonial.js';
 export { eraseEmails } from './email-erasure.repository.js';

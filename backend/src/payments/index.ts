@@ -15,10 +15,10 @@ export { RefundPayment } from './refunds/commands/refund-payment.js';
 export type { Refund } from './refunds/refund.repository.js';
 export { RefundChanged, toCancelOption } from './refunds/refund-changed.js';
 export { Refunds } from './refunds/refund.service.js';
-export { CannotRefund, LineChanged } from './refunds/staff-refund.errors.js';
+export { LineChanged } from './refunds/staff-refund.errors.js';
 export { OfficeRefundBody } from './refunds/staff-refund.dto.js';
 export { assertRefundable, refundMethod, toRefundableLine, toRefundOutcome } from './refunds/refundable-line.js';
-export type { RefundingStaff, StaffRefund } from './refunds/staff-refunds.js';
+export type { RefundingStaff } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';
@@ -42,7 +42,6 @@ export {
   type Holder,
   type HoldConflict,
   type PaidCheckout,
-  type PaidLine,
   type InventoryUnit,
   type PricedLine,
   type RequestedTimes,

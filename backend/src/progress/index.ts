@@ -3,5 +3,5 @@ export { eraseDocuments } from './student-documents/document-erasure.repository.
 export { ListDocumentRecords } from './student-documents/queries/list-document-records.js';
 export { eraseProgress, listProgress } from './family-records.js';
 export { seedPlan } from './plan/seed-plan.js';
-export { listOpenTasks, type OpenTask } from './tasks/student-tasks.repository.js';
+export { listOpenTasks } from './tasks/student-tasks.repository.js';
 export { TaskAssignments } from './tasks/task-assignments.js';

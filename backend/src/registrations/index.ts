@@ -26,4 +26,4 @@ export { lockRegistration } from './registrations.repository.js';
 export { sessionsLeft } from './session-movements.repository.js';
 export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';
 export { listUnassignedSessions, type UnassignedSessions } from './unassigned-sessions.repository.js';
-export { readExpiringSessions, type ExpiringSessions } from './expiring-sessions.repository.js';
+export { readExpiringSessions } from './expiring-sessions.repository.js';

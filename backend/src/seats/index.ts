@@ -1,15 +1,15 @@
 export { studentKey } from './test-session.js';
 export { listRooms, lockRooms, testInRoom } from './rooms/rooms.repository.js';
 export { listTestsOfDay, type TestOfDay } from './rooms/tests-of-day.repository.js';
-export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
-export { SeatTaken, StudentBusy } from './seat.errors.js';
+export type { BookedSeat, RegistrationSeat, TestSession, SeatKind, SeatRequest } from './test-session.js';
+export { StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { forgetStudentsOfSeats } from './seat-erasure.repository.js';
 export { SeatsModule } from './seats.module.js';
 export { DateRulesRepository } from './date-rules/date-rules.repository.js';
 export { OfferTestDates } from './schedules/offer-test-dates.js';
 export { ListTestDates } from './queries/list-test-dates.js';
-export { SeatsRepository, type OtherTest } from './seats.repository.js';
+export { SeatsRepository } from './seats.repository.js';
 export { TestDatesRepository } from './test-dates.repository.js';
 export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';

@@ -13,4 +13,3 @@ export {
   type StudentAccount,
 } from './students.repository.js';
 export { StudentsModule } from './students.module.js';
-export { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';

@@ -4,7 +4,7 @@ import { checkPhoneTenOrEleven } from './contact.js';
 import { checkPackageRegistration } from './package-registration.js';
 import { serviceSpelling, type RegistrationFields } from './registration-fields.js';
 
-export const admissionsPhoneMessage = 'Phone number must be 10-11 digits, numbers only';
+const admissionsPhoneMessage = 'Phone number must be 10-11 digits, numbers only';
 
 /** Checks a college admissions registration. @returns messages by documented field name; empty when it is complete */
 export function checkAdmissionsRegistration(body: RegistrationFields): FieldErrors {

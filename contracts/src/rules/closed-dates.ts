@@ -14,7 +14,7 @@ export const maxReasonLength = 200;
  * What a family can choose for a seat on a closed date: another date (`move`), keeping the seat and choosing a date later (`credit`), or
  * a refund of that date's price (`refund`).
  */
-export const closedDateChoices = ['move', 'credit', 'refund'] as const;
+const closedDateChoices = ['move', 'credit', 'refund'] as const;
 
 export type ClosedDateChoice = (typeof closedDateChoices)[number];
 

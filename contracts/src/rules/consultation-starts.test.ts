@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consultationInstants, slotOfStart, slotsWithStarts, startsAhead, startsOf } from './consultation-starts.js';
+import { consultationInstants, slotOfStart, startsAhead, startsOf } from './consultation-starts.js';
 import { defaultHours } from '../seed/hours.js';
 import { timeSlots, type TimeSlot } from './slots.js';
 
@@ -45,10 +45,9 @@ describe('start times today', () => {
     expect(startsAhead(tuesday, morning, defaultHours, now)).toEqual(['11:00', '11:30']);
   });
 
-  it('exclude a slot after its last start, even though the slot has not ended', () => {
-    const atTheLast = new Date('2026-11-24T16:30:00Z');
-    expect(slotsWithStarts(tuesday, defaultHours, atTheLast)).toEqual([afternoon, evening]);
-    expect(slotsWithStarts(tuesday, defaultHours, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
+  it('end before the slot does', () => {
+    expect(startsAhead(tuesday, morning, defaultHours, new Date('2026-11-24T16:30:00Z'))).toEqual([]);
+    expect(startsAhead(tuesday, evening, defaultHours, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
   });
 });
 

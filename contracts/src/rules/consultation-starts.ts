@@ -1,7 +1,7 @@
 import type { TimeSlotId } from '../http/consultations.js';
 import { consultationMinutes } from './consultation-fee.js';
 import type { OpeningHours } from './opening-hours.js';
-import { findSlot, slotInstants, slotsAhead, type TimeSlot } from './slots.js';
+import { findSlot, slotInstants, type TimeSlot } from './slots.js';
 import { academyInstant, isComing } from './test-dates.js';
 
 /** When a consultation takes place. */
@@ -49,11 +49,6 @@ export const hasStarted = (day: string, start: string, now: Date): boolean => !i
 /** The start times in a time slot that have not passed, in order. */
 export function startsAhead(day: string, slot: TimeSlot, hours: OpeningHours, now: Date): string[] {
   return startsOf(day, slot, hours).filter((start) => !hasStarted(day, start, now));
-}
-
-/** The time slots of a day in which a consultation can still start, in order. */
-export function slotsWithStarts(day: string, hours: OpeningHours, now: Date): TimeSlot[] {
-  return slotsAhead(day, now).filter((slot) => startsAhead(day, slot, hours, now).length > 0);
 }
 
 /** The time slot that contains a start time. */

@@ -3,9 +3,9 @@
  * Each check returns the message, or null when the value is valid.
  */
 
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 /** Longest name of a person. Names are the only typed text in emails to unconfirmed addresses, so they are kept short. */
-export const nameMaxLength = 60;
+const nameMaxLength = 60;
 
 export const contactMessages = {
   required: 'This field is required',

@@ -15,7 +15,7 @@ export interface DiagnosticChoice {
 }
 
 /** Upper limit on tests in one registration. It is above the number of tests the academy offers. */
-export const maxTests = 20;
+const maxTests = 20;
 
 /**
  * Reads the numbered `test_N_…` fields, starting at N = 1 and stopping at the first gap. A test without `sat_date` or `act_date` takes

@@ -2,11 +2,11 @@ import type { FieldErrors } from '../http/errors.js';
 import { isScoreTest } from './scores.js';
 
 /** State of a goal. A removed goal can be restored for a while. */
-export const goalStates = ['open', 'done', 'removed'] as const;
+const goalStates = ['open', 'done', 'removed'] as const;
 export type GoalState = (typeof goalStates)[number];
 
 /** Longest goal, in characters. */
-export const goalMaxLength = 120;
+const goalMaxLength = 120;
 /** Maximum number of goals per student, not counting removed ones. */
 export const mostGoals = 30;
 

@@ -2,7 +2,7 @@ import { planAreaLabels, type PlanArea } from './student-plan.js';
 import type { ScoreTest } from './scores.js';
 
 /** Status of a student's activity: completed, scheduled for a set time, or still to do. */
-export const activityStatuses = ['completed', 'scheduled', 'pending'] as const;
+const activityStatuses = ['completed', 'scheduled', 'pending'] as const;
 
 export type ActivityStatus = (typeof activityStatuses)[number];
 
@@ -16,7 +16,7 @@ export interface Activity {
 }
 
 /** Number of activities shown on a dashboard. */
-export const shownActivities = 3;
+const shownActivities = 3;
 
 /**
  * Picks the last completed activity, the next scheduled one and the next pending one, then fills up with further ones of any status.

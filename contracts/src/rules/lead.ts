@@ -12,7 +12,7 @@ import { fieldText, registrationMaxLength, storedText, type RegistrationFields }
 import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
 
 /** Longest message of a lead, in characters. */
-export const leadTextMaxLength = 5_000;
+const leadTextMaxLength = 5_000;
 
 export const enrollmentPrograms: Record<EnrollmentProgram, string> = {
   'college-applications': 'College Applications',

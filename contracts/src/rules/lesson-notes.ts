@@ -4,7 +4,7 @@ import type { LessonOutcome } from './lessons.js';
 import { taskTitleMaxLength } from './student-tasks.js';
 
 /** Longest text for what was done and for what comes next, in characters. */
-export const noteTextMaxLength = 2000;
+const noteTextMaxLength = 2000;
 
 /** Longest homework, in characters. It becomes the title of a task. */
 export const homeworkMaxLength = taskTitleMaxLength;

@@ -2,7 +2,7 @@
  * Status of a lesson. `ended`: the lesson is over, and the tutor has not recorded the outcome yet. `canceled_late` counts as used;
  * `canceled_by_academy` and `tutor_absent` do not.
  */
-export const lessonStatuses = [
+const lessonStatuses = [
   'booked',
   'ended',
   'held',
@@ -85,7 +85,7 @@ export function lessonChangeRule(
 }
 
 /** Longest reason, in characters. */
-export const longestChangeReason = 300;
+const longestChangeReason = 300;
 
 export const lessonMessages = {
   taken: 'This time was just taken. Please choose another one.',

@@ -2,7 +2,7 @@ import { checkPhoneTenOrEleven, isEmail } from './contact.js';
 import { studentMessages, studentTextMaxLength } from './students.js';
 
 /** Family members who can have an account. */
-export const personKinds = ['parent', 'student'] as const;
+const personKinds = ['parent', 'student'] as const;
 
 export type PersonKind = (typeof personKinds)[number];
 

@@ -1,7 +1,7 @@
 import { nameKey } from './contact.js';
 
 /** What must be finished before the personal data of a family can be erased. */
-export const erasureBlockers = ['registration', 'consultation', 'payment', 'refund', 'issue', 'dispute'] as const;
+const erasureBlockers = ['registration', 'consultation', 'payment', 'refund', 'issue', 'dispute'] as const;
 
 export type ErasureBlocker = (typeof erasureBlockers)[number];
 

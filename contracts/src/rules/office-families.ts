@@ -26,9 +26,9 @@ export const erasedFamilyName = 'Erased family';
 export const recentFamilyDays = 60;
 
 /** Longest text of a note, in characters. */
-export const noteMaxLength = 2000;
+const noteMaxLength = 2000;
 /** Longest text of a task, in characters. */
-export const taskMaxLength = 200;
+const taskMaxLength = 200;
 
 export const familyMessages = {
   noteRequired: 'Please enter a note.',

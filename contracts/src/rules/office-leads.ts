@@ -31,7 +31,7 @@ export const leadAnswerHours = 24;
 export const awaitsAnswer = (kind: OfficeLeadKind): boolean => kind !== 'feedback';
 
 /** State filters of the list: `open` for leads still being worked on, one state, or all. */
-export const leadStateFilters = ['open', ...leadStates, 'all'] as const;
+const leadStateFilters = ['open', ...leadStates, 'all'] as const;
 
 export type LeadStateFilter = (typeof leadStateFilters)[number];
 
@@ -45,7 +45,7 @@ export function statesOf(filter: LeadStateFilter): readonly LeadState[] {
 }
 
 /** Longest next step, in characters. */
-export const nextStepMaxLength = 200;
+const nextStepMaxLength = 200;
 /** Longest note, and longest answer, in characters. */
 export const leadNoteMaxLength = 5_000;
 /** Longest subject of an answer, in characters. */
@@ -70,7 +70,7 @@ export const checkLeadState = (state: string): string | null =>
   isLeadState(state) ? null : officeLeadMessages.stateRequired;
 
 /** Ways in which a staff member changes the owner of a lead. */
-export const leadOwnerActions = ['take', 'release'] as const;
+const leadOwnerActions = ['take', 'release'] as const;
 
 export type LeadOwnerAction = (typeof leadOwnerActions)[number];
 

@@ -31,11 +31,11 @@ export function offlineMethodName(method: OfflineMethod, reference: string): str
 }
 
 /** Days for which seats are held for a check or a bank transfer, and hours for which they are held for a card link. */
-export const expectedPaymentDays = 7;
-export const cardLinkHours = 48;
+const expectedPaymentDays = 7;
+const cardLinkHours = 48;
 
 /** Hours before the first test when seats are no longer held for a check or a bank transfer. */
-export const expectedPaymentLeadHours = 48;
+const expectedPaymentLeadHours = 48;
 
 const hourMs = 3_600_000;
 
@@ -58,8 +58,8 @@ export function waitUntil(
 }
 
 /** Longest check or transfer number, and longest reason, in characters. */
-export const maxPaymentReference = 60;
-export const maxFreeReason = 300;
+const maxPaymentReference = 60;
+const maxFreeReason = 300;
 
 export const officePaymentMessages = {
   methodRequired: 'Please choose a payment method.',

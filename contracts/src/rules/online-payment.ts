@@ -13,7 +13,7 @@ export const paymentTypes = [
   'Other',
 ] as const;
 
-export const paymentNoteMaxLength = 1_000;
+const paymentNoteMaxLength = 1_000;
 
 export const onlinePaymentMessages = {
   amount: 'Please enter a valid amount greater than 0',

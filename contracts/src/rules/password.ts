@@ -2,7 +2,7 @@
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
-export const generatedPasswordLength = 12;
+const generatedPasswordLength = 12;
 
 export const passwordMessages = {
   required: 'Please enter a password',

@@ -40,7 +40,7 @@ export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
 };
 
 /** Longest note, in characters. */
-export const maxIssueNote = 500;
+const maxIssueNote = 500;
 
 /** Checks the note required to close an issue. @returns the message, or null */
 export function checkIssueNote(note: string): string | null {

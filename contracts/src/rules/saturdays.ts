@@ -2,7 +2,7 @@ import { addDays } from './slots.js';
 import { roleIncludes, type StaffRole } from './staff.js';
 
 /** Maximum number of seats of one test on one date. */
-export const maxCapacity = 500;
+const maxCapacity = 500;
 
 export const maxRoomLength = 60;
 

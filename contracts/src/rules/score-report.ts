@@ -15,13 +15,13 @@ export const topicLevelTexts: Readonly<Record<TopicLevel, string>> = {
 };
 
 /** With fewer questions, a lucky guess would decide the level, so the topic is not rated. */
-export const fewestQuestions = 4;
+const fewestQuestions = 4;
 
 /** Minimum percentage of correct answers for the levels strong and on track. Both are the academy's own rule. */
-export const topicThresholds = { strong: 80, onTrack: 60 } as const;
+const topicThresholds = { strong: 80, onTrack: 60 } as const;
 
 /** Number of topics listed under "Work on first". */
-export const firstTopics = 3;
+const firstTopics = 3;
 
 /** Percentage of correct answers, rounded down, so that the number never looks better than its level. */
 export const topicPercent = ({ correct, total }: Pick<TopicResult, 'correct' | 'total'>): number =>
@@ -93,7 +93,7 @@ const missed = ({ correct, total }: ReportTopic): number => total - correct;
  * What to work on first: the topics with the most missed questions, as they offer the most points; on a tie, the lower percentage first.
  * Leaves out strong topics, topics with too few questions, and topics whose questions also count in other topics.
  */
-export function workOnFirst(topics: readonly ReportTopic[]): ReportTopic[] {
+function workOnFirst(topics: readonly ReportTopic[]): ReportTopic[] {
   return topics
     .filter(({ level, overlaps }) => !overlaps && (level === 'work_on' || level === 'on_track'))
     .toSorted((one, other) => missed(other) - missed(one) || one.percent - other.percent)

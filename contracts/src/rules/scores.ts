@@ -99,7 +99,7 @@ export function checkSection(test: ScoreTest, { optional }: ScoreSection, value:
 }
 
 export const isScoreTest = (value: unknown): value is ScoreTest => scoreTests.includes(value as ScoreTest);
-export const isScoreSource = (value: unknown): value is ScoreSource => scoreSources.includes(value as ScoreSource);
+const isScoreSource = (value: unknown): value is ScoreSource => scoreSources.includes(value as ScoreSource);
 const isActForm = (value: unknown): value is ActForm => actForms.includes(value as ActForm);
 
 /** Checks a submitted test, form and sections. @returns messages by field; for sections, by their keys */

@@ -12,7 +12,7 @@ export const mostSessionsAtOnce = 99;
 export const mostExtraSessions = 20;
 
 /** Longest reason that a manager enters for a change to sessions, in characters. */
-export const longestSessionReason = 300;
+const longestSessionReason = 300;
 
 /** Checks a typed number of sessions. @returns the message, or null */
 function checkNumber(count: string, most: number): string | null {

@@ -4,7 +4,7 @@ import { deskRefundsPerDay, roleIncludes, type StaffRole } from './staff.js';
 /** Longest reason, in characters. */
 const reasonMaxLength = 300;
 
-export const refundReasonMessages = {
+const refundReasonMessages = {
   required: 'Please say why the amount differs from what the policy proposes.',
   tooLong: `Please use at most ${reasonMaxLength} characters.`,
 } as const;

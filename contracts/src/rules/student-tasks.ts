@@ -1,14 +1,14 @@
 import { isDay } from './dates.js';
 
 /** Who can add and complete a student's tasks. */
-export const taskSides = ['staff', 'parent', 'student'] as const;
+const taskSides = ['staff', 'parent', 'student'] as const;
 
 export type TaskSide = (typeof taskSides)[number];
 
 /** Longest title of a task, in characters. */
 export const taskTitleMaxLength = 200;
 /** Longest details of a task, in characters. */
-export const taskDetailsMaxLength = 2000;
+const taskDetailsMaxLength = 2000;
 
 /** Days for which a completed task stays in the list. */
 export const doneTaskDays = 30;

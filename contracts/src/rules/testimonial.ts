@@ -1,8 +1,8 @@
 import { testimonialAnswers, type TestimonialAnswer } from '../http/testimonial.js';
 
 /** Longest published text and name, in characters. */
-export const testimonialMaxLength = 1_000;
-export const testimonialNameMaxLength = 80;
+const testimonialMaxLength = 1_000;
+const testimonialNameMaxLength = 80;
 
 /** State of a testimonial. */
 export type TestimonialState = 'asked' | 'agreed' | 'declined' | 'published' | 'withdrawn';

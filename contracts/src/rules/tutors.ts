@@ -25,8 +25,8 @@ export const firstHour = '05:00';
 export const lastHour = '24:00';
 
 export const mostWindowsADay = 8;
-export const longestBufferMinutes = 120;
-export const longestNoticeHours = 168;
+const longestBufferMinutes = 120;
+const longestNoticeHours = 168;
 /** Maximum number of lessons canceled by one request. More than fit into a day. */
 export const mostLessonsADay = 100;
 const longestUrl = 500;
@@ -105,7 +105,7 @@ export function checkWeek(week: unknown): string | null {
 export const sortedWindows = (windows: readonly TimeWindow[]): TimeWindow[] =>
   windows.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start.localeCompare(b.start));
 
-export const isTaughtService = (value: unknown): value is ServiceType =>
+const isTaughtService = (value: unknown): value is ServiceType =>
   (taughtServices as readonly unknown[]).includes(value);
 
 /** Checks the services of a tutor. @param services as submitted; may be empty @returns the message, or null */

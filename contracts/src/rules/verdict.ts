@@ -17,7 +17,7 @@ export interface Verdict {
   note: string;
 }
 
-export const verdictNote =
+const verdictNote =
   'This is an estimate by the 2018 ACT/SAT concordance of College Board and ACT. It is older than the digital SAT and the three-section ACT.';
 
 const headlines = (stronger: 'SAT' | 'ACT' | null, points: number): string =>

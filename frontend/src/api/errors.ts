@@ -30,7 +30,7 @@ export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError';
 }
 
-export const offlineText = 'You are offline. Nothing was sent. Connect to the internet and try again.';
+const offlineText = 'You are offline. Nothing was sent. Connect to the internet and try again.';
 export const unreachableText = 'We could not reach the server. Check your connection and try again.';
 
 /** Message for a failed call: the server's message, otherwise a text about the connection or the fallback. */

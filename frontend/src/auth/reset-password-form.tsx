@@ -12,7 +12,7 @@ type Passwords = Pick<ResetPasswordRequest, 'password' | 'password_confirmation'
 const wireNames = { password: 'password', password_confirmation: 'password_confirmation' } as const;
 
 /** Validates the new password by the common rules. Only the server knows if the parents' stricter rules apply to the link's owner. */
-export function checkPasswords({ password, password_confirmation: again }: Passwords): Messages<keyof Passwords> {
+function checkPasswords({ password, password_confirmation: again }: Passwords): Messages<keyof Passwords> {
   const messages: Messages<keyof Passwords> = {};
   const problem = password === '' ? passwordMessages.required : checkLength(password);
   const difference = checkConfirmation(password, again);

@@ -49,7 +49,7 @@ export function checkSignup(values: SignupValues): Messages<SignupField> {
   return messages;
 }
 
-export const signupFormMessages = {
+const signupFormMessages = {
   required: 'Please fill in all required fields.',
   mismatch: 'Passwords do not match.',
   emailInvalid: 'Please enter a valid email address.',

@@ -9,8 +9,7 @@ import { readDomFormValues } from '../lib/read-dom-form-values';
 import { newId } from '../lib/uuid';
 import { summaryLines } from '../ui/error-summary/summary-lines';
 
-export const leadFailedText =
-  'We could not send this right now. What you wrote is not lost. Please try again or call us.';
+const leadFailedText = 'We could not send this right now. What you wrote is not lost. Please try again or call us.';
 
 type Values<Name extends string> = Record<Name, string>;
 type Status = 'editing' | 'sending' | 'sent';

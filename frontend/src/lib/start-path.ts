@@ -1,7 +1,7 @@
 import { readText, removeKey } from './versioned-storage';
 
 /** Session storage key of a path to return to after the app starts. */
-export const redirectPathKey = 'redirectPath';
+const redirectPathKey = 'redirectPath';
 
 /**
  * Validates a path of this site from an untrusted source; null for other origins and anything that is not a path. @param origin of this

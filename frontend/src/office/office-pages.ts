@@ -25,7 +25,7 @@ export const pagesOf = (role: StaffRole): readonly OfficePage[] =>
   officePages.filter(({ least, only = false }) => (only ? role === least : roleIncludes(role, least)));
 
 /** All pages in the bar, in order. The first one a role can open is its start page. */
-export const officePages: readonly OfficePage[] = [
+const officePages: readonly OfficePage[] = [
   { to: '/office', label: 'Today', least: 'desk' },
   { to: '/office/families', label: 'Families', least: 'desk' },
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },

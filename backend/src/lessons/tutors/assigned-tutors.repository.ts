@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { StudentTutors } from '../../students/index.js';
-import { tutorColumns, tutors, type Database, type Tutor } from './tutors.repository.js';
+import type { Database } from './tutors.repository.js';
 
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
@@ -19,15 +19,6 @@ export class AssignedTutors extends StudentTutors {
     );
     return rows.length > 0;
   }
-}
-
-/** A package's tutor, including one who no longer teaches; null without one. */
-export async function assignedTutor(database: Database, registrationId: string): Promise<Tutor | null> {
-  const [row] = await database.query<Tutor[]>(
-    `SELECT ${tutorColumns} FROM ${tutors} JOIN assigned_tutors a ON a.tutor_id = p.staff_id WHERE a.registration_id = $1`,
-    [registrationId],
-  );
-  return row ?? null;
 }
 
 /**

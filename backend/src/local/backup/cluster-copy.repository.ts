@@ -18,7 +18,7 @@ const transient = [
 ];
 
 /** Returns true if a path of a cluster belongs in a copy of it. Write-ahead log files are handled separately. */
-export function isOfCluster(path: string): boolean {
+function isOfCluster(path: string): boolean {
   const [top = '', below] = path.split('/');
   if (below !== undefined && transient.includes(top)) return false;
   const name = path.split('/').at(-1) ?? '';

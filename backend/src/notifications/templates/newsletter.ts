@@ -9,7 +9,7 @@ interface NewsletterMail {
 }
 
 /** An email to a subscriber. It ends with the unsubscribe link, which email clients also find in its headers. */
-export function newsletterLayout({ unsubscribeUrl, ...parts }: MailParts & NewsletterMail): MailContent {
+function newsletterLayout({ unsubscribeUrl, ...parts }: MailParts & NewsletterMail): MailContent {
   const reason = 'You received this email because this address was entered for our newsletter.';
   return { ...layout({ ...parts, reason, unsubscribeUrl }), unsubscribeUrl };
 }

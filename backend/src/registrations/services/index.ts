@@ -8,7 +8,7 @@ import { executive } from './executive.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { practice } from './practice.js';
 
-export type { PackageService, ServiceDefinition, TestService, TestSelection } from './service-definition.js';
+export type { PackageService, TestService, TestSelection } from './service-definition.js';
 
 const byCall: Record<Exclude<LineCall, 'new_sat_act'>, ServiceDefinition> = {
   practice_tests: practice,

@@ -30,7 +30,7 @@ export function presentTest(date: OfficeDate): SaturdayTest {
 }
 
 /** A student as the desk sees them. */
-export function presentStudent(student: SeatedStudent): RosterStudent {
+function presentStudent(student: SeatedStudent): RosterStudent {
   return {
     seat_id: student.seatId,
     registration_id: student.registrationId,

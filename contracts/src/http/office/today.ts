@@ -2,7 +2,7 @@ import type { Cents } from '../../rules/money.js';
 import type { Saturday } from './saturdays.js';
 
 /** Kinds of items that can need attention, in display order. */
-export const todayKinds = [
+const todayKinds = [
   'payment_issue',
   'expected_payment',
   'seat_offer',
@@ -106,12 +106,6 @@ export interface MarkEmailSeenRequest {
 
 export interface MarkEmailSeenResponse {
   success: true;
-}
-
-/** `GET /api/office/registrations?day=` and `GET /api/office/consultations?day=`. 422 `errors.day` for an invalid day. */
-export interface DayQuery {
-  /** YYYY-MM-DD, academy time. Defaults to today. */
-  day?: string;
 }
 
 export interface NewRegistrationsResponse {

@@ -42,8 +42,7 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const picturePattern = /^\/storage\/[\w./-]+$/;
 
 /** Message for a required field that is empty. */
-export const missingMessage = ({ label }: Pick<SettingField, 'label'>): string =>
-  `Please enter the ${label.toLowerCase()}.`;
+const missingMessage = ({ label }: Pick<SettingField, 'label'>): string => `Please enter the ${label.toLowerCase()}.`;
 
 /** Checks the value of a field. @returns the message, or null */
 export function checkSettingField(field: SettingField, value: unknown): string | null {

@@ -29,7 +29,7 @@ export function readStaffSession(
 }
 
 /** Determines why a session ended, from its last state and the minutes without a call. */
-export function sessionEnd(before: OfficeSession | undefined, idleMinutes: number): SessionEnd {
+function sessionEnd(before: OfficeSession | undefined, idleMinutes: number): SessionEnd {
   if (!before || before.step === 'signed-out') return before?.ended ?? null;
   if (before.step !== 'signed-in') return 'unfinished';
   return idleMinutes >= staffIdleMinutes - 1 ? 'idle' : 'elsewhere';

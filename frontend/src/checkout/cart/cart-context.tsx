@@ -44,8 +44,8 @@ export const useCartActor = Context.useActorRef;
 export const useCart = Context.useSelector;
 
 /** The lines in the cart. Compare with `sameLines`, because each call returns a new array. */
-export const selectLines = (snapshot: CartSnapshot) => snapshot.context.drafts.filter(isSelection);
-export const sameLines = (one: readonly unknown[], other: readonly unknown[]) =>
+const selectLines = (snapshot: CartSnapshot) => snapshot.context.drafts.filter(isSelection);
+const sameLines = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((line, index) => line === other[index]);
 /** The lines in the cart. Requires a CartProvider. */
 export const useCartLines = () => useCart(selectLines, sameLines);

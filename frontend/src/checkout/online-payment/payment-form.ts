@@ -27,7 +27,7 @@ export const wireNames = {
 
 export type PaymentField = keyof typeof wireNames;
 
-export const paymentFieldNames = Object.keys(wireNames) as PaymentField[];
+const paymentFieldNames = Object.keys(wireNames) as PaymentField[];
 
 /** Fields that are checked while typing, even before the first submit. */
 export const liveFields: readonly PaymentField[] = ['parentPhone', 'parentEmail', 'email'];

@@ -20,7 +20,7 @@ export interface AddedStudent {
   mail: AccountMailOutcome;
 }
 
-export const mailFailures = {
+const mailFailures = {
   notSetUp: 'Email service not available. Please contact support to set up the email notification system.',
   serverError: 'Email server error. Please try again later or contact support.',
   other: 'Failed to send email notification. Please inform the student manually.',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { assign, fromPromise, setup, type ErrorActorEvent } from 'xstate';
 import type { AllocatablePayment, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { OfficePaymentFields } from '@academy/contracts/rules/office-payments';
 import type { CheckoutSession } from '../../api/payments';
@@ -92,5 +92,3 @@ export const officePurchaseMachine = machine.createMachine({
     ended: { type: 'final' },
   },
 });
-
-export type OfficePurchaseSnapshot = SnapshotFrom<typeof officePurchaseMachine>;

@@ -4,7 +4,7 @@ import { largestPicture, pictureMessages, pictureSides } from '@academy/contract
 const qualities = [0.85, 0.7, 0.5];
 
 /** The size of a picture scaled down so that its longer side is at most `longest` pixels. */
-export function scaledSize(width: number, height: number, longest: number): { width: number; height: number } {
+function scaledSize(width: number, height: number, longest: number): { width: number; height: number } {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }

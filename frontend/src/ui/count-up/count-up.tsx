@@ -3,7 +3,7 @@ import { useInView } from '../reveal/use-in-view';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { formatFigure } from './format-figure';
 
-export const countUpMs = 2000;
+const countUpMs = 2000;
 
 export interface CountUpProps {
   value: number;

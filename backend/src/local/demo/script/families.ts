@@ -27,7 +27,7 @@ export interface DemoFamily {
 export const demoDomain = 'example.org';
 
 /** Password of all parents and children of the demo families. */
-export const demoPassword = 'Family2026';
+const demoPassword = 'Family2026';
 
 const schools = {
   rye: 'Rye High School',
