@@ -31,10 +31,13 @@ export interface CheckoutSeat extends TestSession {
 
 const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
 
-/** SQL: whether the student of seat `s` has a lesson while a test on `date` takes so many minutes. */
+/**
+ * SQL: whether the student of seat `s` has a lesson during a test on `date`. @param minutes how long the test takes; 0 if unknown, which
+ * counts as the longest test
+ */
 export const hasLesson = (date: string, minutes: string): string =>
   `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.lesson_id IS NOT NULL AND c.during && tstzrange(
-     (${date}) AT TIME ZONE '${academyTimeZone}', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), 240))) AT TIME ZONE '${academyTimeZone}'))`;
+     (${date}) AT TIME ZONE '${academyTimeZone}', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), ${studentGapMinutes}))) AT TIME ZONE '${academyTimeZone}'))`;
 
 /** Table `seats`: who has a seat at which test. `test_dates` counts the taken seats; change both under its locks. */
 @Injectable()
