@@ -1,11 +1,7 @@
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import {
-  minuteOfDay,
-  startsAhead,
-  startStepMinutes,
-  type ConsultationTime,
-} from '@academy/contracts/rules/consultation-starts';
+import { startsAhead, startStepMinutes, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { minuteOfDay } from '@academy/contracts/rules/clock';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { unprovenShare } from '@academy/contracts/rules/holds';
 import { findSlot, timeSlots } from '@academy/contracts/rules/slots';

@@ -1,4 +1,5 @@
 import type { TimeSlotId } from '../http/consultations.js';
+import { clockOf, minuteOfDay } from './clock.js';
 import { consultationMinutes } from './consultation-fee.js';
 import type { OpeningHours } from './opening-hours.js';
 import { findSlot, slotInstants, type TimeSlot } from './slots.js';
@@ -15,13 +16,6 @@ export interface ConsultationTime {
 
 /** A consultation starts on the hour or on the half hour. */
 export const startStepMinutes = 30;
-
-/** Minutes since midnight of "HH:mm". */
-export const minuteOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-/** Formats minutes since midnight as "HH:mm". */
-export const clockOf = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Opening hours of a day, in minutes since midnight. @param day YYYY-MM-DD */
 function openingMinutes(day: string, hours: OpeningHours): readonly [open: number, close: number] {

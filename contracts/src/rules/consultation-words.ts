@@ -1,5 +1,6 @@
 import type { ConsultationTime } from './consultation-starts.js';
-import { academyTimeZoneFullName, formatClock } from './dates.js';
+import { academyTimeZoneFullName } from './dates.js';
+import { formatClock } from './clock.js';
 import { findSlot } from './slots.js';
 import { formatTestDate } from './test-dates.js';
 

@@ -27,12 +27,6 @@ export function formatDay(date: string): string {
   return match ? `${match[2]}/${match[3]}/${match[1]}` : date;
 }
 
-/** A clock time: "9:00 am". @param clock "HH:mm" */
-export function formatClock(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** Whether the text is an existing day, written YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { clockOf, minuteOfDay } from './consultation-starts.js';
+import { clockOf, minuteOfDay } from './clock.js';
 import {
   openLessonTimes,
   strictInstant,

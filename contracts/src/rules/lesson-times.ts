@@ -1,4 +1,5 @@
-import { minuteOfDay, clockOf, startStepMinutes } from './consultation-starts.js';
+import { startStepMinutes } from './consultation-starts.js';
+import { clockOf, minuteOfDay } from './clock.js';
 import { addDays } from './slots.js';
 import { academyInstant, academyMinute } from './test-dates.js';
 import type { TimeWindow } from './tutors.js';

@@ -1,3 +1,4 @@
+import { formatShortClock } from './clock.js';
 import { academyTimeZone, isDay } from './dates.js';
 
 /** A test date in the format the forms use. */
@@ -68,8 +69,7 @@ export function formatTestDate(date: string): string {
   if (!isTestDate(date)) return date;
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   const parts = Object.fromEntries(dayFormat.formatToParts(day).map(({ type, value }) => [type, value]));
-  const [hour, minutes] = [Number(date.slice(11, 13)), date.slice(14)];
-  const clock = `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}${hour < 12 ? 'am' : 'pm'}`;
+  const clock = formatShortClock(date.slice(11)).replace(' ', '');
   return `${parts['weekday']}, ${parts['month']} ${ordinal(day.getUTCDate())} @ ${clock}`;
 }
 

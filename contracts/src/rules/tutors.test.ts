@@ -8,8 +8,6 @@ import {
   checkWeek,
   checkWindows,
   sortedWindows,
-  timeOf,
-  minuteOf,
   tutorMessages,
   weekdayOf,
   windowErrors,
@@ -17,6 +15,7 @@ import {
   lessonsStillBooked,
   cannotTeach,
 } from './tutors.js';
+import { clockOf } from './clock.js';
 
 const windows = (...texts: string[]): TimeWindow[] =>
   texts.map((text) => ({ start: text.slice(0, 5), end: text.slice(6) }));
@@ -44,8 +43,8 @@ it('rejects an invalid list of windows and more than eight windows', () => {
   for (const value of [undefined, null, 'off', {}, [null], [{ start: '09:00' }], [{ start: 9, end: 10 }]])
     expect(checkWindows(value)).toBe(tutorMessages.time);
   const hours = Array.from({ length: 9 }, (_, hour) => ({
-    start: timeOf(480 + hour * 60),
-    end: timeOf(510 + hour * 60),
+    start: clockOf(480 + hour * 60),
+    end: clockOf(510 + hour * 60),
   }));
   expect(checkWindows(hours)).toBe(tutorMessages.tooMany);
   expect(checkWindows(hours.slice(1))).toBeNull();
@@ -103,9 +102,7 @@ it('accepts changed days from today to one year ahead', () => {
     expect(checkChangedDay(day, '2026-11-23')).toBe(tutorMessages.day);
 });
 
-it('converts between times and minutes, and sorts windows', () => {
-  for (const time of ['05:00', '12:15', '24:00']) expect(timeOf(minuteOf(time))).toBe(time);
-  expect(minuteOf('24:00')).toBe(1440);
+it('finds weekdays, and sorts windows', () => {
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(sortedWindows(windows('15:00-16:00', '09:00-10:00'))).toEqual(windows('09:00-10:00', '15:00-16:00'));
 });

@@ -56,13 +56,6 @@ export const tutorMessages = {
   stale: 'Someone else changed this while you were editing. Your changes are not saved yet.',
 } as const;
 
-/** Converts a time to minutes since midnight. @param time "HH:mm", up to "24:00" */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** Formats minutes since midnight as "HH:mm". @param minute up to 1440 */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value);
 

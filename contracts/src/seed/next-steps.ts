@@ -1,6 +1,5 @@
 import { academy } from '../academy.js';
-import { clockOf, minuteOfDay } from '../rules/consultation-starts.js';
-import { formatClock } from '../rules/dates.js';
+import { clockOf, formatClock, minuteOfDay } from '../rules/clock.js';
 import type { ServiceType } from '../rules/services.js';
 import { testSessions } from './test-sessions.js';
 

@@ -1,6 +1,7 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
 import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
-import { formatClock, formatDay } from '@academy/contracts/rules/dates';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { formatClock } from '@academy/contracts/rules/clock';
 import { reviewedTestText } from '@academy/contracts/rules/included-sessions';
 import { joinMinutesBefore, lessonDaysAhead, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';

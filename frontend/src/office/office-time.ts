@@ -1,4 +1,5 @@
-import { academyTimeZone, formatClock } from '@academy/contracts/rules/dates';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
+import { formatClock } from '@academy/contracts/rules/clock';
 
 const moment = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, dateStyle: 'medium', timeStyle: 'short' });
 const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, dateStyle: 'medium' });

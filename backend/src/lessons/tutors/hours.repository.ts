@@ -1,5 +1,6 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-import { minuteOf, timeOf, type TimeWindow } from '@academy/contracts/rules/tutors';
+import { type TimeWindow } from '@academy/contracts/rules/tutors';
+import { clockOf, minuteOfDay } from '@academy/contracts/rules/clock';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Database } from './tutors.repository.js';
 
@@ -14,7 +15,7 @@ export interface TutorDay {
 /** Minutes since midnight. */
 export type Minutes = readonly [start: number, end: number];
 
-export const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: timeOf(start), end: timeOf(end) });
+export const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: clockOf(start), end: clockOf(end) });
 
 /** SQL: the minute of a day that "HH:mm" names. */
 const minuteIn = (time: string) => `(left(${time}, 2)::int * 60 + right(${time}, 2)::int)`;
@@ -59,7 +60,7 @@ export async function replaceHours(
   week: readonly (readonly TimeWindow[])[],
 ): Promise<void> {
   const rows = week.flatMap((windows, weekday) =>
-    windows.map(({ start, end }) => ({ weekday, start_minute: minuteOf(start), end_minute: minuteOf(end) })),
+    windows.map(({ start, end }) => ({ weekday, start_minute: minuteOfDay(start), end_minute: minuteOfDay(end) })),
   );
   await tx.query('DELETE FROM tutor_hours WHERE tutor_id = $1', [tutorId]);
   await tx.query(

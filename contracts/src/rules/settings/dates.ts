@@ -1,5 +1,5 @@
 import type { DateRule, DayOff } from '../date-rules.js';
-import { formatClock } from '../dates.js';
+import { formatClock } from '../clock.js';
 import { studentGapMinutes } from '../student-conflicts.js';
 import { formatTestDate } from '../test-dates.js';
 import type { SettingDefinition } from './definition.js';

@@ -1,4 +1,5 @@
-import { formatClock, isDay } from '../dates.js';
+import { isDay } from '../dates.js';
+import { formatClock } from '../clock.js';
 import { cents, dollarsToCents, formatCents } from '../money.js';
 
 /** Value of a field of a setting; null when an optional field is empty. Amounts are cents, days YYYY-MM-DD, times HH:mm. */

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { DayLesson, DayTest, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
-import { minuteOf, timeOf } from '@academy/contracts/rules/tutors';
+import { clockOf, minuteOfDay } from '@academy/contracts/rules/clock';
 import { Button, UnstyledButton } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 import { counted } from '../counted';
-import { timeText } from '../tutors/hours-words';
+import { shortTime } from '../tutors/hours-words';
 import * as css from './calendar.css';
 import { hoursOf, scaleOf, spanOf, type Span } from './calendar-scale';
 import { clockText, roomWords } from '../../lessons/lesson-words';
@@ -48,7 +48,7 @@ export function CalendarBoard({
         <div className={css.scaleHours} aria-hidden="true">
           {hoursOf(scale).map((minute) => (
             <span key={minute} className={css.hour}>
-              {timeText(timeOf(minute)).replace(':00', '')}
+              {shortTime(clockOf(minute))}
             </span>
           ))}
         </div>
@@ -89,7 +89,7 @@ export function CalendarBoard({
                 <div
                   key={start}
                   className={css.window}
-                  style={placed({ from: minuteOf(start), to: minuteOf(end) }, scale)}
+                  style={placed({ from: minuteOfDay(start), to: minuteOfDay(end) }, scale)}
                 />
               ))}
               {tutor.lessons.length === 0 ? (

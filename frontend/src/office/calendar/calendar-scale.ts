@@ -1,6 +1,6 @@
 import type { DayTest, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
-import { minuteOf } from '@academy/contracts/rules/tutors';
+import { minuteOfDay } from '@academy/contracts/rules/clock';
 
 /** A time range of a day, in minutes since midnight, academy time. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
   to: number;
 }
 
-const minutesAt = (instant: string): number => minuteOf(academyMinute(new Date(instant)).slice(11));
+const minutesAt = (instant: string): number => minuteOfDay(academyMinute(new Date(instant)).slice(11));
 
 /** The time range of an item on its day. An end at midnight becomes minute 1440. @param start ISO 8601 */
 export function spanOf({ start, end }: { start: string; end: string }): Span {
@@ -23,7 +23,7 @@ const leastHours: Span = { from: 9 * 60, to: 18 * 60 };
 export function scaleOf(tutors: readonly TutorDayPlan[], tests: readonly DayTest[]): Span {
   const spans = [
     ...tutors.flatMap(({ windows, lessons }) => [
-      ...windows.map(({ start, end }) => ({ from: minuteOf(start), to: minuteOf(end) })),
+      ...windows.map(({ start, end }) => ({ from: minuteOfDay(start), to: minuteOfDay(end) })),
       ...lessons.map(spanOf),
     ]),
     ...tests.map(spanOf),

@@ -5,7 +5,8 @@ import type {
   FamilyPayment,
   FamilyRegistration,
 } from '@academy/contracts/http/office/families';
-import { formatClock, formatDay } from '@academy/contracts/rules/dates';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { formatClock } from '@academy/contracts/rules/clock';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';

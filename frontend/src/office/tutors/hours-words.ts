@@ -1,4 +1,4 @@
-import { formatClock } from '@academy/contracts/rules/dates';
+import { formatClock, formatShortClock } from '@academy/contracts/rules/clock';
 import type { TutorProfile } from '@academy/contracts/http/office/tutors';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { lastHour, weekdayNames, type TimeWindow, type WeekHours } from '@academy/contracts/rules/tutors';
@@ -10,7 +10,7 @@ export const workWeek = [1, 2, 3, 4, 5, 6, 0] as const;
 export const timeText = (time: string): string => (time === lastHour ? 'midnight' : formatClock(time));
 
 /** Formats a time without zero minutes: "3 pm", "3:30 pm", "midnight". */
-const shortTime = (time: string): string => timeText(time).replace(':00', '');
+export const shortTime = (time: string): string => (time === lastHour ? timeText(time) : formatShortClock(time));
 
 /** Formats a time range: "3–7 pm", "10 am–2 pm". */
 export function windowText({ start, end }: TimeWindow): string {

@@ -1,4 +1,5 @@
-import { firstHour, lastHour, minuteOf, timeOf } from '@academy/contracts/rules/tutors';
+import { firstHour, lastHour } from '@academy/contracts/rules/tutors';
+import { clockOf, minuteOfDay } from '@academy/contracts/rules/clock';
 import { Icon } from '../../ui/icon/icon';
 import * as field from '../../ui/field/field.css';
 import { timeText } from './hours-words';
@@ -6,8 +7,8 @@ import * as css from './tutors.css';
 
 /** Interval between the offered times, in minutes. */
 const step = 15;
-const times = Array.from({ length: (minuteOf(lastHour) - minuteOf(firstHour)) / step + 1 }, (_time, index) =>
-  timeOf(minuteOf(firstHour) + index * step),
+const times = Array.from({ length: (minuteOfDay(lastHour) - minuteOfDay(firstHour)) / step + 1 }, (_time, index) =>
+  clockOf(minuteOfDay(firstHour) + index * step),
 );
 
 interface TimeSelectProps {

@@ -4,15 +4,14 @@ import {
   checkMeetingUrl,
   checkNoticeHours,
   firstHour,
-  minuteOf,
   sortedWindows,
   taughtServices,
-  timeOf,
   weekdayNames,
   windowErrors,
   type TimeWindow,
   type WeekHours,
 } from '@academy/contracts/rules/tutors';
+import { clockOf, minuteOfDay } from '@academy/contracts/rules/clock';
 import { servicesText, weekText, workWeek } from './hours-words';
 
 /** Values of the tutor form, as typed. */
@@ -103,10 +102,10 @@ const addedMinutes = 60;
 /** Adds a one-hour window that starts an hour after the last one; 3 to 6 pm on an empty day; an empty window if there is no room. */
 export function withAdded(windows: readonly TimeWindow[]): TimeWindow[] {
   if (windows.length === 0) return [{ start: '15:00', end: '18:00' }];
-  const end = Math.max(...windows.map((window) => minuteOf(window.end) || 0));
+  const end = Math.max(...windows.map((window) => minuteOfDay(window.end) || 0));
   const start = end + addedMinutes;
-  const fits = start + addedMinutes <= 24 * 60 && start >= minuteOf(firstHour);
-  return [...windows, fits ? { start: timeOf(start), end: timeOf(start + addedMinutes) } : { start: '', end: '' }];
+  const fits = start + addedMinutes <= 24 * 60 && start >= minuteOfDay(firstHour);
+  return [...windows, fits ? { start: clockOf(start), end: clockOf(start + addedMinutes) } : { start: '', end: '' }];
 }
 
 /** The next weekday, in the order Monday to Sunday; undefined after Sunday. */
