@@ -1,5 +1,6 @@
 import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
+import { reasonTooLong } from '@academy/contracts/rules/reason';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
@@ -106,7 +107,7 @@ describe('the account of a parent', () => {
     const { parent } = await aFamily();
     for (const [reason, message] of [
       [' ', officeAccountMessages.reasonRequired],
-      ['x'.repeat(301), officeAccountMessages.reasonTooLong],
+      ['x'.repeat(301), reasonTooLong],
     ] as const)
       expect((await act(`parent/${parent.id}`, 'disable', reason)).body.errors).toEqual({ reason: [message] });
     expect((await read(parent.id)).accounts[0]?.state).toBe('active');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../seed/policy.js';
-import { checkClosedDateChoice, checkReason, closedDateRefund, maxReasonLength } from './closed-dates.js';
+import { checkClosedDateChoice, checkClosingReason, closedDateRefund, longestClosingReason } from './closed-dates.js';
 import { cents } from './money.js';
 import type { PolicyRegistration, PolicySeat } from './policy.js';
 
@@ -52,9 +52,9 @@ describe('the refund for a date that the academy closed', () => {
 });
 
 it('rejects an empty or too long reason', () => {
-  expect(checkReason(' ')).toContain('Please enter why');
-  expect(checkReason('x'.repeat(maxReasonLength + 1))).toContain(String(maxReasonLength));
-  expect(checkReason(' Snow ')).toBeNull();
+  expect(checkClosingReason(' ')).toContain('Please enter why');
+  expect(checkClosingReason('x'.repeat(longestClosingReason + 1))).toContain(String(longestClosingReason));
+  expect(checkClosingReason(' Snow ')).toBeNull();
 });
 
 it('accepts only move, credit and refund as choices', () => {

@@ -8,6 +8,7 @@ import {
   lessonMessages,
   noLongerTeaches,
 } from './lessons.js';
+import { reasonTooLong } from './reason.js';
 
 const start = new Date('2026-12-07T20:00:00Z');
 const end = new Date('2026-12-07T21:00:00Z');
@@ -62,7 +63,7 @@ describe('the reason for a change by staff', () => {
 
   it('is limited to 300 characters after trimming', () => {
     expect(checkChangeReason(` ${'a'.repeat(300)} `, 'family')).toBeNull();
-    expect(checkChangeReason('a'.repeat(301), 'family')).toBe(lessonMessages.reasonTooLong);
+    expect(checkChangeReason('a'.repeat(301), 'family')).toBe(reasonTooLong);
   });
 });
 

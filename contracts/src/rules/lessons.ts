@@ -1,3 +1,5 @@
+import { checkReasonLength } from './reason.js';
+
 /**
  * Status of a lesson. `ended`: the lesson is over, and the tutor has not recorded the outcome yet. `canceled_late` counts as used;
  * `canceled_by_academy` and `tutor_absent` do not.
@@ -84,9 +86,6 @@ export function lessonChangeRule(
   return { allowed, counts: freeUntil !== null && now > freeUntil, freeUntil };
 }
 
-/** Longest reason, in characters. */
-const longestChangeReason = 300;
-
 export const lessonMessages = {
   taken: 'This time was just taken. Please choose another one.',
   changed: 'This lesson was changed a moment ago. Please check it again.',
@@ -103,13 +102,12 @@ export const lessonMessages = {
   repeated: 'Each time can be booked once.',
   changer: 'Please choose who the change is for.',
   reason: 'Please enter why the academy is changing it.',
-  reasonTooLong: `Please use at most ${longestChangeReason} characters.`,
 } as const;
 
 /** Checks the reason for a change by staff; required for `academy` changes. @param reason as submitted @returns the message, or null */
 export function checkChangeReason(reason: unknown, by: unknown): string | null {
   if (typeof reason !== 'string' || (by === 'academy' && reason.trim() === '')) return lessonMessages.reason;
-  return reason.trim().length > longestChangeReason ? lessonMessages.reasonTooLong : null;
+  return checkReasonLength(reason);
 }
 
 /** Message when the family's chosen tutor no longer teaches. */

@@ -7,12 +7,13 @@ import {
   isPersonKind,
   officeAccountMessages,
 } from './office-accounts.js';
+import { reasonTooLong } from './reason.js';
 import { studentMessages, studentTextMaxLength } from './students.js';
 
 it('rejects an empty reason or one longer than 300 characters', () => {
   expect(checkReason(` ${'a'.repeat(300)} `)).toBeNull();
   expect(checkReason(' ')).toBe(officeAccountMessages.reasonRequired);
-  expect(checkReason('a'.repeat(301))).toBe(officeAccountMessages.reasonTooLong);
+  expect(checkReason('a'.repeat(301))).toBe(reasonTooLong);
 });
 
 it('accepts an empty parent phone number and rejects an invalid number', () => {

@@ -1,4 +1,5 @@
 import { checkPhoneTenOrEleven, isEmail } from './contact.js';
+import { checkReasonLength } from './reason.js';
 import { studentMessages, studentTextMaxLength } from './students.js';
 
 /** Family members who can have an account. */
@@ -21,9 +22,6 @@ export const studentStateTexts: Readonly<Record<FamilyStudentState, string>> = {
   unconfirmed: 'Parent not confirmed',
 };
 
-/** Longest reason, in characters. */
-export const reasonMaxLength = 300;
-
 /** Whether an email can be sent again: `yes`, or the reason it cannot. */
 export type EmailRepeat = 'yes' | 'link' | 'code' | 'confirmation' | 'personal' | 'pending' | 'gone';
 
@@ -39,7 +37,6 @@ export const emailRepeatTexts: Readonly<Record<Exclude<EmailRepeat, 'yes'>, stri
 
 export const officeAccountMessages = {
   reasonRequired: 'Please enter a reason. It is kept in the history.',
-  reasonTooLong: `Please use at most ${reasonMaxLength} characters.`,
   emailRequired: 'Please choose an email.',
   emailNotOfFamily: 'Please choose one of the addresses of this family.',
   sentAMomentAgo: 'This email was sent to this address a moment ago. Wait a minute before you send it again.',
@@ -56,8 +53,7 @@ export const officeAccountMessages = {
 
 /** Checks a reason. @returns the message, or null */
 export function checkReason(reason: string): string | null {
-  if (reason.trim() === '') return officeAccountMessages.reasonRequired;
-  return reason.trim().length > reasonMaxLength ? officeAccountMessages.reasonTooLong : null;
+  return reason.trim() === '' ? officeAccountMessages.reasonRequired : checkReasonLength(reason);
 }
 
 /** Checks a parent's phone number, which is optional. @returns the message, or null */

@@ -10,6 +10,7 @@ import {
   mayBeExpected,
 } from './office-payments.js';
 import { cents } from './money.js';
+import { reasonTooLong } from './reason.js';
 
 const now = new Date('2026-11-23T15:00:00Z');
 
@@ -52,7 +53,7 @@ describe('a payment entered by staff', () => {
     });
     expect(checkOfficePayment({ ...fields, method: 'free', reason: 'Scholarship' })).toEqual({});
     expect(checkOfficePayment({ ...fields, method: 'free', reason: 'x'.repeat(301) })).toEqual({
-      reason: [officePaymentMessages.reasonTooLong],
+      reason: [reasonTooLong],
     });
   });
 
@@ -95,7 +96,7 @@ it('limits the trimmed length of the reason and the reference', () => {
   const free = { method: 'free', received: true, reference: '', reason: ` ${'a'.repeat(300)} ` } as const;
   expect(checkOfficePayment(free)).toEqual({});
   expect(checkOfficePayment({ ...free, reason: 'a'.repeat(301) })).toEqual({
-    reason: [officePaymentMessages.reasonTooLong],
+    reason: [reasonTooLong],
   });
   expect(checkOfficePayment({ ...free, reason: ' ' })).toEqual({ reason: [officePaymentMessages.reasonRequired] });
   expect(checkPaymentReference(` ${'a'.repeat(60)} `)).toBeNull();

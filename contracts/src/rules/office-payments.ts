@@ -1,4 +1,5 @@
 import { formatCents, type Cents } from './money.js';
+import { checkReasonLength } from './reason.js';
 import { academyInstant } from './test-dates.js';
 
 /** Payment methods of the office that do not go through the card provider. */
@@ -57,16 +58,14 @@ export function waitUntil(
   return until < now.getTime() + hourMs ? null : new Date(until);
 }
 
-/** Longest check or transfer number, and longest reason, in characters. */
+/** Longest check or transfer number, in characters. */
 const maxPaymentReference = 60;
-const maxFreeReason = 300;
 
 export const officePaymentMessages = {
   methodRequired: 'Please choose a payment method.',
   numberRequired: 'Please enter the check number.',
   referenceTooLong: `Please use at most ${maxPaymentReference} characters.`,
   reasonRequired: 'Please enter why it is free.',
-  reasonTooLong: `Please use at most ${maxFreeReason} characters.`,
   managerOnly: 'Only a manager can give a spot for free.',
   tooLate: 'The first test is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
@@ -107,6 +106,7 @@ export function checkOfficePayment(fields: OfficePaymentFields): Partial<Record<
   const tooLong = checkPaymentReference(reference);
   if (tooLong) errors.reference = [tooLong];
   if (method === 'free' && reason.trim() === '') errors.reason = [officePaymentMessages.reasonRequired];
-  if (reason.trim().length > maxFreeReason) errors.reason = [officePaymentMessages.reasonTooLong];
+  const reasonError = checkReasonLength(reason);
+  if (reasonError) errors.reason = [reasonError];
   return errors;
 }

@@ -1,4 +1,5 @@
 import { isDay } from './dates.js';
+import { checkReasonLength } from './reason.js';
 
 /** What the office records for the sessions of a package. */
 export const sessionUses = ['used', 'returned'] as const;
@@ -10,9 +11,6 @@ export const mostSessionsAtOnce = 99;
 
 /** Maximum number of extra sessions given at once. */
 export const mostExtraSessions = 20;
-
-/** Longest reason that a manager enters for a change to sessions, in characters. */
-const longestSessionReason = 300;
 
 /** Checks a typed number of sessions. @returns the message, or null */
 function checkNumber(count: string, most: number): string | null {
@@ -37,7 +35,7 @@ export const checkExtraCount = (count: string): string | null => checkNumber(cou
 /** Checks a manager's submitted reason. @returns the message, or null */
 export function checkSessionReason(reason: unknown): string | null {
   if (typeof reason !== 'string' || reason.trim() === '') return 'Please enter a reason.';
-  return reason.trim().length > longestSessionReason ? `Please use at most ${longestSessionReason} characters.` : null;
+  return checkReasonLength(reason);
 }
 
 /**

@@ -1,13 +1,6 @@
 import { formatCents, type Cents } from './money.js';
+import { checkReasonLength } from './reason.js';
 import { deskRefundsPerDay, roleIncludes, type StaffRole } from './staff.js';
-
-/** Longest reason, in characters. */
-const reasonMaxLength = 300;
-
-const refundReasonMessages = {
-  required: 'Please say why the amount differs from what the policy proposes.',
-  tooLong: `Please use at most ${reasonMaxLength} characters.`,
-} as const;
 
 /** Whether a role may refund an amount other than the one the policy proposes. */
 export const mayRefundAnyAmount = (role: StaffRole): boolean => roleIncludes(role, 'manager');
@@ -33,15 +26,14 @@ export function checkRefundAmount({ amount, proposal, left, role }: Omit<WantedR
     : 'The policy no longer allows a refund. A manager can refund it anyway.';
 }
 
-export const checkReasonLength = (reason: string): string | null =>
-  reason.trim().length > reasonMaxLength ? refundReasonMessages.tooLong : null;
-
 /** Checks the version of the displayed data, which a change must send back. Returns the message, or null. */
 export const checkVersion = (version: string): string | null => (version === '' ? 'Please reload the page.' : null);
 
 /** Checks the reason of a refund, which is required when the amount differs from the policy's proposal. @returns the message, or null */
 export function checkRefundReason({ amount, proposal, reason }: Omit<WantedRefund, 'left' | 'role'>): string | null {
-  return amount !== proposal && reason.trim() === '' ? refundReasonMessages.required : checkReasonLength(reason);
+  return amount !== proposal && reason.trim() === ''
+    ? 'Please say why the amount differs from what the policy proposes.'
+    : checkReasonLength(reason);
 }
 
 /** Checks the daily limit of the desk. @param today cents this staff member has already refunded today @returns the message, or null */

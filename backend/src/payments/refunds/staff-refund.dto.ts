@@ -1,7 +1,8 @@
 import { IsInt, Min } from 'class-validator';
 import type { OfficeRefundRequest } from '@academy/contracts/http/office/registrations';
 import type { Cents } from '@academy/contracts/rules/money';
-import { checkReasonLength, checkVersion } from '@academy/contracts/rules/staff-refunds';
+import { checkReasonLength } from '@academy/contracts/rules/reason';
+import { checkVersion } from '@academy/contracts/rules/staff-refunds';
 import { Rule } from '../../platform/http/validation/validation.js';
 
 /** A refund requested by a staff member. Whether the amount is allowed depends on their role, and is checked with the payment locked. */

@@ -3,7 +3,7 @@ import type { ChooseForClosedDateRequest, ClosedDateLinkRequest } from '@academy
 import type { CloseDateRequest } from '@academy/contracts/http/office/closings';
 import {
   checkClosedDateChoice,
-  checkReason,
+  checkClosingReason,
   closedDateMessages,
   type ClosedDateChoice,
 } from '@academy/contracts/rules/closed-dates';
@@ -11,7 +11,7 @@ import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { Rule } from '../../platform/http/validation/validation.js';
 
 export class CloseDateBody implements CloseDateRequest {
-  @Rule(checkReason) reason: string;
+  @Rule(checkClosingReason) reason: string;
 }
 
 export class ClosedDateLinkBody implements ClosedDateLinkRequest {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkReason, choiceHours } from '@academy/contracts/rules/closed-dates';
+import { checkClosingReason, choiceHours } from '@academy/contracts/rules/closed-dates';
 import { closeDate, previewDateClosing } from '../../api/office/closings';
 import { refreshOffice } from '../../api/office/refresh';
 import * as account from '../../forms/form.css';
@@ -50,7 +50,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
     id: 'close-date',
     initial: { reason: '' },
     check: ({ reason }) => {
-      const wrong = checkReason(reason);
+      const wrong = checkClosingReason(reason);
       return wrong === null ? {} : { reason: wrong };
     },
     showOn: 'submit',
