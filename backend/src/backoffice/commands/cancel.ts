@@ -19,9 +19,8 @@ export const cancel: StaffCommand = {
   synopsis: '<id> [date] [test] [--refund]',
   help: [
     'Cancel a registration, one date of its practice tests (YYYY-MM-DD, with the test’s ID when two',
-    'are on it), or a consultation. With --refund, the family gets back what the terms say: the',
-    'price of a test until seven days before, of a consultation until 24 hours before. Without it,',
-    'nothing is refunded.',
+    'are on it), or a consultation. With --refund, the family gets back what the terms of its',
+    'purchase say. Without it, nothing is refunded.',
   ],
   async run(words, tools) {
     const options = { refund: { type: 'boolean', default: false } } as const;

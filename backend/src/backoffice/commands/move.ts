@@ -27,9 +27,9 @@ export const move: StaffCommand = {
   synopsis: '<id> <old date> <new date> [test] [--force]',
   help: [
     'Move one test to another date with a free seat: YYYY-MM-DD, or "YYYY-MM-DD HH:mm". Add the',
-    "test's ID when two tests are on the old date. Allowed until the Friday before the test; with",
-    '--force until it begins. A consultation moves to an exact start, "YYYY-MM-DD HH:mm", until 24',
-    'hours before it starts. The family gets an email; the price stays the same.',
+    "test's ID when two tests are on the old date. A consultation moves to an exact start,",
+    '"YYYY-MM-DD HH:mm". Allowed as long as the family could move it; with --force until it begins.',
+    'The family gets an email; the price stays the same.',
   ],
   async run(words, tools) {
     const read = readMoveLine(words);
