@@ -8,7 +8,7 @@ import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 import { LinkClaimed, LinkInvalid } from './booking-link.errors.js';
 
 /** Limit per network on tokens we did not sign. */
-const guesses = { limit: 60, seconds: 900 };
+const forgedLinks = { limit: 60, seconds: 900 };
 /** Limit per link. Moving a booking takes about six requests. */
 const uses = { limit: 120, seconds: 900 };
 
@@ -92,7 +92,7 @@ export abstract class BookingLinks {
     const id = idIn(token);
     const booking = id === null ? null : await this.find(this.dataSource, id);
     if (!booking || !(await this.signer.matches(token, purpose, [booking.id], hiddenIn(booking)))) {
-      await this.limits.take(`booking-guess:${network}`, guesses);
+      await this.limits.take(`booking-guess:${network}`, forgedLinks);
       throw new LinkInvalid();
     }
     await this.limits.take(`booking-link:${booking.id}`, uses);

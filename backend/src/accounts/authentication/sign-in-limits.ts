@@ -11,15 +11,15 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const attemptsOnAccount = { limit: 10, seconds: quarterHour };
 const attemptsOfUnknownDevices = { limit: 100, seconds: hour };
-const attemptsFromAddress = { limit: 100, seconds: quarterHour };
-const signUpsFromAddress = { limit: 30, seconds: hour };
+const attemptsFromNetwork = { limit: 100, seconds: quarterHour };
+const signUpsFromNetwork = { limit: 30, seconds: hour };
 const linksForRequester = { limit: 5, seconds: hour };
-const linksFromAddress = { limit: 30, seconds: hour };
-const resetsFromAddress = { limit: 30, seconds: quarterHour };
+const linksFromNetwork = { limit: 30, seconds: hour };
+const resetsFromNetwork = { limit: 30, seconds: quarterHour };
 /** How long the form may retry with the other kind of account after a refusal. */
 const secondTries = { limit: Infinity, seconds: 60 };
 /** Previewing a link and using it are two calls; a person may have to repeat each. */
-const verificationsFromAddress = { limit: 60, seconds: quarterHour };
+const verificationsFromNetwork = { limit: 60, seconds: quarterHour };
 
 /** Limits on sign-in attempts. The counts are the same for addresses that have an account and for those that have none. */
 @Injectable()
@@ -53,7 +53,7 @@ export class SignInLimits {
       return own;
     }
     const counted = secondTry && (await this.limits.consume(secondTryBucket(kind, email, client)));
-    if (!counted) await this.limits.take(`sign-in:from:${client.network}`, attemptsFromAddress);
+    if (!counted) await this.limits.take(`sign-in:from:${client.network}`, attemptsFromNetwork);
     const own = `${account}:from:${client.subnet}`;
     await this.limits.take(own, attemptsOnAccount);
     if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
@@ -85,7 +85,7 @@ export class SignInLimits {
 
   /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
   async countSignUp(network: string): Promise<void> {
-    await this.limits.take(`sign-up:from:${network}`, signUpsFromAddress);
+    await this.limits.take(`sign-up:from:${network}`, signUpsFromNetwork);
   }
 
   /**
@@ -93,13 +93,13 @@ export class SignInLimits {
    * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
    */
   async countLinkRequest(email: string, network: string): Promise<void> {
-    await this.limits.take(`link:from:${network}`, linksFromAddress);
+    await this.limits.take(`link:from:${network}`, linksFromNetwork);
     await this.limits.take(`link:to:${familyEmailKey(email)}:from:${network}`, linksForRequester);
   }
 
   /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */
   async countVerificationRequest(accountId: string, network: string): Promise<void> {
-    await this.limits.take(`link:from:${network}`, linksFromAddress);
+    await this.limits.take(`link:from:${network}`, linksFromNetwork);
     await this.limits.take(`verification:of:${accountId}`, linksForRequester);
   }
 
@@ -110,12 +110,12 @@ export class SignInLimits {
 
   /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */
   async countReset(network: string): Promise<void> {
-    await this.limits.take(`reset:from:${network}`, resetsFromAddress);
+    await this.limits.take(`reset:from:${network}`, resetsFromNetwork);
   }
 
   /** @throws TooManyRequests after 60 calls with a verification link from one network address in 15 minutes */
   async countVerification(network: string): Promise<void> {
-    await this.limits.take(`verify:from:${network}`, verificationsFromAddress);
+    await this.limits.take(`verify:from:${network}`, verificationsFromNetwork);
   }
 
   /** @throws TooManyRequests after 10 current passwords given by one account in 15 minutes */

@@ -12,7 +12,7 @@ import { FeedLinks } from '../feed-links.js';
 import { findCalendarTutor } from '../tutors/tutor-calendars.repository.js';
 
 /** Limit per network on URLs we did not sign. Genuine URLs do not count, because calendar services read those of many families. */
-const guesses = { limit: 60, seconds: 900 };
+const forgedLinks = { limit: 60, seconds: 900 };
 /** Limit per link. A family has a few devices, and each reads the calendar about once an hour. */
 const reads = { limit: 60, seconds: 900 };
 
@@ -40,7 +40,7 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
   async execute({ file, network }: GetCalendarFile): Promise<string> {
     const id = await this.links.read(file);
     if (id === null) {
-      await this.limits.take(`calendar-guess:${network}`, guesses);
+      await this.limits.take(`calendar-guess:${network}`, forgedLinks);
       throw new NotFound();
     }
     await this.limits.take(`calendar-feed:${id}`, reads);

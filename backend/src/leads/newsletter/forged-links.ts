@@ -3,7 +3,7 @@ import { newsletterMessages } from '@academy/contracts/rules/newsletter';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 
-const attempts = { limit: 60, seconds: 900 };
+const forgedLinks = { limit: 60, seconds: 900 };
 
 /** A newsletter link that expired or that we did not sign. */
 export class NewsletterLinkInvalid extends ValidationFailed {
@@ -22,7 +22,7 @@ export class ForgedLinks {
 
   /** @throws NewsletterLinkInvalid, TooManyRequests */
   async refuse(network: string): Promise<never> {
-    await this.limits.take(`newsletter-link:${network}`, attempts);
+    await this.limits.take(`newsletter-link:${network}`, forgedLinks);
     throw new NewsletterLinkInvalid();
   }
 }

@@ -3,7 +3,7 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
-const passwordsForAddress = { limit: 10, seconds: quarterHour };
+const passwordsForEmail = { limit: 10, seconds: quarterHour };
 const passwordsFromNetwork = { limit: 50, seconds: quarterHour };
 const confirmations = { limit: 10, seconds: quarterHour };
 const codes = { limit: 10, seconds: quarterHour };
@@ -33,7 +33,7 @@ export class StaffLimits {
   async countPassword(emailKey: string, { network, subnet }: GuessOrigin): Promise<string> {
     await this.limits.take(`staff-sign-in:from:${network}`, passwordsFromNetwork);
     const own = `staff-sign-in:${emailKey}:${subnet}`;
-    await this.limits.take(own, passwordsForAddress);
+    await this.limits.take(own, passwordsForEmail);
     return own;
   }
 

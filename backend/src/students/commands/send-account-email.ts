@@ -15,11 +15,9 @@ import { EmailNotSent, EmailNotConfigured, NotYourStudentsAddress } from '../stu
 import { findStudentByEmail, recordInvitation } from '../students.repository.js';
 
 const hour = 60 * 60;
-const allowed = {
-  account: { limit: 5, seconds: hour },
-  network: { limit: 30, seconds: hour },
-  recipient: { limit: 5, seconds: hour },
-};
+const emailsOfAccount = { limit: 5, seconds: hour };
+const emailsFromNetwork = { limit: 30, seconds: hour };
+const emailsForRecipient = { limit: 5, seconds: hour };
 const timeoutMs = 10_000;
 
 /** Notifies one of the parent's own students of the account, at the request of the parent's browser. The email is ours; nothing the caller writes is in it. */
@@ -56,14 +54,14 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
   async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
     const earlier = await this.keys.answered<SendEmailResponse>(key, { to });
     if (earlier) return earlier;
-    await this.limits.take(`student-mails:of:${accountId}`, allowed.account);
-    await this.limits.take(`student-mails:from:${network}`, allowed.network);
+    await this.limits.take(`student-mails:of:${accountId}`, emailsOfAccount);
+    await this.limits.take(`student-mails:from:${network}`, emailsFromNetwork);
     if (!this.mailer.configured) throw new EmailNotConfigured();
     const own = await findStudentByEmail(this.dataSource, accountId, normalizeEmail(to));
     if (!own) throw new NotYourStudentsAddress();
     const student = await findInvitable(this.dataSource, own);
     if (!student || this.mailer.holding) return { success: true, sent: false };
-    await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, allowed.recipient);
+    await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, emailsForRecipient);
     const request = key ? `${accountId}:${key.key}` : randomUUID();
     const mail = await this.invitations.mailFor(student, { request });
     if (mail) await this.send(mail);

@@ -7,7 +7,7 @@ import { clientErrorsTotal } from './client-error-metrics.js';
 import { ClientErrorBody } from './client-errors.dto.js';
 
 /** A broken page reports a handful of errors; a school behind one address may have a hundred such pages. */
-const limit = { limit: 60, seconds: 600 };
+const reportsFromNetwork = { limit: 60, seconds: 600 };
 
 /** Logs and counts errors in visitors' browsers. Other sites cannot post here, because a cross-origin JSON body needs our CORS consent. */
 @Controller()
@@ -18,7 +18,7 @@ export class ClientErrorsController {
 
   @Route('reportClientError', 204)
   async report(@Body() body: ClientErrorBody, @ClientNetwork() network: string): Promise<void> {
-    await this.limits.take(`client-errors:${network}`, limit);
+    await this.limits.take(`client-errors:${network}`, reportsFromNetwork);
     clientErrorsTotal.inc({ kind: body.kind });
     // Our sender redacts its reports, but a request here may come from anyone.
     const text = (name: keyof typeof clientErrorLimits) => redactValues(body[name] ?? '', clientErrorLimits[name]);
