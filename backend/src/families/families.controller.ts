@@ -6,7 +6,7 @@ import { isServiceType } from '@academy/contracts/rules/services';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { AddFamily } from './commands/add-family.js';
-import { SendEmailAgain } from './emails/send-email-again.js';
+import { SendEmailAgain } from './commands/send-email-again.js';
 import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
 import { AddFamilyNote } from './notes/commands/add-family-note.js';
 import { AddFamilyTask } from './notes/commands/add-family-task.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddFamilyHandler } from './commands/add-family.js';
 import { NotificationsModule } from '../notifications/index.js';
-import { SendEmailAgainHandler } from './emails/send-email-again.js';
+import { SendEmailAgainHandler } from './commands/send-email-again.js';
 import { FamiliesController } from './families.controller.js';
 import { FamilyChanges } from './family-changes.js';
 import { MergeFamiliesHandler } from './merging/commands/merge-families.js';

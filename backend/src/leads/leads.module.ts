@@ -6,9 +6,9 @@ import { ConfirmNewsletterHandler } from './newsletter/commands/confirm-newslett
 import { SubscribeToNewsletterHandler } from './newsletter/commands/subscribe-to-newsletter.js';
 import { UnsubscribeNewsletterHandler } from './newsletter/commands/unsubscribe-newsletter.js';
 import { ForgedLinks } from './newsletter/forged-links.js';
-import { ExportSubscribersHandler, ListSubscribersHandler } from './newsletter/office/list-subscribers.js';
+import { ExportSubscribersHandler, ListSubscribersHandler } from './newsletter/office/queries/list-subscribers.js';
 import { OfficeNewsletterController } from './newsletter/office/office-newsletter.controller.js';
-import { RemoveSubscriberHandler } from './newsletter/office/remove-subscriber.js';
+import { RemoveSubscriberHandler } from './newsletter/office/commands/remove-subscriber.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
 import { SendConfirmationWhenNewsletterRequested } from './newsletter/subscribers/send-confirmation-when-newsletter-requested.js';
@@ -28,8 +28,8 @@ import { SendAnswerWhenLeadAnswered } from './office/subscribers/send-answer-whe
 import { AnswerTestimonialHandler } from './testimonials/commands/answer-testimonial.js';
 import { PublishTestimonialHandler, WithdrawTestimonialHandler } from './testimonials/commands/publish-testimonial.js';
 import { RequestTestimonialHandler } from './testimonials/commands/request-testimonial.js';
-import { GetTestimonialHandler } from './testimonials/get-testimonial.js';
-import { SendRequestWhenTestimonialRequested } from './testimonials/send-request-when-testimonial-requested.js';
+import { GetTestimonialHandler } from './testimonials/queries/get-testimonial.js';
+import { SendRequestWhenTestimonialRequested } from './testimonials/subscribers/send-request-when-testimonial-requested.js';
 import { TestimonialLinks } from './testimonials/testimonial-links.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';

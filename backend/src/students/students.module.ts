@@ -10,7 +10,7 @@ import { DisableStudentHandler, EnableStudentHandler } from './commands/disable-
 import { SetStudentBookingHandler } from './commands/set-student-booking.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
-import { GetOfficeStudentHandler } from './office/get-office-student.js';
+import { GetOfficeStudentHandler } from './office/queries/get-office-student.js';
 import { OfficeStudentsController } from './office/office-students.controller.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';

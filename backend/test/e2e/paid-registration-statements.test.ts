@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { ProcessProviderEvent } from '../../src/payments/providers/inbox/process-provider-event.js';
+import { ProcessProviderEvent } from '../../src/payments/providers/inbox/subscribers/process-provider-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { countStatements } from '../support/count-statements.js';

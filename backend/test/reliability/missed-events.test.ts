@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventCursor } from '../../src/payments/providers/inbox/event-cursor.repository.js';
-import { ImportMissedEvents } from '../../src/payments/providers/inbox/import-missed-events.js';
+import { ImportMissedEvents } from '../../src/payments/providers/inbox/schedules/import-missed-events.js';
 import { isWebhookEvent } from '../../src/payments/providers/webhook-events.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { countStatements } from '../support/count-statements.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentProvider } from '../../src/payments/index.js';
-import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/receive-provider-event.js';
+import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/commands/receive-provider-event.js';
 import {
   count,
   deliver,

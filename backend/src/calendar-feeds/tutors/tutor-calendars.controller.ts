@@ -3,9 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { CreateTutorCalendar } from './create-tutor-calendar.js';
-import { DeleteTutorCalendar } from './delete-tutor-calendar.js';
-import { GetTutorCalendar } from './get-tutor-calendar.js';
+import { CreateTutorCalendar } from './commands/create-tutor-calendar.js';
+import { DeleteTutorCalendar } from './commands/delete-tutor-calendar.js';
+import { GetTutorCalendar } from './queries/get-tutor-calendar.js';
 
 /** Endpoints for the private link to a tutor's own lessons. */
 @Controller()

@@ -7,8 +7,8 @@ import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js'
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { AppError } from '../../platform/http/errors/errors.js';
-import { AddPicture } from './add-picture.js';
-import { GetPicture } from './get-picture.js';
+import { AddPicture } from './commands/add-picture.js';
+import { GetPicture } from './queries/get-picture.js';
 
 /** Endpoints for pictures that the office uploads. */
 @Controller()

@@ -9,7 +9,7 @@ import { ClientNetwork } from '../../platform/http/server/network.js';
 import { AnswerTestimonial } from './commands/answer-testimonial.js';
 import { PublishTestimonial, WithdrawTestimonial } from './commands/publish-testimonial.js';
 import { RequestTestimonial } from './commands/request-testimonial.js';
-import { GetTestimonial } from './get-testimonial.js';
+import { GetTestimonial } from './queries/get-testimonial.js';
 import {
   AnswerTestimonialBody,
   ChangeTestimonialBody,

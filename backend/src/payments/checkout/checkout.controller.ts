@@ -18,7 +18,7 @@ import { Route } from '../../platform/http/auth/route.decorator.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { networkOf } from '../../platform/http/server/network.js';
-import { ConfirmDemoPayment } from '../providers/demo/confirm-demo-payment.js';
+import { ConfirmDemoPayment } from '../providers/demo/commands/confirm-demo-payment.js';
 import { RecordPayment } from '../custom-payments/commands/record-payment.js';
 import { RefreshCheckout } from './commands/refresh-checkout.js';
 import { StartCheckout } from './commands/start-checkout.js';

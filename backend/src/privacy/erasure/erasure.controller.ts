@@ -7,8 +7,8 @@ import { giveReason } from '../../platform/audit/command-context.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { EraseFamilyBody } from '../privacy.dto.js';
-import { EraseFamily } from './erase-family.js';
-import { GetFamilyErasure } from './get-family-erasure.js';
+import { EraseFamily } from './commands/erase-family.js';
+import { GetFamilyErasure } from './queries/get-family-erasure.js';
 
 /** Endpoints with which the office erases the personal data of a family that asked for it. */
 @Controller()

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
-import { GetHighlights } from './get-highlights.js';
+import { GetHighlights } from './queries/get-highlights.js';
 
 /** What a student did and does next, for the family. */
 @Controller()

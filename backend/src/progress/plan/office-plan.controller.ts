@@ -4,8 +4,8 @@ import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
-import { GetStudentPlan } from './get-student-plan.js';
-import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
+import { GetStudentPlan } from './queries/get-student-plan.js';
+import { MarkStudentStep, UnmarkStudentStep } from './commands/mark-student-step.js';
 
 /** The plan of a student, for staff. */
 @Controller()

@@ -4,8 +4,8 @@ import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
-import { GetStudentPlan } from './get-student-plan.js';
-import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
+import { GetStudentPlan } from './queries/get-student-plan.js';
+import { MarkStudentStep, UnmarkStudentStep } from './commands/mark-student-step.js';
 
 /** The plan of a student, for the family. */
 @Controller()

@@ -5,7 +5,7 @@ import { pdfFile } from '../../documents/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors } from '../student-actor.js';
-import { GetScoreReport, GetScoreReportFile } from './get-score-report.js';
+import { GetScoreReport, GetScoreReportFile } from './queries/get-score-report.js';
 
 /** The report by topic of a score, for the parent and the student. */
 @Controller()

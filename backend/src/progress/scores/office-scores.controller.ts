@@ -8,7 +8,7 @@ import { SaveGoal } from '../goals/commands/save-goal.js';
 import { RemoveScore } from './commands/remove-score.js';
 import { SaveScore } from './commands/save-score.js';
 import { ListOfficeScores } from './queries/list-scores.js';
-import { SaveTopics } from '../topics/save-topics.js';
+import { SaveTopics } from '../topics/commands/save-topics.js';
 import { SaveGoalBody, SaveScoreBody, SaveTopicsBody } from './scores.dto.js';
 
 /** The scores and goals of a student, for the office. */

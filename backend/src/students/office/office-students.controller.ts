@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { OfficeStudentResponse } from '@academy/contracts/http/office/students';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { GetOfficeStudent } from './get-office-student.js';
+import { GetOfficeStudent } from './queries/get-office-student.js';
 
 /** The students, for the office. */
 @Controller()

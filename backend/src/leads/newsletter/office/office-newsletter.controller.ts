@@ -4,8 +4,8 @@ import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/con
 import type { FastifyReply } from 'fastify';
 import { OfficeRoute } from '../../../platform/http/auth/office-route.decorator.js';
 import { csvHeaders } from '../../../platform/http/server/csv.js';
-import { ExportSubscribers, ListSubscribers } from './list-subscribers.js';
-import { RemoveSubscriber } from './remove-subscriber.js';
+import { ExportSubscribers, ListSubscribers } from './queries/list-subscribers.js';
+import { RemoveSubscriber } from './commands/remove-subscriber.js';
 
 /** Maximum length of the search text. */
 const mostCharacters = 200;

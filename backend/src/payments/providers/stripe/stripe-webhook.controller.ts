@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { AppError } from '../../../platform/http/errors/errors.js';
 import { BadSignature, PaymentProvider, type ProviderEvent } from '../payment-provider.js';
-import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
+import { ReceiveProviderEvent } from '../inbox/commands/receive-provider-event.js';
 
 /** Receives the provider's events. Answers 200 only once the event is stored; if the database is down it answers 503 and Stripe retries. */
 @Controller()

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../../../platform/database/unit-of-work.js';
+import {
+  ExternalSubscriber,
+  Subscriber,
+  type Statement,
+} from '../../../../platform/messaging/subscribers/subscriber.js';
+import { Disputes } from '../../../payment-issues/disputes.js';
+import { canChange } from '../../../payment/payment-state.js';
+import { PaymentSync, type ProviderState } from '../../../payment/payment-sync.service.js';
+import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../../payment-provider.js';
+import { eventProcessed, findEventToProcess, markEventProcessed } from '../provider-event.repository.js';
+
+/** The effect of an event: a state to apply, a dispute to follow, or neither when nothing can change. */
+interface EventOutcome {
+  state: ProviderState | null;
+  dispute: ProviderDispute | null;
+}
+
+/**
+ * Most events are only a hint that something changed: the intent is read again, so neither order nor repetition matters. It is not
+ * read when nothing can change. A dispute is applied from the stored event.
+ */
+@Injectable()
+@Subscriber({ name: 'apply-provider-event', event: 'ProviderEventReceived', queue: 'payments' })
+export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventReceived', EventOutcome> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paymentProvider: PaymentProvider,
+    private readonly paymentSync: PaymentSync,
+    private readonly disputes: Disputes,
+  ) {
+    super();
+  }
+
+  async execute({ payload }: EventEnvelope<'ProviderEventReceived'>): Promise<EventOutcome> {
+    const { provider_event_id, provider_intent_id } = payload;
+    const { event, payment } = await findEventToProcess(this.dataSource, provider_event_id, provider_intent_id);
+    const dispute = event && this.disputeOf(event);
+    if (dispute) return { state: null, dispute };
+    if (event && payment && !canChange(event.type, payment.status)) return { state: null, dispute: null };
+    return { state: await this.paymentSync.readIntent(provider_intent_id, payment?.id ?? null), dispute: null };
+  }
+
+  override saveStatement(
+    { payload }: EventEnvelope<'ProviderEventReceived'>,
+    { state, dispute }: EventOutcome,
+  ): Statement | null {
+    return state || dispute ? null : eventProcessed(payload.provider_event_id);
+  }
+
+  override async onSuccess(
+    { payload }: EventEnvelope<'ProviderEventReceived'>,
+    { state, dispute }: EventOutcome,
+    tx: Transaction,
+  ): Promise<void> {
+    if (state) await this.paymentSync.apply(tx, state);
+    if (dispute) await this.disputes.apply(tx, payload.provider_intent_id, dispute);
+    await markEventProcessed(tx, payload.provider_event_id);
+  }
+
+  /** Also null for an event that a process of the previous release stored without its payload. */
+  private disputeOf(event: StoredEvent): ProviderDispute | null {
+    return (event.payload as object | null) && this.paymentProvider.disputeOf(event);
+  }
+}
