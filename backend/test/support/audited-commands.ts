@@ -43,7 +43,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   DisableAccount: ['staff account'],
   DisableStudent: ['staff student'],
   DisableStaff: ['staff staff'],
-  DisableTwoFactor: ['parent account', 'student student'],
+  DisableOwnTwoFactor: ['parent account', 'student student'],
   EnableAccount: ['staff account'],
   EnableStudent: ['staff student'],
   EnableStaff: ['staff staff'],

@@ -11,7 +11,7 @@ import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { principalOf } from '../authentication/principal.js';
 import { readDevice } from '../devices/device-cookie.js';
-import { DisableTwoFactor } from './commands/disable-two-factor.js';
+import { DisableOwnTwoFactor } from './commands/disable-own-two-factor.js';
 import { EnableTwoFactor } from './commands/enable-two-factor.js';
 import { ReplaceRecoveryCodes } from './commands/replace-recovery-codes.js';
 import { SetUpTwoFactor } from './commands/set-up-two-factor.js';
@@ -55,7 +55,7 @@ export class TwoFactorController {
     @CurrentCaller() caller: Caller,
     @Body() { current_password: password }: TwoFactorPasswordBody,
   ): Promise<TwoFactorStateResponse> {
-    return this.commands.execute(new DisableTwoFactor(principalOf(caller), password));
+    return this.commands.execute(new DisableOwnTwoFactor(principalOf(caller), password));
   }
 
   @Route('replaceRecoveryCodes')

@@ -1,4 +1,4 @@
-import { DisableTwoFactorHandler } from './commands/disable-two-factor.js';
+import { DisableOwnTwoFactorHandler } from './commands/disable-own-two-factor.js';
 import { EnableTwoFactorHandler } from './commands/enable-two-factor.js';
 import { ReplaceRecoveryCodesHandler } from './commands/replace-recovery-codes.js';
 import { SetUpTwoFactorHandler } from './commands/set-up-two-factor.js';
@@ -17,7 +17,7 @@ export const twoFactorServices = [SecondFactor, TwoFactorChanges, TwoFactorLimit
 export const twoFactorHandlers = [
   SetUpTwoFactorHandler,
   EnableTwoFactorHandler,
-  DisableTwoFactorHandler,
+  DisableOwnTwoFactorHandler,
   ReplaceRecoveryCodesHandler,
   TurnOffTwoFactorHandler,
   GetTwoFactorHandler,

@@ -6,7 +6,7 @@ import { presentTwoFactor } from '../two-factor.presenter.js';
 import { deleteTwoFactor } from '../two-factor.repository.js';
 
 /** A parent or student turns off their two-factor authentication, after entering their password. */
-export class DisableTwoFactor extends Command<TwoFactorStateResponse> {
+export class DisableOwnTwoFactor extends Command<TwoFactorStateResponse> {
   constructor(
     readonly principal: Principal,
     readonly password: string,
@@ -15,12 +15,12 @@ export class DisableTwoFactor extends Command<TwoFactorStateResponse> {
   }
 }
 
-@CommandHandler(DisableTwoFactor)
-export class DisableTwoFactorHandler implements ICommandHandler<DisableTwoFactor> {
+@CommandHandler(DisableOwnTwoFactor)
+export class DisableOwnTwoFactorHandler implements ICommandHandler<DisableOwnTwoFactor> {
   constructor(private readonly changes: TwoFactorChanges) {}
 
   /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TwoFactorChangedElsewhere, TooManyRequests */
-  execute({ principal, password }: DisableTwoFactor): Promise<TwoFactorStateResponse> {
+  execute({ principal, password }: DisableOwnTwoFactor): Promise<TwoFactorStateResponse> {
     return this.changes.runWithPassword(principal, password, 'on', async (tx) => {
       await deleteTwoFactor(tx, principal);
       await this.changes.announce(tx, principal, 'off');
