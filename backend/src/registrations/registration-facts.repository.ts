@@ -51,7 +51,7 @@ interface FactsRow {
   sessionsBooked: number;
   /** Of these, how many belong to a lesson that has begun. */
   sessionsBegun: number;
-  /** Of the booked ones, how many would count as held if the registration were canceled now, because their lesson is too soon or has begun. */
+  /** Of the booked ones, how many would count as used if the registration were canceled now, because their lesson is too soon or has begun. */
   sessionsLate: number;
   /** Its price, less the part that moved to a sibling with transferred sessions. */
   amountCents: Cents;

@@ -54,7 +54,7 @@ export function assertLeft(facts: RegistrationFacts, count: number): void {
 
 /**
  * The refund for some of the remaining sessions, and the lessons that end with them. Unbooked sessions go first, and a lesson that
- * already counts as held keeps its session. Refunding all of them ends the package, so that must be a cancellation. Only after a
+ * already counts as used keeps its session. Refunding all of them ends the package, so that must be a cancellation. Only after a
  * registration has ended may all sessions left by a failed refund or a return be refunded at once.
  * @throws SessionsRefused
  */

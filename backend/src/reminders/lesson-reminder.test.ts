@@ -7,13 +7,13 @@ const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 it('states the deadline for a free change, 24 elapsed hours before the lesson', () => {
   // Clocks go forward the night before, so a 4:00 PM lesson is free to move until 3:00 PM the previous day.
   expect(changeNote({ start, lateHours: 24, now: before(30) })).toMatch(
-    /^You can move or cancel it for free until .*March 13th @ 3pm .*After that, it counts as held\.$/i,
+    /^You can move or cancel it for free until .*March 13th @ 3pm .*After that, its session counts as used\.$/i,
   );
 });
 
-it('states that a change counts as held after the deadline', () => {
+it('states that the session counts as used after the deadline', () => {
   expect(changeNote({ start, lateHours: 24, now: before(23) })).toBe(
-    'If you cancel or move it now, it counts as held.',
+    'If you cancel or move it now, its session counts as used.',
   );
 });
 

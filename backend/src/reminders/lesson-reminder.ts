@@ -13,8 +13,8 @@ export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'star
   const { freeUntil, counts } = lessonChangeRule({ start, status: 'booked' }, lateHours, now);
   if (freeUntil === null) return 'You can move or cancel it until it starts.';
   return counts
-    ? 'If you cancel or move it now, it counts as held.'
-    : `You can move or cancel it for free until ${whenOf(freeUntil)}. After that, it counts as held.`;
+    ? 'If you cancel or move it now, its session counts as used.'
+    : `You can move or cancel it for free until ${whenOf(freeUntil)}. After that, its session counts as used.`;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface RemindedLesson {
   place: LessonPlace;
   /** Room of an in-person lesson; null for other lessons. */
   room: string | null;
-  /** Hours before the start within which a change counts as a held lesson; null under earlier terms. */
+  /** Hours before the start within which a change counts its session as used; null under earlier terms. */
   lateHours: number | null;
   now: Date;
 }

@@ -31,7 +31,7 @@ const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone}):
 
 /**
  * SQL that inserts the reminders due now. A family that booked or moved the date after its reminder would have been due gets none. A
- * diagnostic on two dates gets reminders for each. A lesson gets one reminder, a few hours before canceling it counts as held. Reminders
+ * diagnostic on two dates gets reminders for each. A lesson gets one reminder, a few hours before canceling it costs its session. Reminders
  * about extra sessions count from the end of their last day.
  */
 export const dueReminders = `

@@ -8,7 +8,7 @@ beforeAll(start);
 afterEach(() => vi.restoreAllMocks());
 afterAll(stop);
 
-/** Buys five sessions for $1,475.00 and books four. The first lesson is so close that canceling it would count as held. */
+/** Buys five sessions for $1,475.00 and books four. The first lesson is so close that canceling it would count as used. */
 async function withFourLessons() {
   const [family, tutor] = [await withCourse(product), await addTutor(product)];
   const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
@@ -37,7 +37,7 @@ describe('a partial refund of sessions', () => {
     expect(product.double.refunded(family.intent)).toBe(88_500);
   });
 
-  it('never cancels a lesson that is too close and counts as held', async () => {
+  it('never cancels a lesson that is too close and counts as used', async () => {
     const { family } = await withFourLessons();
     await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow(
       'Only 4 sessions of this registration can be taken. The others are lessons that are too close',

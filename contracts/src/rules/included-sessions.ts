@@ -12,7 +12,7 @@ export interface IncludedSessions {
   booked: number;
   /** How many of `booked` belong to a lesson that has begun. */
   begun?: number;
-  /** How many of `booked` would count as held if canceled now. */
+  /** How many of `booked` would count as used if canceled now. */
   late: number;
 }
 

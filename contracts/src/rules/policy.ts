@@ -11,7 +11,7 @@ export interface Policy {
   /** A consultation can be moved, and is refunded in full, until this many hours before it starts. */
   changeHours: number;
   /**
-   * Canceling or moving a lesson this many hours or less before it counts its session as held. Null for purchases under terms without
+   * Canceling or moving a lesson this many hours or less before it counts its session as used. Null for purchases under terms without
    * that rule.
    */
   lateLessonHours: number | null;
@@ -70,7 +70,7 @@ export interface PolicySessions {
   booked?: number;
   /** How many of `booked` belong to a lesson that has begun, which a cancellation does not cancel. */
   begun?: number;
-  /** How many of `booked` would count as held if the registration were canceled now, because their lesson is too close or has begun. */
+  /** How many of `booked` would count as used if the registration were canceled now, because their lesson is too close or has begun. */
   late?: number;
   /** Price of all `total` sessions, including those transferred since. */
   priceCents: Cents;

@@ -116,7 +116,7 @@ export const sessions: StaffCommand = {
     'return used ones, refund some that are left, or transfer them to another student of the family,',
     'by ID, email or name, who gets a registration for them with their part of the price. A refund or',
     'a transfer is shown first, and made with the amount that was shown. A refund of sessions that are',
-    'booked cancels their lessons, the last ones first, but none that counts as held by now; it is',
+    'booked cancels their lessons, the last ones first, but none that counts as used by now; it is',
     'made with the number of lessons that was shown, after --cancel-lessons. Repeating a key makes one',
     'change. The same amount of one payment is refunded once in 24 hours, and again with --again.',
     'To refund all that is left, use cancel.',

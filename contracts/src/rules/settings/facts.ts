@@ -48,7 +48,7 @@ export const policySetting: SettingDefinition = {
       type: 'count',
       min: 0,
       max: 168,
-      hint: 'Until then, a session can be moved or canceled without being used. After that, it counts as held.',
+      hint: 'Until then, a session can be moved or canceled without being used. After that, it counts as used.',
     },
     {
       key: 'refund_timing',

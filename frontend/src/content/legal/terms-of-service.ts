@@ -46,7 +46,7 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Cancellations, changes and refunds',
       paragraphs: [
-        'You can move or cancel a session at no cost until {lesson-hours} hours before it. A session that is moved or canceled later, or missed, counts as held. For sessions bought before November 24, 2026, only one that is missed without notice counts as held.',
+        'You can move or cancel a session at no cost until {lesson-hours} hours before it. A session that is moved or canceled later, or missed, counts as used. For sessions bought before November 24, 2026, only one that is missed without notice counts as used.',
         'Please tell us at least {change-hours} hours before a consultation if you need to move it, and we will find another time at no cost. A consultation missed without notice counts as used.',
         'Unused sessions are refunded on request, at the price per session of the package you bought. Test fees are refunded up to {refund-days} days before the test day, and a test can be moved until the Friday before if another day has a seat. Refunds go to the card that was charged and can take {refund-timing} to appear.',
       ],
