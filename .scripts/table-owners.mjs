@@ -19,7 +19,6 @@ const tablesByFeature = {
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'page_texts', 'pictures', 'testimonials', 'tutors'],
-  facts: ['opening_hours', 'policies'],
   families: [
     'families',
     'family_erasures',
@@ -30,6 +29,7 @@ const tablesByFeature = {
     'search_words',
     'words_in_use',
   ],
+  'hours-and-policies': ['opening_hours', 'policies'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   lessons: [
     'assigned_tutors',

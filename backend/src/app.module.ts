@@ -7,7 +7,7 @@ import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
-import { FactsModule } from './facts/index.js';
+import { FactsModule } from './hours-and-policies/index.js';
 import { FamiliesModule } from './families/index.js';
 import { LeadsModule } from './leads/index.js';
 import { LessonsModule } from './lessons/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PublicContent } from '@academy/contracts/http/public-content';
 import { ListPackages, ListPrices, ListPrograms, ListTestSessions, withoutSessions } from '../catalog/index.js';
-import { GetFacts } from '../facts/index.js';
+import { GetFacts } from '../hours-and-policies/index.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
 import { ListTestDates } from '../seats/index.js';
 import { ListContent } from './queries/list-content.js';

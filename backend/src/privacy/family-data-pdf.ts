@@ -1,6 +1,6 @@
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import type { FamilyData } from '@academy/contracts/http/privacy';
-import { closePdf, factList, head, heading, note, openPdf, questions } from '../documents/index.js';
+import { closePdf, factList, head, heading, note, openPdf, questions } from '../pdf/index.js';
 import { familyDataParts, type DataPart } from './family-data-parts.js';
 
 /** Creates a PDF of a parent's data. */

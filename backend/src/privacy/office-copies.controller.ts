@@ -1,7 +1,7 @@
 import { Controller, Header, Param, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
-import { pdfFile } from '../documents/index.js';
+import { pdfFile } from '../pdf/index.js';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { GetFamilyCopy, GetFamilyCopyFile } from './queries/get-family-copy.js';
 

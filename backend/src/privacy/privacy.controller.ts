@@ -2,7 +2,7 @@ import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
-import { pdfFile } from '../documents/index.js';
+import { pdfFile } from '../pdf/index.js';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { DeleteAccount } from './commands/delete-account.js';

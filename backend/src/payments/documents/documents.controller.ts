@@ -1,7 +1,7 @@
 import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { pdfFile } from '../../documents/index.js';
+import { pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { NotFound } from '../../platform/http/errors/errors.js';

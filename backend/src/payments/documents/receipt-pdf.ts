@@ -1,5 +1,5 @@
 import type { Receipt } from '@academy/contracts/rules/receipt';
-import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../documents/index.js';
+import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../pdf/index.js';
 
 /** A receipt as a PDF, with the same text as its page and email. */
 export function receiptPdf({ number, issuer, facts, lines, totals, demoNote }: Receipt): Promise<Buffer> {

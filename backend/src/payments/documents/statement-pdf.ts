@@ -1,7 +1,7 @@
 import { academy } from '@academy/contracts/academy';
 import { buildStatementDocument } from '@academy/contracts/rules/statement-document';
 import type { Statement } from '@academy/contracts/rules/statement';
-import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../documents/index.js';
+import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../pdf/index.js';
 
 /** A year's payments and refunds as a PDF, with the same text as the statement page. @param payer name of the account's owner */
 export function statementPdf(statement: Statement, payer: string): Promise<Buffer> {

@@ -11,7 +11,7 @@ import {
   questions,
   type BarRow,
   type Pdf,
-} from '../../documents/index.js';
+} from '../../pdf/index.js';
 
 const rowOf = ({ label, correct, total, figures, levelText }: ReportTopic): BarRow => ({
   label,

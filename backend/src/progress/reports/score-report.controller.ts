@@ -1,7 +1,7 @@
 import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ScoreReportResponse } from '@academy/contracts/http/progress';
-import { pdfFile } from '../../documents/index.js';
+import { pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors } from '../student-actor.js';

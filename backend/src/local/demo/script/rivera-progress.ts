@@ -1,6 +1,6 @@
 import type { ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
 import { documentHeaders, documentUploadType, type DocumentKind } from '@academy/contracts/rules/student-documents';
-import { closePdf, head, note, openPdf } from '../../../documents/index.js';
+import { closePdf, head, note, openPdf } from '../../../pdf/index.js';
 import { demoTutors } from '../../demo-staff.js';
 import type { DemoCalendar } from './calendar.js';
 import { uuidOf } from './dice.js';
