@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 import { NotFound } from '../platform/http/errors/errors.js';
+import { assertUuid } from '../platform/http/validation/uuid.js';
 import { openFamily } from './open-family.js';
 
 /** The shared steps of every change to the office's data about a family. */
@@ -24,7 +24,7 @@ export class FamilyChanges {
 
   /** Changes a note or a task. @param change returns the id of its family, null when it does not exist. @throws NotFound */
   async runOnPart(id: string, change: (tx: Transaction) => Promise<string | null>): Promise<string> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     return this.unitOfWork.run(async (tx) => {
       const familyId = await change(tx);
       if (familyId === null) throw new NotFound();

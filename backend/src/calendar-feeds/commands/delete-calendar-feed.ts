@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { deleteFeed, type FeedOwner } from '../calendar-feeds.repository.js';
 
 /** A parent removes one of the family's private links, or a student removes their own. Its URL stops working immediately. */
@@ -22,7 +22,7 @@ export class DeleteCalendarFeedHandler implements ICommandHandler<DeleteCalendar
 
   /** @throws NotFound if the link was already removed, or the caller is not allowed to remove it */
   async execute({ feedId, owner }: DeleteCalendarFeed): Promise<void> {
-    if (!isUUID(feedId)) throw new NotFound();
+    assertUuid(feedId);
     const isDeleted = await this.unitOfWork.run((tx) => {
       auditSubject(tx, 'calendar_feed', feedId);
       return deleteFeed(tx, feedId, owner);

@@ -6,11 +6,10 @@ import type {
   OfficeMoneyResponse,
   OfficeMovePreview,
 } from '@academy/contracts/http/office/registrations';
-import { isUUID } from 'class-validator';
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { CancelConsultation } from '../commands/cancel-consultation.js';
 import { MoveConsultation } from '../commands/move-consultation.js';
 import { RefundConsultation } from '../commands/refund-consultation.js';
@@ -22,11 +21,6 @@ import {
 } from './queries/preview-office-consultation-change.js';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** @throws NotFound for an id that is not a UUID */
-function assertId(id: string): void {
-  if (!isUUID(id)) throw new NotFound();
-}
 
 /** What staff do with a family's consultation. The office can move one until it starts. */
 @Controller()
@@ -55,7 +49,7 @@ export class OfficeConsultationsController {
     @Param('id') id: string,
     @Body() { from, to, version }: OfficeConsultationMoveBody,
   ): Promise<OfficeConsultationResponse> {
-    assertId(id);
+    assertUuid(id);
     await this.commands.execute(new MoveConsultation(id, { from, to, overrideDeadline: true }, version));
     return this.get(id);
   }
@@ -71,7 +65,7 @@ export class OfficeConsultationsController {
     @Body() { refund: expectedCents, version }: OfficeConsultationCancellationBody,
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
-    assertId(id);
+    assertUuid(id);
     const wanted = { refund: 'policy', expectedCents, byStaff: { staff, version } } as const;
     const { refund } = await this.commands.execute(new CancelConsultation(id, wanted));
     return { success: true, refund: refund && toRefundOutcome(refund) };
@@ -83,7 +77,7 @@ export class OfficeConsultationsController {
     @Body() body: OfficeRefundBody,
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
-    assertId(id);
+    assertUuid(id);
     const refund = await this.commands.execute(new RefundConsultation(id, { ...body }, staff));
     return { success: true, refund: toRefundOutcome(refund) };
   }

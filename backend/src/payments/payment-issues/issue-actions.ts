@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueOutcome, PaymentIssue } from '@academy/contracts/http/office/money';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { lockPayment } from '../payment/payment.repository.js';
 import { IssueDone } from './issue.errors.js';
 import { findFacts, findPaymentOfIssue, lockIssue, type IssueFacts } from './issue-facts.repository.js';
@@ -33,7 +33,7 @@ export class IssueActions {
     closing: Closing,
     act: (tx: Transaction, issue: IssueFacts) => Promise<Result>,
   ): Promise<{ result: Result; issue: PaymentIssue }> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     return this.unitOfWork.run(async (tx) => {
       const before = await this.lock(tx, id);
       auditSubject(tx, 'payment_issue', id, { outcome: closing.outcome });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import type { StudentActor } from '../student-actor.js';
 import { NotYourTask } from './student-tasks.errors.js';
 import { mayChangeTask } from './student-tasks.presenter.js';
@@ -33,7 +33,7 @@ export class TaskChanges {
   }
 
   private async runAlsoRemoved({ student }: StudentActor, id: string, change: Change): Promise<void> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     await this.unitOfWork.run(async (tx) => {
       const task = await lockTask(tx, student.id, id);
       if (!task) throw new NotFound();

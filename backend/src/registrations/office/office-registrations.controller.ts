@@ -6,11 +6,10 @@ import type {
   OfficeMovePreview,
   OfficeRegistrationResponse,
 } from '@academy/contracts/http/office/registrations';
-import { isUUID } from 'class-validator';
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { CancelRegistration } from '../commands/cancel-registration.js';
 import { RefundRegistration } from '../commands/refund-registration.js';
 import { RescheduleRegistration } from '../commands/reschedule-registration.js';
@@ -32,11 +31,6 @@ const wantedOf = (move: { session_id: string; from: string; to: string }): Resch
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws NotFound when the id is not a UUID */
-function assertId(id: string): void {
-  if (!isUUID(id)) throw new NotFound();
-}
-
 /** Office actions on a family's registration. */
 @Controller()
 export class OfficeRegistrationsController {
@@ -52,7 +46,7 @@ export class OfficeRegistrationsController {
 
   @OfficeRoute('correctRegistration')
   async correct(@Param('id') id: string, @Body() body: CorrectRegistrationBody): Promise<OfficeRegistrationResponse> {
-    assertId(id);
+    assertUuid(id);
     const { version, ...given } = body;
     await this.commands.execute(new UpdateRegistrationDetails(id, given, version));
     return this.get(id);
@@ -69,7 +63,7 @@ export class OfficeRegistrationsController {
 
   @OfficeRoute('moveOfficeRegistration')
   async move(@Param('id') id: string, @Body() body: OfficeMoveBody): Promise<OfficeRegistrationResponse> {
-    assertId(id);
+    assertUuid(id);
     await this.commands.execute(new RescheduleRegistration(id, wantedOf(body), body.version));
     return this.get(id);
   }
@@ -88,7 +82,7 @@ export class OfficeRegistrationsController {
     @Body() body: OfficeCancellationBody,
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
-    assertId(id);
+    assertUuid(id);
     const { refund: expectedCents, version } = body;
     const wanted = { part: readPart(body), refund: 'policy', expectedCents, byStaff: { staff, version } } as const;
     const { refund } = await this.commands.execute(new CancelRegistration(id, wanted));
@@ -101,7 +95,7 @@ export class OfficeRegistrationsController {
     @Body() body: OfficeRefundBody,
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
-    assertId(id);
+    assertUuid(id);
     const refund = await this.commands.execute(new RefundRegistration(id, { ...body }, staff));
     return { success: true, refund: toRefundOutcome(refund) };
   }

@@ -5,9 +5,8 @@ import type {
   OfficeRegistrationResponse,
   RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
-import { isUUID } from 'class-validator';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { AssignStudent } from '../commands/assign-student.js';
 import { GiveSessions } from '../commands/give-sessions.js';
 import { RecordSessions } from '../commands/record-sessions.js';
@@ -18,11 +17,6 @@ import {
   RecordOfficeSessionsBody,
 } from './office-registrations.dto.js';
 import { GetOfficeRegistration } from './queries/get-office-registration.js';
-
-/** @throws NotFound when the id is not a UUID */
-function assertId(id: string): void {
-  if (!isUUID(id)) throw new NotFound();
-}
 
 /** Office actions on a package's sessions. */
 @Controller()
@@ -37,7 +31,7 @@ export class OfficeSessionsController {
     @Param('id') id: string,
     @Body() { kind, count, request_key: requestKey }: RecordOfficeSessionsBody,
   ): Promise<RecordOfficeSessionsResponse> {
-    assertId(id);
+    assertUuid(id);
     await this.commands.execute(new RecordSessions(id, { kind, count, requestKey }));
     return { success: true };
   }
@@ -47,7 +41,7 @@ export class OfficeSessionsController {
     @Param('id') id: string,
     @Body() { count, reason, request_key: requestKey }: AdjustOfficeSessionsBody,
   ): Promise<RecordOfficeSessionsResponse> {
-    assertId(id);
+    assertUuid(id);
     await this.commands.execute(new RecordSessions(id, { kind: 'adjusted', count, requestKey, reason }));
     return { success: true };
   }
@@ -57,14 +51,14 @@ export class OfficeSessionsController {
     @Param('id') id: string,
     @Body() { count, reason, expires_on: day, request_key: requestKey }: GiveOfficeSessionsBody,
   ): Promise<GiveOfficeSessionsResponse> {
-    assertId(id);
+    assertUuid(id);
     const given = { count, reason, expiresOn: day === '' ? null : day, requestKey };
     return { success: true, registration_id: await this.commands.execute(new GiveSessions(id, given)) };
   }
 
   @OfficeRoute('assignOfficeStudent')
   async assign(@Param('id') id: string, @Body() body: AssignOfficeStudentBody): Promise<OfficeRegistrationResponse> {
-    assertId(id);
+    assertUuid(id);
     await this.commands.execute(new AssignStudent(id, body.student_id));
     return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
   }

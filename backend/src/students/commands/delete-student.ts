@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { StudentAccess } from '../student-access.js';
 
 /** A parent deletes a child's account. It is hidden and signed out immediately; registrations and payments stay. */
@@ -24,7 +24,7 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudent> {
 
   /** @throws NotFound for a deleted student or another family's */
   async execute({ accountId, studentId: id }: DeleteStudent): Promise<void> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     const removed = await this.unitOfWork.run((tx) => {
       auditSubject(tx, 'student', id);
       return this.students.remove(tx, accountId, id);

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { studentView } from '../student.presenter.js';
 import { StudentVersionConflict } from '../students.errors.js';
 import { getStudents, lockStudent, setMayBookLessons } from '../students.repository.js';
@@ -32,7 +32,7 @@ export class SetStudentBookingHandler implements ICommandHandler<SetStudentBooki
    * Setting the current value again has no effect. @throws NotFound for a student who is gone or another family's, StudentVersionConflict
    */
   async execute({ accountId, studentId: id, wanted }: SetStudentBooking): Promise<Student> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     await this.unitOfWork.run(async (tx) => {
       const student = await lockStudent(tx, accountId, id);
       if (!student) throw new NotFound();

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { officeAccountMessages as messages } from '@academy/contracts/rules/office-accounts';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { createEvent } from '../../../platform/messaging/event.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { NoLinkPossible } from '../../accounts.errors.js';
 import { findAccount, lockLivingAccount } from '../../accounts.repository.js';
 import { lockStudent, studentForOffice } from '../../authentication/active-students.repository.js';
@@ -29,7 +29,7 @@ export class SendPersonLinkHandler implements ICommandHandler<SendPersonLink> {
 
   /** @throws NotFound, NoLinkPossible when the link could not be used or may not be sent */
   async execute({ person }: SendPersonLink): Promise<void> {
-    if (!isUUID(person.id)) throw new NotFound();
+    assertUuid(person.id);
     await this.unitOfWork.run(async (tx) => {
       const email = person.kind === 'parent' ? await parentEmail(tx, person.id) : await studentEmail(tx, person.id);
       const requestId = await insertPasswordResetRequest(tx, normalizeEmail(email));

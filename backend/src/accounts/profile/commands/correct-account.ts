@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
 import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { AddressOfDisabledAccount, OfficeChangedElsewhere } from '../../accounts.errors.js';
 import { lockLivingAccount, updateAccount } from '../../accounts.repository.js';
 import { EmailChanges } from '../email-changes.js';
@@ -28,7 +28,7 @@ export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
 
   /** @throws NotFound, OfficeChangedElsewhere, EmailAlreadyInUse, AddressOfDisabledAccount */
   async execute({ accountId, changes }: CorrectAccount): Promise<void> {
-    if (!isUUID(accountId)) throw new NotFound();
+    assertUuid(accountId);
     await this.unitOfWork.run(async (tx) => {
       const account = await lockLivingAccount(tx, accountId);
       if (!account) throw new NotFound();

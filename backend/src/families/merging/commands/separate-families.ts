@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { readErasure } from '../../page/family-audit.repository.js';
 import { lockFamilies } from '../../families.repository.js';
 import { areForgotten, listTogether } from '../../forgotten-members.repository.js';
@@ -26,7 +26,7 @@ export class SeparateFamiliesHandler implements ICommandHandler<SeparateFamilies
 
   /** @throws NotFound, MergedMeanwhile when already separated, CannotMerge when they were erased together or one deleted its account */
   execute({ id, staffId }: SeparateFamilies): Promise<string> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     return this.unitOfWork.run(async (tx) => {
       const { mainId, familyId } = await find(tx, id);
       await lockFamilies(tx, [mainId, familyId]);

@@ -2,11 +2,11 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { CancelTutorDayRequest } from '@academy/contracts/http/office/calendar';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { checkChangedDay, tutorMessages } from '@academy/contracts/rules/tutors';
-import { isUUID } from 'class-validator';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { lockRegistrations } from '../../../registrations/index.js';
 import { endByAcademy } from '../../booking/end-lesson.js';
 import { LessonChanged } from '../../booking/lesson.errors.js';
@@ -42,7 +42,7 @@ export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {
 
   /** @throws NotFound, DayRefused, LessonChanged */
   async execute(command: CancelTutorDay): Promise<void> {
-    if (!isUUID(command.tutorId)) throw new NotFound();
+    assertUuid(command.tutorId);
     const today = academyDay(await this.clock.now());
     const refusal = checkChangedDay(command.day, today);
     await this.unitOfWork.run((tx) => this.cancel(tx, command, refusal));

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { lockRegistration } from '../../../registrations/index.js';
 import { endByAcademy } from '../../booking/end-lesson.js';
 import { listComingOf } from '../../booking/lessons.repository.js';
@@ -33,7 +33,7 @@ export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
 
   /** @throws NotFound, NoSessionsLeft, AssignedElsewhere, CannotTeach, LessonsStillBooked */
   async execute({ registrationId, fields }: AssignPackage): Promise<TaughtPackage> {
-    if (!isUUID(registrationId)) throw new NotFound();
+    assertUuid(registrationId);
     return this.unitOfWork.run(async (tx) => {
       if (!(await lockRegistration(tx, registrationId))) throw new NotFound();
       const found = await findTutorPackage(tx, registrationId);

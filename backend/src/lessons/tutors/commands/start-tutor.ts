@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TutorResponse } from '@academy/contracts/http/office/tutors';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { readTutor } from '../read-tutor.js';
 import { startProfile, stopProfile } from '../tutor-records.repository.js';
 import { CannotStart, StopsWithRole } from '../tutors.errors.js';
@@ -29,7 +29,7 @@ export class StartTutorHandler implements ICommandHandler<StartTutor> {
 
   /** A tutor stays one. @throws NotFound, CannotStart */
   async execute({ staffId }: StartTutor): Promise<TutorResponse> {
-    if (!isUUID(staffId)) throw new NotFound();
+    assertUuid(staffId);
     return this.unitOfWork.run(async (tx) => {
       await startProfile(tx, staffId);
       const tutor = await findTutor(tx, staffId);
@@ -47,7 +47,7 @@ export class StopTutorHandler implements ICommandHandler<StopTutor> {
 
   /** Stopping twice changes nothing. @throws NotFound, StopsWithRole */
   async execute({ tutorId }: StopTutor): Promise<TutorResponse> {
-    if (!isUUID(tutorId)) throw new NotFound();
+    assertUuid(tutorId);
     return this.unitOfWork.run(async (tx) => {
       const tutor = await lockTutor(tx, tutorId);
       if (!tutor) throw new NotFound();

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import { auditSubject } from '../../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../../platform/http/validation/uuid.js';
 import { deleteSubscriber } from '../subscriber-list.repository.js';
 
 /** Removes an address from the newsletter at its owner's request. Links in earlier emails then have no effect. */
@@ -18,7 +18,7 @@ export class RemoveSubscriberHandler implements ICommandHandler<RemoveSubscriber
 
   /** @throws NotFound */
   async execute({ id }: RemoveSubscriber): Promise<void> {
-    if (!isUUID(id)) throw new NotFound();
+    assertUuid(id);
     await this.unitOfWork.run(async (tx) => {
       if (!(await deleteSubscriber(tx, id))) throw new NotFound();
       auditSubject(tx, 'newsletter_subscription', id);
