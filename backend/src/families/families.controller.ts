@@ -5,6 +5,7 @@ import { isFamilyAccountState } from '@academy/contracts/rules/office-families';
 import { isServiceType } from '@academy/contracts/rules/services';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
+import { textOf } from '../platform/http/validation/transforms.js';
 import { AddFamily } from './commands/add-family.js';
 import { SendEmailAgain } from './commands/send-email-again.js';
 import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
@@ -23,7 +24,7 @@ type Sent = Partial<Record<'q' | 'service' | 'account', unknown>>;
 const mostCharacters = 200;
 
 const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
-  q: typeof q === 'string' ? q.slice(0, mostCharacters) : '',
+  q: textOf(q).slice(0, mostCharacters),
   service: isServiceType(service) ? service : null,
   account: isFamilyAccountState(account) ? account : null,
 });

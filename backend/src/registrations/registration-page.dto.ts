@@ -6,6 +6,7 @@ import { changeableFields, checkRegistrationChange } from '@academy/contracts/ru
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { textOf } from '../platform/http/validation/transforms.js';
 import { Rule, SatisfiesRule } from '../platform/http/validation/validation.js';
 import type { CanceledPart } from './cancellation.js';
 
@@ -15,8 +16,7 @@ const checkSession = (value: string): string | null => (value === '' ? 'Please c
 /** Checks that session and date are both given (one date) or both omitted (the whole registration). */
 export function checkPart({ session_id: session, date }: { session_id?: unknown; date?: unknown }): FieldErrors {
   if (session === undefined && date === undefined) return {};
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const messages = { session_id: checkSession(text(session)), date: checkDate(text(date)) };
+  const messages = { session_id: checkSession(textOf(session)), date: checkDate(textOf(date)) };
   return Object.fromEntries(
     Object.entries(messages).flatMap(([name, message]) => (message === null ? [] : [[name, [message]]])),
   );

@@ -9,6 +9,7 @@ import type {
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { CancelConsultation } from '../commands/cancel-consultation.js';
 import { MoveConsultation } from '../commands/move-consultation.js';
@@ -19,8 +20,6 @@ import {
   PreviewOfficeConsultationCancellation,
   PreviewOfficeConsultationMove,
 } from './queries/preview-office-consultation-change.js';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What staff do with a family's consultation. The office can move one until it starts. */
 @Controller()
@@ -40,7 +39,7 @@ export class OfficeConsultationsController {
     @Param('id') id: string,
     @Query() query: Partial<Record<'from' | 'to', unknown>>,
   ): Promise<OfficeMovePreview> {
-    const wanted = { from: text(query.from), to: text(query.to), overrideDeadline: true };
+    const wanted = { from: textOf(query.from), to: textOf(query.to), overrideDeadline: true };
     return this.queries.execute(new PreviewOfficeConsultationMove(id, wanted));
   }
 

@@ -5,10 +5,9 @@ import { newsletterMessages, newsletterPages } from '@academy/contracts/rules/ne
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
 import { AnswerFormsWithPage } from '../../platform/http/server/page-answer.js';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { ConfirmNewsletter } from './commands/confirm-newsletter.js';
 import { UnsubscribeNewsletter } from './commands/unsubscribe-newsletter.js';
-
-const textOf = (token: unknown) => (typeof token === 'string' ? token : '');
 
 /** Endpoints for the links in newsletter emails. A link opens a page with a button, and only the button's POST changes anything. */
 @Controller()

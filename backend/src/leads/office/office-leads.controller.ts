@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { AddLeadNote } from './commands/add-lead-note.js';
 import { AnswerLead } from './commands/answer-lead.js';
 import { ChangeLeadState } from './commands/change-lead-state.js';
@@ -34,7 +35,7 @@ export class OfficeLeadsController {
 
   @OfficeRoute('listLeads')
   list(@Query() query: LeadQuery, @CurrentStaff() { staffId }: StaffCaller): Promise<LeadListResponse> {
-    const after = typeof query.after === 'string' ? query.after : '';
+    const after = textOf(query.after);
     return this.queries.execute(new ListLeads(readFilter(query, staffId), after));
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@academy/contracts/http/office/money';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { GetAccountingFile } from './queries/get-accounting-file.js';
 import { GetMoneyMonth } from './queries/get-money-month.js';
 import { ListMoneyEntries } from './queries/list-money-entries.js';
@@ -33,7 +34,7 @@ export class MoneyController {
   entries(@Param('month') month: string, @Query() sent: Sent): Promise<MoneyEntriesResponse> {
     const group = moneyGroups.find((one) => one === sent.group) ?? 'total';
     const column = moneyColumns.find((one) => one === sent.column) ?? 'net';
-    const key = typeof sent.key === 'string' ? sent.key : '';
+    const key = textOf(sent.key);
     return this.queries.execute(new ListMoneyEntries(month, { group, key, column }));
   }
 

@@ -8,6 +8,7 @@ import {
   type DocumentKind,
 } from '@academy/contracts/rules/student-documents';
 import type { FastifyRequest } from 'fastify';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { CannotAddDocument, DocumentTooLarge, DocumentTypeNotTaken } from './student-documents.errors.js';
 
 /** A file as it was sent. */
@@ -16,8 +17,6 @@ export interface Upload {
   kind: DocumentKind | null;
   bytes: Buffer;
 }
-
-const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 /** The browser's name of the file. An unreadable name counts as none. */
 function nameOf(headers: IncomingHttpHeaders): string {

@@ -9,6 +9,7 @@ import type {
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { textOf } from '../../platform/http/validation/transforms.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { CancelRegistration } from '../commands/cancel-registration.js';
 import { RefundRegistration } from '../commands/refund-registration.js';
@@ -28,8 +29,6 @@ const wantedOf = (move: { session_id: string; from: string; to: string }): Resch
   to: move.to,
   overrideDeadline: true,
 });
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Office actions on a family's registration. */
 @Controller()
@@ -57,7 +56,7 @@ export class OfficeRegistrationsController {
     @Param('id') id: string,
     @Query() query: Partial<Record<'session_id' | 'from' | 'to', unknown>>,
   ): Promise<OfficeMovePreview> {
-    const move = { session_id: text(query.session_id), from: text(query.from), to: text(query.to) };
+    const move = { session_id: textOf(query.session_id), from: textOf(query.from), to: textOf(query.to) };
     return this.queries.execute(new PreviewOfficeMove(id, wantedOf(move)));
   }
 

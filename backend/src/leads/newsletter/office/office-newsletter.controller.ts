@@ -4,13 +4,14 @@ import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/con
 import type { FastifyReply } from 'fastify';
 import { OfficeRoute } from '../../../platform/http/auth/office-route.decorator.js';
 import { csvHeaders } from '../../../platform/http/server/csv.js';
+import { textOf } from '../../../platform/http/validation/transforms.js';
 import { ExportSubscribers, ListSubscribers } from './queries/list-subscribers.js';
 import { RemoveSubscriber } from './commands/remove-subscriber.js';
 
 /** Maximum length of the search text. */
 const mostCharacters = 200;
 
-const wordsOf = (q: unknown): string => (typeof q === 'string' ? q.trim().slice(0, mostCharacters) : '');
+const wordsOf = (q: unknown): string => textOf(q).trim().slice(0, mostCharacters);
 
 /** Endpoints with which the office manages newsletter subscribers. */
 @Controller()

@@ -3,6 +3,7 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { buildMessage, ValidateBy, type ValidatorOptions } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { ValidationFailed } from '../errors/errors.js';
+import { textOf } from './transforms.js';
 
 type Check = (value: string, whole: Record<string, unknown>) => string | null;
 
@@ -11,8 +12,7 @@ type Check = (value: string, whole: Record<string, unknown>) => string | null;
  * Anything but a string is checked as if the field were empty.
  */
 export function Rule(check: Check): PropertyDecorator {
-  const run = (value: unknown, whole: object) =>
-    check(typeof value === 'string' ? value : '', whole as Record<string, unknown>);
+  const run = (value: unknown, whole: object) => check(textOf(value), whole as Record<string, unknown>);
   return ValidateBy(
     {
       name: 'rule',
