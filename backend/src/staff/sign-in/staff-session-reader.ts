@@ -21,13 +21,6 @@ export class DatabaseStaffSessionReader extends StaffSessionReader {
   async callerOf(request: FastifyRequest): Promise<StaffCaller | null> {
     const token = readStaffCookie(request, this.config.publicUrl);
     if (token === null) return null;
-    const session = await useStaffSession(
-      this.dataSource,
-      tokenHash(token),
-      request.headers[officeHeader] !== officeBackground,
-    );
-    if (!session) return null;
-    const { id: sessionId, ...rest } = session;
-    return { sessionId, ...rest };
+    return useStaffSession(this.dataSource, tokenHash(token), request.headers[officeHeader] !== officeBackground);
   }
 }

@@ -1,22 +1,11 @@
-import { staffConfirmationMinutes, staffIdleMinutes, type StaffRole } from '@academy/contracts/rules/staff';
+import { staffConfirmationMinutes, staffIdleMinutes } from '@academy/contracts/rules/staff';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 
 type Database = Pick<Transaction, 'query'>;
 
 /** Maximum session length, regardless of activity. */
 const longestHours = 12;
-
-/** A live session with its staff member. */
-export interface StaffSession {
-  id: string;
-  staffId: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  twoFactor: boolean;
-  verified: boolean;
-  confirmed: boolean;
-}
 
 /**
  * Starts a session for someone whose password was just checked. Checks the password hash again under a row lock.
@@ -49,7 +38,7 @@ WITH live AS (
   UPDATE staff_sessions SET last_seen_at = academy_now()
   FROM live WHERE staff_sessions.id = live.id AND $2::boolean AND live.last_seen_at < academy_now() - interval '1 minute'
 )
-SELECT id, staff_id AS "staffId", name, email, role, two_factor AS "twoFactor", verified, confirmed FROM live`;
+SELECT id AS "sessionId", staff_id AS "staffId", name, email, role, two_factor AS "twoFactor", verified, confirmed FROM live`;
 
 /**
  * Finds a session by the hash of its token.
@@ -60,8 +49,8 @@ export async function useStaffSession(
   database: Database,
   tokenHash: Buffer,
   isUsed: boolean,
-): Promise<StaffSession | null> {
-  const [row] = await database.query<StaffSession[]>(findLive, [tokenHash, isUsed]);
+): Promise<StaffCaller | null> {
+  const [row] = await database.query<StaffCaller[]>(findLive, [tokenHash, isUsed]);
   return row ?? null;
 }
 
