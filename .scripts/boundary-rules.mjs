@@ -194,13 +194,13 @@ function shortTimers({ path, text }) {
     }));
 }
 
-const mostLines = 250;
+const maxLines = 250;
 
 function shortFiles({ path, text }) {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   const isGenerated = path.endsWith('.gen.ts');
-  return lines > mostLines && !isGenerated
-    ? [{ line: lines, message: `${lines} lines; a file has at most ${mostLines}` }]
+  return lines > maxLines && !isGenerated
+    ? [{ line: lines, message: `${lines} lines; a file has at most ${maxLines}` }]
     : [];
 }
 

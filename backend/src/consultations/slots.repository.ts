@@ -153,10 +153,10 @@ export class SlotsRepository {
        ORDER BY c.hold_expires_at`,
       [time.date, slotsOf(time)],
     );
-    const mostAtOnce = 10;
+    const maxAtOnce = 10;
     return rows
       .filter((hold) => overlap(hold, time))
-      .slice(0, mostAtOnce)
+      .slice(0, maxAtOnce)
       .map(({ id }) => id);
   }
 }

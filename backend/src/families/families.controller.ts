@@ -21,10 +21,10 @@ import { SearchFamilies, type FamilyFilter } from './search/queries/search-famil
 type Sent = Partial<Record<'q' | 'service' | 'account', unknown>>;
 
 /** Maximum length of the search text, in characters. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
-  q: textOf(q).slice(0, mostCharacters),
+  q: textOf(q).slice(0, maxCharacters),
   service: isServiceType(service) ? service : null,
   account: isFamilyAccountState(account) ? account : null,
 });

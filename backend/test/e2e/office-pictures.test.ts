@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { PictureResponse } from '@academy/contracts/http/office/settings';
-import { largestPicture } from '@academy/contracts/rules/pictures';
+import { maxPictureBytes } from '@academy/contracts/rules/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -74,7 +74,7 @@ describe('uploading a picture', () => {
   });
 
   it('rejects a picture above the size limit with 413', async () => {
-    expect((await send(Buffer.alloc(largestPicture + 1), 'image/png')).status).toBe(413);
+    expect((await send(Buffer.alloc(maxPictureBytes + 1), 'image/png')).status).toBe(413);
   });
 
   it('responds with 415 on other routes', async () => {

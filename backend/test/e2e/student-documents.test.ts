@@ -1,5 +1,5 @@
 import type { Student } from '@academy/contracts/http/students';
-import { documentMessages, largestDocument } from '@academy/contracts/rules/student-documents';
+import { documentMessages, maxDocumentBytes } from '@academy/contracts/rules/student-documents';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -81,7 +81,7 @@ describe('a document', () => {
 
   it('is accepted up to 15 MB and rejected with 413 above, even if its size is not declared', async () => {
     const [head, stored] = [pdfBytes(), (await storedFiles(app)).length];
-    const most = Buffer.concat([head, Buffer.alloc(largestDocument - head.length)]);
+    const most = Buffer.concat([head, Buffer.alloc(maxDocumentBytes - head.length)]);
     expect((await upload(parent, path, most)).status).toBe(201);
     const { status, body } = await upload(parent, path, Buffer.concat([most, Buffer.alloc(1_024 * 1_024)]));
     expect([status, body.message]).toEqual([413, documentMessages.tooLarge]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeScoresResponse } from '@academy/contracts/http/office/scores';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { scoreMessages } from '@academy/contracts/rules/scores';
-import { mostGoals } from '@academy/contracts/rules/goals';
+import { maxGoals } from '@academy/contracts/rules/goals';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -147,14 +147,14 @@ describe('a goal', () => {
   const fillUp = async (): Promise<number> => {
     await app.database.query(
       `INSERT INTO goals (id, student_id, title, position) SELECT gen_random_uuid(), $1, 'Read', n FROM generate_series(1, $2::int) n`,
-      [id, mostGoals - 1],
+      [id, maxGoals - 1],
     );
     await race(4, () => parent.put(`/api/students/${id}/goals`, aGoal()));
     return (await goalsOf()).length;
   };
 
   it('cannot exceed the maximum when several goals are saved concurrently', async () => {
-    expect(await fillUp()).toBe(mostGoals);
+    expect(await fillUp()).toBe(maxGoals);
   });
 
   it('(negative control) exceeds the maximum without the row lock on the student', async () => {
@@ -162,7 +162,7 @@ describe('a goal', () => {
       (sql) => (sql.includes('FROM students') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
       meetBefore(/INSERT INTO goals/, 4),
     );
-    expect(await fillUp()).toBeGreaterThan(mostGoals);
+    expect(await fillUp()).toBeGreaterThan(maxGoals);
   });
 
   it('cannot be changed through another student', async () => {

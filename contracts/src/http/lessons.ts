@@ -110,7 +110,7 @@ export interface BookLessonsRequest {
   /** Omitted if the package has a tutor. */
   tutor_id?: string;
   place: LessonPlace;
-  /** "YYYY-MM-DD HH:mm", academy time: at most {@link import('../rules/lessons.js').mostLessonsAtOnce}. */
+  /** "YYYY-MM-DD HH:mm", academy time: at most {@link import('../rules/lessons.js').maxLessonsAtOnce}. */
   starts: string[];
   /** UUID. */
   request_key: string;

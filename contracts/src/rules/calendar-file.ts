@@ -31,7 +31,7 @@ export interface CalendarFileOptions {
 }
 
 /** Longest line without its line break, in octets (RFC 5545). */
-const longestLine = 75;
+const maxLineBytes = 75;
 
 /** An instant in calendar format: "20261128T140000Z". */
 function utc(instant: Date): string {
@@ -53,7 +53,7 @@ function fold(line: string): string {
   let [folded, length] = ['', 0];
   for (const character of line) {
     const size = octets(character);
-    if (length + size > longestLine) [folded, length] = [`${folded}\r\n `, 1];
+    if (length + size > maxLineBytes) [folded, length] = [`${folded}\r\n `, 1];
     folded += character;
     length += size;
   }

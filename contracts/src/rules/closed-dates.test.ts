@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../seed/policy.js';
-import { checkClosedDateChoice, checkClosingReason, closedDateRefund, longestClosingReason } from './closed-dates.js';
+import { checkClosedDateChoice, checkClosingReason, closedDateRefund, closingReasonMaxLength } from './closed-dates.js';
 import { cents } from './money.js';
 import type { PolicyRegistration, PolicySeat } from './policy.js';
 
@@ -53,7 +53,7 @@ describe('the refund for a date that the academy closed', () => {
 
 it('rejects an empty or too long reason', () => {
   expect(checkClosingReason(' ')).toContain('Please enter why');
-  expect(checkClosingReason('x'.repeat(longestClosingReason + 1))).toContain(String(longestClosingReason));
+  expect(checkClosingReason('x'.repeat(closingReasonMaxLength + 1))).toContain(String(closingReasonMaxLength));
   expect(checkClosingReason(' Snow ')).toBeNull();
 });
 

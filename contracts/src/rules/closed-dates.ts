@@ -8,7 +8,7 @@ export const choiceHours = 72;
 /** Months for which the link in the email works, including for a seat kept as a credit. */
 export const closedDateLinkMonths = 12;
 
-export const longestClosingReason = 200;
+export const closingReasonMaxLength = 200;
 
 /**
  * What a family can choose for a seat on a closed date: another date (`move`), keeping the seat and choosing a date later (`credit`), or
@@ -20,7 +20,7 @@ export type ClosedDateChoice = (typeof closedDateChoices)[number];
 
 export const closedDateMessages = {
   reason: 'Please enter why the date is closed. Families see this in the email.',
-  reasonTooLong: `Please use at most ${longestClosingReason} characters.`,
+  reasonTooLong: `Please use at most ${closingReasonMaxLength} characters.`,
   choice: 'Please choose what happens to this seat.',
   date: 'Please choose a date.',
   badLink: 'This link does not work. It may be incomplete.',
@@ -41,7 +41,7 @@ export const closedDateMessages = {
 /** Checks the reason for closing a date. @returns the message, or null */
 export function checkClosingReason(reason: string): string | null {
   if (reason.trim() === '') return closedDateMessages.reason;
-  return reason.trim().length > longestClosingReason ? closedDateMessages.reasonTooLong : null;
+  return reason.trim().length > closingReasonMaxLength ? closedDateMessages.reasonTooLong : null;
 }
 
 /** Checks a submitted choice. @returns the message, or null */

@@ -8,7 +8,7 @@ export type GoalState = (typeof goalStates)[number];
 /** Longest goal, in characters. */
 const goalMaxLength = 120;
 /** Maximum number of goals per student, not counting removed ones. */
-export const mostGoals = 30;
+export const maxGoals = 30;
 
 export const goalMessages = {
   required: 'Please enter the goal.',
@@ -17,7 +17,7 @@ export const goalMessages = {
   sat: 'Please enter a total from 400 to 1600 that ends in 0.',
   act: 'Please enter a composite from 1 to 36.',
   state: 'Please choose what happens to the goal.',
-  tooMany: `There are already ${mostGoals} goals. Please remove one first.`,
+  tooMany: `There are already ${maxGoals} goals. Please remove one first.`,
 } as const;
 
 const isTarget = (test: 'SAT' | 'ACT', score: unknown): boolean =>

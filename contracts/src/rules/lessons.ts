@@ -50,7 +50,7 @@ export const lessonPlaceTexts: Readonly<Record<LessonPlace, string>> = { online:
 export const lessonDaysAhead = 60;
 
 /** Maximum number of lessons in a weekly series: the number of sessions in the largest package. */
-export const mostLessonsAtOnce = 20;
+export const maxLessonsAtOnce = 20;
 
 /** Minutes before the start from which the meeting can be joined. */
 export const joinMinutesBefore = 10;
@@ -98,7 +98,7 @@ export const lessonMessages = {
   begun: 'This lesson has begun, so it can no longer be changed here.',
   placeRequired: 'Please choose online or in person.',
   noStarts: 'Please choose a time.',
-  tooMany: `Please book at most ${mostLessonsAtOnce} lessons at once.`,
+  tooMany: `Please book at most ${maxLessonsAtOnce} lessons at once.`,
   repeated: 'Each time can be booked once.',
   changer: 'Please choose who the change is for.',
   reason: 'Please enter why the academy is changing it.',

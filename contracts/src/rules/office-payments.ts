@@ -59,12 +59,12 @@ export function waitUntil(
 }
 
 /** Longest check or transfer number, in characters. */
-const maxPaymentReference = 60;
+const paymentReferenceMaxLength = 60;
 
 export const officePaymentMessages = {
   methodRequired: 'Please choose a payment method.',
   numberRequired: 'Please enter the check number.',
-  referenceTooLong: `Please use at most ${maxPaymentReference} characters.`,
+  referenceTooLong: `Please use at most ${paymentReferenceMaxLength} characters.`,
   reasonRequired: 'Please enter why it is free.',
   managerOnly: 'Only a manager can give a spot for free.',
   tooLate: 'The first test is too close to wait for this payment. Take the payment now, or choose another date.',
@@ -94,7 +94,7 @@ export interface OfficePaymentFields {
 
 /** Checks the number of a check or bank transfer. @returns the message, or null */
 export const checkPaymentReference = (reference: string): string | null =>
-  reference.trim().length > maxPaymentReference ? officePaymentMessages.referenceTooLong : null;
+  reference.trim().length > paymentReferenceMaxLength ? officePaymentMessages.referenceTooLong : null;
 
 /** Checks a payment. @returns messages by field; empty when it is valid */
 export function checkOfficePayment(fields: OfficePaymentFields): Partial<Record<keyof OfficePaymentFields, string[]>> {

@@ -2,8 +2,8 @@
 export const todayListSize = 20;
 
 /** Longest id of an email, in characters. */
-const maxEmailId = 300;
+const emailIdMaxLength = 300;
 
 /** Checks a submitted email id. @returns the message, or null */
 export const checkEmailId = (id: string): string | null =>
-  id.trim() === '' || id.length > maxEmailId ? 'Please choose one of the emails.' : null;
+  id.trim() === '' || id.length > emailIdMaxLength ? 'Please choose one of the emails.' : null;

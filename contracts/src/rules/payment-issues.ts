@@ -40,10 +40,10 @@ export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
 };
 
 /** Longest note, in characters. */
-const maxIssueNote = 500;
+const issueNoteMaxLength = 500;
 
 /** Checks the note required to close an issue. @returns the message, or null */
 export function checkIssueNote(note: string): string | null {
   if (note.trim() === '') return 'Please say how it was resolved.';
-  return note.trim().length > maxIssueNote ? `Please use at most ${maxIssueNote} characters.` : null;
+  return note.trim().length > issueNoteMaxLength ? `Please use at most ${issueNoteMaxLength} characters.` : null;
 }

@@ -9,7 +9,7 @@ export const isPictureType = (type: string): type is PictureType => Object.hasOw
 export const pictureSides = { scaled: 1_200, longest: 2_400 } as const;
 
 /** Maximum file size, in bytes. */
-export const largestPicture = 1_024 * 1_024;
+export const maxPictureBytes = 1_024 * 1_024;
 
 /** Messages about a picture, shown at its field. */
 export const pictureMessages = {

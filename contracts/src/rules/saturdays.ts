@@ -4,7 +4,7 @@ import { roleIncludes, type StaffRole } from './staff.js';
 /** Maximum number of seats of one test on one date. */
 const maxCapacity = 500;
 
-export const maxRoomLength = 60;
+export const roomMaxLength = 60;
 
 /** Maximum number of check-ins in one call. A device with more sends several calls. */
 export const maxCheckIns = 200;
@@ -34,7 +34,7 @@ export interface CheckInAction {
 export const saturdayMessages = {
   capacity: `Please enter a whole number from 0 to ${maxCapacity}.`,
   room: 'Please enter a room, or leave it empty.',
-  roomTooLong: `Please use at most ${maxRoomLength} characters.`,
+  roomTooLong: `Please use at most ${roomMaxLength} characters.`,
   stale: 'Someone else changed this test. Please reload and try again.',
   startTime: 'This test has more than one start time on that day. Please reload the page and try again.',
   date: 'Must be a date and time like 2026-11-28 09:00.',
@@ -60,7 +60,7 @@ export function checkCapacity(value: unknown): string | null {
 /** Checks a submitted room, which may be empty. @returns the message, or null */
 export function checkRoom(room: unknown): string | null {
   if (typeof room !== 'string') return saturdayMessages.room;
-  return room.trim().length > maxRoomLength ? saturdayMessages.roomTooLong : null;
+  return room.trim().length > roomMaxLength ? saturdayMessages.roomTooLong : null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

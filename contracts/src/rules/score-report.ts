@@ -15,7 +15,7 @@ export const topicLevelTexts: Readonly<Record<TopicLevel, string>> = {
 };
 
 /** With fewer questions, a lucky guess would decide the level, so the topic is not rated. */
-const fewestQuestions = 4;
+const minQuestions = 4;
 
 /** Minimum percentage of correct answers for the levels strong and on track. Both are the academy's own rule. */
 const topicThresholds = { strong: 80, onTrack: 60 } as const;
@@ -29,7 +29,7 @@ export const topicPercent = ({ correct, total }: Pick<TopicResult, 'correct' | '
 
 /** @param result with a total of at least 1 */
 export function topicLevel(result: Pick<TopicResult, 'correct' | 'total'>): TopicLevel {
-  if (result.total < fewestQuestions) return 'too_few';
+  if (result.total < minQuestions) return 'too_few';
   const percent = topicPercent(result);
   return percent >= topicThresholds.strong ? 'strong' : percent >= topicThresholds.onTrack ? 'on_track' : 'work_on';
 }
@@ -79,7 +79,7 @@ export interface ScoreReport {
 }
 
 export const reportTexts = {
-  levels: `Strong is ${topicThresholds.strong}% right or more, on track ${topicThresholds.onTrack}% or more. With fewer than ${fewestQuestions} questions a topic has too few to judge.`,
+  levels: `Strong is ${topicThresholds.strong}% right or more, on track ${topicThresholds.onTrack}% or more. With fewer than ${minQuestions} questions a topic has too few to judge.`,
   overlaps: 'Modeling questions also count in other math topics.',
   firstHint: 'In this order, because the topics with the most questions missed gain the most points.',
   allStrong: 'Every topic with enough questions is strong.',

@@ -7,10 +7,10 @@ export const sessionUses = ['used', 'returned'] as const;
 export type SessionUseKind = (typeof sessionUses)[number];
 
 /** Maximum number of sessions recorded at once. */
-export const mostSessionsAtOnce = 99;
+export const maxSessionsAtOnce = 99;
 
 /** Maximum number of extra sessions given at once. */
-export const mostExtraSessions = 20;
+export const maxExtraSessions = 20;
 
 /** Checks a typed number of sessions. @returns the message, or null */
 function checkNumber(count: string, most: number): string | null {
@@ -22,7 +22,7 @@ function checkNumber(count: string, most: number): string | null {
 
 /** Checks a number of sessions. @param count as typed @param left sessions that can still be used @returns the message, or null */
 export function checkSessionCount(kind: SessionUseKind | 'adjusted', count: string, left: number): string | null {
-  const wrong = checkNumber(count, mostSessionsAtOnce);
+  const wrong = checkNumber(count, maxSessionsAtOnce);
   if (wrong !== null) return wrong;
   if (kind !== 'returned' && Number(count) > left)
     return left === 1 ? 'Only 1 session is left.' : `Only ${left} sessions are left.`;
@@ -30,7 +30,7 @@ export function checkSessionCount(kind: SessionUseKind | 'adjusted', count: stri
 }
 
 /** Checks a number of extra sessions. @param count as typed @returns the message, or null */
-export const checkExtraCount = (count: string): string | null => checkNumber(count, mostExtraSessions);
+export const checkExtraCount = (count: string): string | null => checkNumber(count, maxExtraSessions);
 
 /** Checks a manager's submitted reason. @returns the message, or null */
 export function checkSessionReason(reason: unknown): string | null {

@@ -4,7 +4,7 @@ import {
   cleanDocumentName,
   documentMessages,
   formatFileSize,
-  largestDocument,
+  maxDocumentBytes,
   savedDocumentName,
   isDocumentKind,
 } from './student-documents.js';
@@ -43,15 +43,15 @@ it.each([
   [860_000, '840 KB'],
   [1_048_576, '1 MB'],
   [1_500_000, '1.4 MB'],
-  [largestDocument, '15 MB'],
+  [maxDocumentBytes, '15 MB'],
 ])('formats %d bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
 it.each([
   ['notes.pdf', 1, null],
-  ['notes.pdf', largestDocument, null],
+  ['notes.pdf', maxDocumentBytes, null],
   ['no end', 1, null],
   ['notes.pdf', 0, documentMessages.empty],
-  ['notes.pdf', largestDocument + 1, documentMessages.tooLarge],
+  ['notes.pdf', maxDocumentBytes + 1, documentMessages.tooLarge],
   ['setup.exe', 1, documentMessages.type],
   ['old.doc', 1, documentMessages.type],
 ])('checks the file %j of %d bytes before upload: %j', (name, size, mistake) =>

@@ -33,7 +33,7 @@ export const isDocumentKind = (value: unknown): value is DocumentKind =>
   typeof value === 'string' && Object.hasOwn(documentKinds, value);
 
 /** Largest document, in bytes. */
-export const largestDocument = 15 * 1_024 * 1_024;
+export const maxDocumentBytes = 15 * 1_024 * 1_024;
 
 /** Maximum number of documents added for a student per academy day, and in total. */
 export const documentLimits = { perDay: 20, inAll: 200 } as const;
@@ -66,7 +66,7 @@ export const documentMessages = {
   notRead: 'We cannot open documents right now. Please try again in a few minutes.',
 } as const;
 
-const mostCharacters = 120;
+const maxCharacters = 120;
 
 /** Control characters, and invisible or text-direction characters, which could disguise a file's extension. */
 const invisible = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -79,10 +79,10 @@ export function cleanDocumentName(typed: string): string {
   const name = (typed.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim();
   if (/^\.*$/.test(name)) return 'Document';
   const characters = [...name];
-  if (characters.length <= mostCharacters) return name;
+  if (characters.length <= maxCharacters) return name;
   const end = endOf(name);
   const tail = end === '' ? '' : `.${end}`;
-  return `${characters.slice(0, mostCharacters - tail.length).join('')}${tail}`;
+  return `${characters.slice(0, maxCharacters - tail.length).join('')}${tail}`;
 }
 
 /** The name under which a document is saved. Adds the extension of its type if the name has a different one. */
@@ -105,7 +105,7 @@ export function formatFileSize(bytes: number): string {
  */
 export function checkDocumentFile({ name, size }: { name: string; size: number }): string | null {
   if (size === 0) return documentMessages.empty;
-  if (size > largestDocument) return documentMessages.tooLarge;
+  if (size > maxDocumentBytes) return documentMessages.tooLarge;
   const end = endOf(name);
   return end !== '' && !documentEnds.includes(`.${end}`) ? documentMessages.type : null;
 }

@@ -120,11 +120,11 @@ export const topicMessages = {
 } as const;
 
 /** Maximum number of topics in one score. More than any test has. */
-const mostTopics = 40;
+const maxTopics = 40;
 
 /** Checks the shape of a submitted list of topics, for any test. Returns the message, or null. */
 export function checkTopicList(value: unknown): string | null {
-  if (!Array.isArray(value) || value.length > mostTopics) return topicMessages.list;
+  if (!Array.isArray(value) || value.length > maxTopics) return topicMessages.list;
   return value.every((one: unknown) => {
     if (typeof one !== 'object' || one === null) return false;
     const { topic: key, correct, total } = one as Partial<Record<keyof TopicResult, unknown>>;

@@ -24,24 +24,24 @@ export const taughtServices = [
 export const firstHour = '05:00';
 export const lastHour = '24:00';
 
-export const mostWindowsADay = 8;
-const longestBufferMinutes = 120;
-const longestNoticeHours = 168;
+export const maxWindowsPerDay = 8;
+const maxBufferMinutes = 120;
+const maxNoticeHours = 168;
 /** Maximum number of lessons canceled by one request. More than fit into a day. */
-export const mostLessonsADay = 100;
-const longestUrl = 500;
+export const maxLessonsPerDay = 100;
+const urlMaxLength = 500;
 
 export const tutorMessages = {
   services: 'Please choose from the services in the list.',
   url: 'Please enter a link that begins with https://, or leave this empty.',
-  urlTooLong: `Please use at most ${longestUrl} characters.`,
-  buffer: `Please enter minutes from 0 to ${longestBufferMinutes}.`,
-  notice: `Please enter hours from 0 to ${longestNoticeHours}.`,
+  urlTooLong: `Please use at most ${urlMaxLength} characters.`,
+  buffer: `Please enter minutes from 0 to ${maxBufferMinutes}.`,
+  notice: `Please enter hours from 0 to ${maxNoticeHours}.`,
   time: 'Please choose both times.',
   range: 'Please choose times between 5:00 am and midnight.',
   order: 'The end must be after the start.',
   apart: 'These hours touch or overlap others on this day. Please combine them.',
-  tooMany: `Please use at most ${mostWindowsADay} time ranges a day.`,
+  tooMany: `Please use at most ${maxWindowsPerDay} time ranges a day.`,
   week: 'Please send the hours of seven days.',
   day: 'Please choose a date.',
   tutor: 'Please choose a tutor.',
@@ -52,7 +52,7 @@ export const tutorMessages = {
   cannotStart: 'This account is disabled or belongs to a proctor. An owner can change that on the Staff page.',
   noSessions: 'This package has no sessions left, or was canceled.',
   assigned: 'Someone else changed the tutor of this package. Please review it.',
-  tooManyLessons: `Please cancel at most ${mostLessonsADay} lessons at once.`,
+  tooManyLessons: `Please cancel at most ${maxLessonsPerDay} lessons at once.`,
   stale: 'Someone else changed this while you were editing. Your changes are not saved yet.',
 } as const;
 
@@ -80,7 +80,7 @@ export function windowErrors(windows: readonly TimeWindow[]): (string | null)[] 
 /** Checks the windows of a day. @param windows as submitted @returns the first message, or null */
 export function checkWindows(windows: unknown): string | null {
   if (!Array.isArray(windows) || !windows.every(isWindow)) return tutorMessages.time;
-  if (windows.length > mostWindowsADay) return tutorMessages.tooMany;
+  if (windows.length > maxWindowsPerDay) return tutorMessages.tooMany;
   return windowErrors(windows).find((message) => message !== null) ?? null;
 }
 
@@ -112,7 +112,7 @@ export function checkMeetingUrl(url: unknown): string | null {
   if (typeof url !== 'string') return tutorMessages.url;
   const typed = url.trim();
   if (typed === '') return null;
-  if (typed.length > longestUrl) return tutorMessages.urlTooLong;
+  if (typed.length > urlMaxLength) return tutorMessages.urlTooLong;
   return /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#]\S*)?$/i.test(typed) ? null : tutorMessages.url;
 }
 
@@ -120,10 +120,10 @@ const isWhole = (value: unknown, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 export const checkBufferMinutes = (minutes: unknown): string | null =>
-  isWhole(minutes, longestBufferMinutes) ? null : tutorMessages.buffer;
+  isWhole(minutes, maxBufferMinutes) ? null : tutorMessages.buffer;
 
 export const checkNoticeHours = (hours: unknown): string | null =>
-  isWhole(hours, longestNoticeHours) ? null : tutorMessages.notice;
+  isWhole(hours, maxNoticeHours) ? null : tutorMessages.notice;
 
 /** What to do with booked lessons when their package is assigned to another tutor. */
 export const bookedLessonsChoices = ['keep', 'cancel'] as const;

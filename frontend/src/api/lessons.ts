@@ -42,7 +42,7 @@ export async function readLessons(
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Upper limit of the wait. Browser timers overflow after about 24 days. */
-const longestMs = 24 * hourMs;
+const maxMs = 24 * hourMs;
 
 /**
  * Milliseconds until the lessons are reloaded: one minute while a lesson is in progress or starts within the hour, so that the link to
@@ -53,7 +53,7 @@ export function readAgainAfter({ lessons, now }: StudentLessons): number | false
   const coming = lessons.filter(({ status, end }) => status === 'booked' && Date.parse(end) > at);
   if (coming.length === 0) return false;
   const untilNear = Math.min(...coming.map(({ start }) => Date.parse(start))) - hourMs - at;
-  return Math.min(longestMs, Math.max(minuteMs, untilNear));
+  return Math.min(maxMs, Math.max(minuteMs, untilNear));
 }
 
 export function lessonsQuery(studentId: string, client: ApiClient = api) {

@@ -68,7 +68,7 @@ export async function untilRemembered<T>(playOnce: () => Promise<T>): Promise<T>
     try {
       return await playOnce();
     } catch (error) {
-      if (plays === mostPlays || !isForgotten(error)) throw error;
+      if (plays === maxPlays || !isForgotten(error)) throw error;
     }
   }
 }
@@ -77,7 +77,7 @@ export async function untilRemembered<T>(playOnce: () => Promise<T>): Promise<T>
  * On a busy machine Pact 16.5 now and then answers a call as pinned and then says that there was none
  * (pact-foundation/pact-reference#535). A client that makes no call fails every time.
  */
-const mostPlays = 5;
+const maxPlays = 5;
 const isForgotten = (error: unknown) => error instanceof Error && error.message.includes('expected but not received');
 
 async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Promise<T> {

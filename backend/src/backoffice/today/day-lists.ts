@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { RegisteredChild } from '../../registrations/index.js';
 
 /** Maximum number of registrations that the list of one day shows. */
-export const mostOfADay = 500;
+export const maxPerDay = 500;
 
 /**
  * Parses a day in academy time.

@@ -22,7 +22,7 @@ export interface AuditSubject {
 }
 
 /** Maximum number of changes shown for a family. */
-const mostChanges = 300;
+const maxChanges = 300;
 
 /** Newest first. @param commands names of the commands that have a sentence */
 export const readChanges = (
@@ -38,7 +38,7 @@ export const readChanges = (
      JOIN audit a ON a.subject_kind = own.kind AND a.subject_id = own.id
      LEFT JOIN registration_corrections c ON c.id = (a.details ->> 'correction_id')::uuid
      LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
-     WHERE a.command = ANY($3) ORDER BY a.at DESC, a.id DESC LIMIT ${mostChanges}`,
+     WHERE a.command = ANY($3) ORDER BY a.at DESC, a.id DESC LIMIT ${maxChanges}`,
     [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), commands],
   );
 

@@ -69,7 +69,7 @@ export const readConsultations = (database: Database, keys: Keys): Promise<Consu
   );
 
 /** Maximum number of emails shown for a family. */
-const mostEmails = 100;
+const maxEmails = 100;
 
 /** SQL: someone outside the family of the accounts in $2 signs in with this address. */
 const isOfOthers = `(EXISTS (SELECT 1 FROM accounts a WHERE a.email_key = given.address AND a.id <> ALL($2::uuid[]) AND a.deleted_at IS NULL)
@@ -92,7 +92,7 @@ export async function readEmails(
   );
   const rows = await database.query<(Omit<FamilyEmail, 'sent_at' | 'repeat'> & SentEmail & { at: Date })[]>(
     `SELECT e.message_id AS id, e.subject, e.recipient AS to, e.status, e.response AS answer, e.created_at AS at, f.subscriber, o.id IS NOT NULL AS "hasEvent"
-     FROM (SELECT * FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${mostEmails}) e
+     FROM (SELECT * FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${maxEmails}) e
      LEFT JOIN emails f ON f.message_id = COALESCE(e.again_of, e.message_id) LEFT JOIN outbox o ON o.id = f.event_id
      ORDER BY e.created_at DESC, e.message_id`,
     [own.map(({ address }) => address)],

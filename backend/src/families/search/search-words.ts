@@ -13,7 +13,7 @@ export interface SearchWords {
 }
 
 /** Maximum number of words used; more would not narrow the result. */
-const mostWords = 6;
+const maxWords = 6;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -23,7 +23,7 @@ export const pattern = (word: string): string =>
 
 function wordsOf(text: string): string[] {
   const parts = text.replace(/@\S*/g, ' ').split(/[^\p{L}\p{N}]+/u);
-  return parts.filter(Boolean).slice(0, mostWords);
+  return parts.filter(Boolean).slice(0, maxWords);
 }
 
 /** Digits of a phone number in any format, without the country code; null if the text is not a phone number or the beginning of one. */
@@ -45,5 +45,5 @@ export function readSearch(typed: string): SearchWords | null {
   };
   const phone = phoneDigits(text);
   if (phone !== null) return { ...exact, patterns: [`%${phone}%`], words: [phone] };
-  return { ...exact, patterns: text.split(' ').slice(0, mostWords).map(pattern), words: wordsOf(text) };
+  return { ...exact, patterns: text.split(' ').slice(0, maxWords).map(pattern), words: wordsOf(text) };
 }

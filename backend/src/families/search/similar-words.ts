@@ -12,13 +12,13 @@ export interface MeantWords {
 }
 
 /** Maximum number of alternatives for a word. */
-const mostOthers = 6;
+const maxOthers = 6;
 
 /** From this length on, the typed word may be the beginning of the intended one. */
 const shortestBeginning = 5;
 
 /** Maximum number of letters that may be wrong, missing, extra or swapped. */
-const mostMistakes = ({ length }: string): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
+const maxMistakes = ({ length }: string): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
 
 /**
  * Edit distance: the number of letters to add, remove, replace or swap with a neighbor to turn a typed word into another.
@@ -54,13 +54,13 @@ function phonesLike(digits: string): MeantWords {
  */
 export function meantBy(typed: string, itself: string, known: readonly string[]): MeantWords {
   if (/^\d{10}$/.test(typed)) return phonesLike(typed);
-  const most = mostMistakes(typed);
+  const most = maxMistakes(typed);
   const others = known
     .filter((word) => !word.includes(typed))
     .map((word) => ({ word, count: mistakes(typed, word, typed.length >= shortestBeginning) }))
     .filter(({ count }) => count <= most)
     .toSorted((one, other) => one.count - other.count || one.word.length - other.word.length)
-    .slice(0, mostOthers)
+    .slice(0, maxOthers)
     .map(({ word, count }) => ({ pattern: `%${word}%`, score: 1 - count / (typed.length + 1) }));
   return {
     meant: [{ pattern: itself, score: 1 }, ...others],

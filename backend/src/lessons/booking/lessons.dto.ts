@@ -22,7 +22,7 @@ import {
   checkChangeReason,
   lessonMessages,
   lessonPlaces,
-  mostLessonsAtOnce,
+  maxLessonsAtOnce,
   type ChangedBy,
   type LessonPlace,
 } from '@academy/contracts/rules/lessons';
@@ -41,7 +41,7 @@ export class BookLessonsBody implements BookLessonsRequest {
   @IsOptional() @IsUUID() tutor_id?: string;
   @IsIn(lessonPlaces, { message: lessonMessages.placeRequired }) place: LessonPlace;
   @ArrayUnique({ message: lessonMessages.repeated })
-  @ArrayMaxSize(mostLessonsAtOnce, { message: lessonMessages.tooMany })
+  @ArrayMaxSize(maxLessonsAtOnce, { message: lessonMessages.tooMany })
   @ArrayNotEmpty({ message: lessonMessages.noStarts })
   @IsStart(true)
   starts: string[];

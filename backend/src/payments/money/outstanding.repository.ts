@@ -35,13 +35,13 @@ const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
 /** Maximum rows of the list. */
-export const mostOutstanding = 500;
+export const maxOutstanding = 500;
 
 /** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
     `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description
      FROM (${[pendingRefunds, disputes, unclaimed].join('\n  UNION ALL ')}) o
-     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${mostOutstanding}`,
+     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${maxOutstanding}`,
   );
 }

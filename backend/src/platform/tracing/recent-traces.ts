@@ -31,11 +31,11 @@ export class RecentTraces implements SpanProcessor {
 
   /**
    * @param most maximum number of traces; the one without new spans for the longest time is dropped first
-   * @param mostSpans maximum number of spans per trace; further ones are dropped
+   * @param maxSpans maximum number of spans per trace; further ones are dropped
    */
   constructor(
     private readonly most = 200,
-    private readonly mostSpans = 300,
+    private readonly maxSpans = 300,
   ) {}
 
   onStart(): void {}
@@ -46,7 +46,7 @@ export class RecentTraces implements SpanProcessor {
     // Setting it again makes it the last entry of the map.
     this.traces.delete(traceId);
     this.traces.set(traceId, spans);
-    if (spans.length < this.mostSpans)
+    if (spans.length < this.maxSpans)
       spans.push({
         id: spanId,
         parentId: ended.parentSpanContext?.spanId ?? null,

@@ -4,7 +4,7 @@ import {
   cleanDocumentName,
   documentHeaders,
   isDocumentKind,
-  largestDocument,
+  maxDocumentBytes,
   type DocumentKind,
 } from '@academy/contracts/rules/student-documents';
 import type { FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export async function readUpload({ headers, body }: FastifyRequest): Promise<Upl
   if (!(body instanceof Readable)) throw new DocumentTypeNotTaken();
   const kind = textOf(headers[documentHeaders.kind]);
   if (kind !== '' && !isDocumentKind(kind)) throw new CannotAddDocument('kind');
-  if (Number(headers['content-length'] ?? 0) > largestDocument) throw new DocumentTooLarge();
+  if (Number(headers['content-length'] ?? 0) > maxDocumentBytes) throw new DocumentTooLarge();
   const bytes = await readAll(body);
   if (bytes.length === 0) throw new CannotAddDocument('empty');
   return { name: nameOf(headers), kind: kind === '' ? null : kind, bytes };
@@ -49,7 +49,7 @@ function readAll(body: Readable): Promise<Buffer> {
     let size = 0;
     body.on('data', (part: Buffer) => {
       size += part.length;
-      if (size <= largestDocument) return parts.push(part);
+      if (size <= maxDocumentBytes) return parts.push(part);
       parts.length = 0;
       return reject(new DocumentTooLarge());
     });

@@ -15,8 +15,8 @@ import { checkRegistrationCorrection, correctableFields } from '@academy/contrac
 import {
   checkExpiry,
   checkSessionReason,
-  mostExtraSessions,
-  mostSessionsAtOnce,
+  maxExtraSessions,
+  maxSessionsAtOnce,
   sessionUses,
   type SessionUseKind,
 } from '@academy/contracts/rules/session-use';
@@ -49,12 +49,12 @@ export class OfficeCancellationBody implements OfficeCancellationRequest {
 
 export class RecordOfficeSessionsBody implements RecordOfficeSessionsRequest {
   @IsIn(sessionUses) kind: SessionUseKind;
-  @IsInt() @Min(1) @Max(mostSessionsAtOnce) count: number;
+  @IsInt() @Min(1) @Max(maxSessionsAtOnce) count: number;
   @IsUUID('4') request_key: string;
 }
 
 export class AdjustOfficeSessionsBody implements AdjustOfficeSessionsRequest {
-  @IsInt() @Min(1) @Max(mostSessionsAtOnce) count: number;
+  @IsInt() @Min(1) @Max(maxSessionsAtOnce) count: number;
   @Rule(checkSessionReason) reason: string;
   @IsUUID('4') request_key: string;
 }
@@ -64,7 +64,7 @@ export class AdjustOfficeSessionsBody implements AdjustOfficeSessionsRequest {
   return wrong === null ? {} : { expires_on: [wrong] };
 })
 export class GiveOfficeSessionsBody implements GiveOfficeSessionsRequest {
-  @IsInt() @Min(1) @Max(mostExtraSessions) count: number;
+  @IsInt() @Min(1) @Max(maxExtraSessions) count: number;
   @Rule(checkSessionReason) reason: string;
   @IsString() expires_on: string;
   @IsUUID('4') request_key: string;

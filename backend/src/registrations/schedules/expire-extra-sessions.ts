@@ -9,7 +9,7 @@ import { lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
 
 /** Maximum number of packages handled in one run; the next run continues. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Expires extra sessions that are not booked by the end of their last day, once per package. A booked lesson keeps its session; if it
@@ -27,7 +27,7 @@ export class ExpireExtraSessions extends ScheduledTask {
   }
 
   async run(): Promise<void> {
-    for (const id of await listExpiring(this.dataSource, mostAtOnce))
+    for (const id of await listExpiring(this.dataSource, maxAtOnce))
       await this.unitOfWork.run((tx) => this.expire(tx, id));
   }
 

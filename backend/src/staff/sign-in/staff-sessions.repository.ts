@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 type Database = Pick<Transaction, 'query'>;
 
 /** Maximum session length, regardless of activity. */
-const longestHours = 12;
+const maxHours = 12;
 
 /**
  * Starts a session for someone whose password was just checked. Checks the password hash again under a row lock.
@@ -33,7 +33,7 @@ WITH live AS (
     m.name, m.email, m.role, m.totp_secret IS NOT NULL AS two_factor
   FROM staff_sessions s JOIN staff m ON m.id = s.staff_id AND m.disabled_at IS NULL
   WHERE s.token_hash = $1 AND s.last_seen_at > academy_now() - make_interval(mins => ${staffIdleMinutes})
-    AND s.created_at > academy_now() - make_interval(hours => ${longestHours})
+    AND s.created_at > academy_now() - make_interval(hours => ${maxHours})
 ), seen AS (
   UPDATE staff_sessions SET last_seen_at = academy_now()
   FROM live WHERE staff_sessions.id = live.id AND $2::boolean AND live.last_seen_at < academy_now() - interval '1 minute'

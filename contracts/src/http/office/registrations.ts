@@ -190,7 +190,7 @@ export interface AdjustOfficeSessionsRequest {
  * family is emailed. Returns {@link GiveOfficeSessionsResponse}; 409 for a key that was used for a different request.
  */
 export interface GiveOfficeSessionsRequest {
-  /** 1 to {@link import('../../rules/session-use.js').mostExtraSessions}. */
+  /** 1 to {@link import('../../rules/session-use.js').maxExtraSessions}. */
   count: number;
   /** Kept in the audit log and the ledger; the family does not read it. */
   reason: string;

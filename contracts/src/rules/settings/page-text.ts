@@ -26,7 +26,7 @@ const placeOf = (id: string): string => places[id.slice(id.indexOf('.') + 1)] ??
 const isHeadline = (id: string): boolean => id.endsWith('headline');
 
 /** Longest headline, in characters. Longer ones would fill the first screen of a phone. */
-const longestHeadline = 80;
+const headlineMaxLength = 80;
 
 const textOptions = pagesWithTexts.flatMap(({ texts }) =>
   Object.values(texts).map(({ id }) => ({ value: id, label: placeOf(id) })),
@@ -70,7 +70,7 @@ function checkWords(id: string, words: string): SettingMessages {
   // Braces mark where a page's code inserts prices.
   if (/[{}]/.test(words)) return { text: 'Please do not use { or }.' };
   if (words.includes('\n')) return { text: 'Please keep this on one line.' };
-  if (isHeadline(id) && words.length > longestHeadline)
-    return { text: `Please use at most ${longestHeadline} characters for a headline.` };
+  if (isHeadline(id) && words.length > headlineMaxLength)
+    return { text: `Please use at most ${headlineMaxLength} characters for a headline.` };
   return {};
 }

@@ -1,4 +1,4 @@
-import { maxRoomLength } from '../saturdays.js';
+import { roomMaxLength } from '../saturdays.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingValues } from './fields.js';
 
@@ -21,7 +21,7 @@ export const roomSetting: SettingDefinition = {
   title: 'Rooms',
   about: 'Suggested when you enter the room of a test. Tests that already have a room keep it.',
   fields: [
-    { key: 'name', label: 'Name', type: 'line', max: maxRoomLength },
+    { key: 'name', label: 'Name', type: 'line', max: roomMaxLength },
     {
       key: 'seats',
       label: 'Seats',

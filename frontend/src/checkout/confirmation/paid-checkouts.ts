@@ -3,7 +3,7 @@ import type { CheckoutRef } from '../../api/payments';
 import { storedValue } from '../../lib/versioned-storage';
 
 /** Older checkouts are still reachable from the emails and the dashboard. */
-const mostKept = 20;
+const maxKept = 20;
 
 const store = storedValue<CheckoutRef[]>({
   key: 'paidCheckouts',
@@ -21,7 +21,7 @@ const known = () => [...unsaved, ...(store.load() ?? [])];
 
 /** Stores the token of a paid checkout, so that this device can open its confirmation again. */
 export function rememberPaidCheckout(checkout: CheckoutRef): void {
-  const checkouts = [checkout, ...known().filter(({ id }) => id !== checkout.id)].slice(0, mostKept);
+  const checkouts = [checkout, ...known().filter(({ id }) => id !== checkout.id)].slice(0, maxKept);
   unsaved = store.save(checkouts) ? [] : checkouts;
 }
 

@@ -8,7 +8,7 @@ const intervalMs = 2_200;
 /** The number of unpaid responses before a checkout is considered unpaid. A recent charge may not have reached our server yet. */
 const unpaidAnswers = 3;
 /** Maximum number of reads, about a minute. */
-const mostReads = 28;
+const maxReads = 28;
 
 type ReadCheckout = (session: CheckoutSession, signal: AbortSignal) => Promise<CheckoutState>;
 
@@ -26,7 +26,7 @@ export async function lookUpCheckout(session: CheckoutSession, options: PollOpti
 /** Reads a checkout until it is delivered, refunded or confirmed unpaid. Returns its last state after about a minute. */
 export async function pollCheckout(session: CheckoutSession, options: PollOptions): Promise<CheckoutState> {
   return readUntil(session, options, ({ status }, { reads, unpaid }) => {
-    if (reads >= mostReads) return true;
+    if (reads >= maxReads) return true;
     if (status === 'open') return unpaid >= unpaidAnswers;
     return status !== 'processing' && status !== 'paid' && status !== 'unknown';
   });

@@ -1,4 +1,4 @@
-import { lessonPlaces, mostLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { lessonPlaces, maxLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { isRecord, readTexts } from '../../api/answers';
 import { storedValue } from '../../lib/versioned-storage';
@@ -17,7 +17,7 @@ function readDraft(data: unknown, version: number): LessonDraft | null {
   const { registrationId, tutorId, place, first, weeks, changes, requestKey } = data;
   if (typeof registrationId !== 'string' || !isPlace(place)) return null;
   if (typeof first !== 'string' || (first !== '' && !isTestDate(first))) return null;
-  const isCount = typeof weeks === 'number' && Number.isInteger(weeks) && weeks >= 1 && weeks <= mostLessonsAtOnce;
+  const isCount = typeof weeks === 'number' && Number.isInteger(weeks) && weeks >= 1 && weeks <= maxLessonsAtOnce;
   return {
     registrationId,
     tutorId: textOrNull(tutorId),

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel/panel';
 import { leftToBook, lessonCount, openSessions } from '../lesson-words';
 import * as css from '../lessons.css';
 import type { LessonBookingEvent, LessonBookingSnapshot } from './lesson-booking.machine';
-import { instead, isOpenClash, mostWeeks, planOf, startsOf, type PlannedLesson } from './lesson-plan';
+import { instead, isOpenClash, maxWeeks, planOf, startsOf, type PlannedLesson } from './lesson-plan';
 
 interface BookingPlanProps {
   pack: LessonPackage;
@@ -42,7 +42,7 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy
   const plan = planOf(draft, offer.times);
   const starts = startsOf(plan);
   const clashes = plan.filter(isOpenClash).length;
-  const most = Math.max(mostWeeks(pack, draft.first, offer.last_day), draft.weeks);
+  const most = Math.max(maxWeeks(pack, draft.first, offer.last_day), draft.weeks);
   const tutor = pack.tutor ?? pack.tutors.find(({ id }) => id === draft.tutorId);
   return (
     <Panel as="section" aria-labelledby="plan" className={css.book} ref={showPlan}>

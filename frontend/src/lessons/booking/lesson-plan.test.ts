@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
-import { instead, isOpenClash, mostWeeks, planOf, startsOf } from './lesson-plan';
+import { instead, isOpenClash, maxWeeks, planOf, startsOf } from './lesson-plan';
 
 const [first, second, third] = ['2026-12-01 16:00', '2026-12-08 16:00', '2026-12-15 16:00'];
 const series = { first, weeks: 3, changes: {}, requestKey: null };
@@ -48,9 +48,9 @@ describe('the alternatives for a taken time', () => {
   });
 });
 
-it('mostWeeks is limited by the unbooked sessions and by the last available day', () => {
+it('maxWeeks is limited by the unbooked sessions and by the last available day', () => {
   const pack = { left: 5, booked: 1 } as LessonPackage;
-  expect(mostWeeks(pack, first, '2027-01-20')).toBe(4);
-  expect(mostWeeks(pack, first, '2026-12-14')).toBe(2);
-  expect(mostWeeks({ ...pack, booked: 5 }, first, '2027-01-20')).toBe(1);
+  expect(maxWeeks(pack, first, '2027-01-20')).toBe(4);
+  expect(maxWeeks(pack, first, '2026-12-14')).toBe(2);
+  expect(maxWeeks({ ...pack, booked: 5 }, first, '2027-01-20')).toBe(1);
 });

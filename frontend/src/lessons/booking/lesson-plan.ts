@@ -1,6 +1,6 @@
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
-import { mostLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { maxLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
 import { openSessions } from '../lesson-words';
 
 /** The choices so far, stored for page reloads. */
@@ -70,7 +70,7 @@ export function instead(planned: string, times: readonly string[], used: readonl
 }
 
 /** Returns the maximum number of weeks, limited by the bookable sessions and the last offered day. */
-export function mostWeeks(pack: LessonPackage, first: string, lastDay: string): number {
+export function maxWeeks(pack: LessonPackage, first: string, lastDay: string): number {
   const weeks = Math.floor((Date.parse(lastDay) - Date.parse(first.slice(0, 10))) / (7 * 86_400_000)) + 1;
-  return Math.max(1, Math.min(openSessions(pack), weeks, mostLessonsAtOnce));
+  return Math.max(1, Math.min(openSessions(pack), weeks, maxLessonsAtOnce));
 }

@@ -12,7 +12,7 @@ import * as account from './account/account.css';
 import * as css from './family.css';
 
 /** Maximum number of suggested families. */
-const mostOffered = 8;
+const maxOffered = 8;
 
 interface FamilyPickerProps {
   label: string;
@@ -49,7 +49,7 @@ export function FamilyPicker({ label, except, onPick }: FamilyPickerProps) {
           </p>
           {found && found.length > 0 && (
             <ul className={css.list} role="list">
-              {found.slice(0, mostOffered).map((family) => (
+              {found.slice(0, maxOffered).map((family) => (
                 <li key={family.id} className={account.person}>
                   <span className={css.text}>
                     <UnstyledButton className={account.opener} onClick={() => onPick(family)}>
@@ -71,7 +71,7 @@ function foundText(words: string, found: number | undefined): string {
   if (words === '') return '';
   if (found === undefined) return 'Searching...';
   if (found === 0) return 'No family matches.';
-  return found > mostOffered ? `The first ${mostOffered}. Type more to narrow it down.` : 'Choose the family:';
+  return found > maxOffered ? `The first ${maxOffered}. Type more to narrow it down.` : 'Choose the family:';
 }
 
 const detailsOf = ({ email, phone, children, registrations }: FamilySummary): string =>

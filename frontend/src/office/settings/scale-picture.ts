@@ -1,4 +1,4 @@
-import { largestPicture, pictureMessages, pictureSides } from '@academy/contracts/rules/pictures';
+import { maxPictureBytes, pictureMessages, pictureSides } from '@academy/contracts/rules/pictures';
 
 /** Encoding qualities, tried in order until the file is small enough. */
 const qualities = [0.85, 0.7, 0.5];
@@ -25,7 +25,7 @@ export async function scalePicture(file: Blob): Promise<Blob> {
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (const quality of qualities) {
     const scaled = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-    if (scaled && scaled.size <= largestPicture) return scaled;
+    if (scaled && scaled.size <= maxPictureBytes) return scaled;
   }
   throw new Error(pictureMessages.tooLarge);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mostWindowsADay, type TimeWindow } from '@academy/contracts/rules/tutors';
+import { maxWindowsPerDay, type TimeWindow } from '@academy/contracts/rules/tutors';
 import { Button } from '../../ui/button/button';
 import { FieldError } from '../../ui/field/field-frame';
 import { Icon } from '../../ui/icon/icon';
@@ -86,7 +86,7 @@ export function DayWindows({ day, name, windows, checked, onChange, children }: 
         })}
       </div>
       <div className={css.dayTools}>
-        {windows.length < mostWindowsADay && (
+        {windows.length < maxWindowsPerDay && (
           <Button variant="quiet" id={addId} aria-label={`Add hours on ${name}`} onClick={add}>
             Add hours
           </Button>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentMessages, largestDocument } from '@academy/contracts/rules/student-documents';
+import { documentMessages, maxDocumentBytes } from '@academy/contracts/rules/student-documents';
 import { ApiError, NetworkError } from '../../api/errors';
 import { aFile, chooseFiles, documentServer, listedDocuments, openDocuments } from '../../testing/student-documents';
 
@@ -93,7 +93,7 @@ describe('adding documents', () => {
 
   it.each([
     ['setup.exe', 1, documentMessages.type],
-    ['film.pdf', largestDocument + 1, documentMessages.tooLarge],
+    ['film.pdf', maxDocumentBytes + 1, documentMessages.tooLarge],
   ])('rejects %s without sending it', async (name, size, message) => {
     await openDocuments(server.documents);
     chooseFiles(aFile(name, size));

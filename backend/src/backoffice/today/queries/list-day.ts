@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { listConsultationsOfDay } from '../../../consultations/index.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listNewRegistrations } from '../../../registrations/index.js';
-import { mostOfADay, presentConsultation, presentRegistration, readDay } from '../day-lists.js';
+import { maxPerDay, presentConsultation, presentRegistration, readDay } from '../day-lists.js';
 
 /** Lists the registrations made on a day. @throws ValidationFailed for an invalid day */
 export class ListDayRegistrations extends Query<NewRegistrationsResponse> {
@@ -23,7 +23,7 @@ export class ListDayRegistrationsHandler implements IQueryHandler<ListDayRegistr
 
   async execute(query: ListDayRegistrations): Promise<NewRegistrationsResponse> {
     const day = readDay(query.day, await this.clock.now());
-    const rows = await listNewRegistrations(this.dataSource, { from: day, to: day, most: mostOfADay });
+    const rows = await listNewRegistrations(this.dataSource, { from: day, to: day, most: maxPerDay });
     return { success: true, day, registrations: rows.map(presentRegistration) };
   }
 }

@@ -14,7 +14,7 @@ export class GetFamiliesFile extends Query<string> {
 }
 
 /** Maximum number of families in a file. */
-const mostLines = 5000;
+const maxLines = 5000;
 
 const columns: readonly CsvColumn<FamilySummary>[] = [
   { header: 'Parent', value: ({ name }) => name },
@@ -31,7 +31,7 @@ export class GetFamiliesFileHandler implements IQueryHandler<GetFamiliesFile> {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ filter }: GetFamiliesFile): Promise<string> {
-    const { families } = await this.queries.execute(new SearchFamilies(filter, mostLines));
+    const { families } = await this.queries.execute(new SearchFamilies(filter, maxLines));
     return csvFile(columns, families);
   }
 }

@@ -33,7 +33,7 @@ import { attempts, meantBy } from '../similar-words.js';
 const recordsPerFamily = 4;
 
 /** Maximum records of each kind that are searched for a list on a page. */
-const mostRecords = 2000;
+const maxRecords = 2000;
 
 /** Maximum families whose records are read at once. */
 const batchSize = 400;
@@ -67,7 +67,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
       const families = await this.list(distinctFamilies(records), filter, size + 1);
       // If there are fewer records than the limit in total, every table returned all of its records.
       const isAll = records.length < most;
-      if (families.length <= size && !isAll && most < mostRecords) continue;
+      if (families.length <= size && !isAll && most < maxRecords) continue;
       if (readSearch(filter.q) === null)
         families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
       return {

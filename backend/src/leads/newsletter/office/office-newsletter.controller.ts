@@ -9,9 +9,9 @@ import { ExportSubscribers, ListSubscribers } from './queries/list-subscribers.j
 import { RemoveSubscriber } from './commands/remove-subscriber.js';
 
 /** Maximum length of the search text. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
-const wordsOf = (q: unknown): string => textOf(q).trim().slice(0, mostCharacters);
+const wordsOf = (q: unknown): string => textOf(q).trim().slice(0, maxCharacters);
 
 /** Endpoints with which the office manages newsletter subscribers. */
 @Controller()

@@ -9,7 +9,7 @@ import { listLeads, readNow, type LeadFilter } from '../lead-list.repository.js'
 import { presentRow } from '../lead.presenter.js';
 
 /** Maximum rows in a file, more than the academy receives in the two years for which leads are kept. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 interface FileRow extends LeadRow {
   phone: string;
@@ -45,7 +45,7 @@ export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
 
   async execute({ filter }: ExportLeads): Promise<string> {
     const start = { asOf: await readNow(this.dataSource), late: true, position: '', id: '' };
-    const leads = await listLeads(this.dataSource, filter, start, mostRows);
+    const leads = await listLeads(this.dataSource, filter, start, maxRows);
     return csvFile(
       columns,
       leads.map((lead) => ({ ...presentRow(lead), phone: lead.fields['phone'] ?? '' })),

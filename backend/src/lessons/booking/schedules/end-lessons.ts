@@ -9,7 +9,7 @@ import { listOver, lockLesson } from '../lessons.repository.js';
 import { DataSource } from 'typeorm';
 
 /** Maximum number of lessons ended in one run; the next run continues. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Uses the session of each lesson when its time is over, once, with or without a note: a tutor who was absent gives it back. */
 @Injectable()
@@ -23,7 +23,7 @@ export class EndLessons extends ScheduledTask {
   }
 
   async run(): Promise<void> {
-    for (const { id, registrationId } of await listOver(this.dataSource, mostAtOnce))
+    for (const { id, registrationId } of await listOver(this.dataSource, maxAtOnce))
       await this.unitOfWork.run(async (tx) => {
         const registration = await lockRegistration(tx, registrationId);
         const lesson = await lockLesson(tx, id);

@@ -6,7 +6,7 @@ import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/s
 import { flagOverdue } from '../missing-notes.repository.js';
 
 /** Maximum number of lessons flagged in one run; the next run continues. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Reminds the tutor, once, of each lesson that ended a day ago without a note. */
 @Injectable()
@@ -21,7 +21,7 @@ export class FlagMissingNotes extends ScheduledTask {
 
   async run(): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      for (const id of await flagOverdue(tx, mostAtOnce))
+      for (const id of await flagOverdue(tx, maxAtOnce))
         await this.eventBus.publish(createEvent('LessonNoteOverdue', { lesson_id: id }), tx);
     });
   }

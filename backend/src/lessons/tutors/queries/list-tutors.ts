@@ -19,7 +19,7 @@ export class ListTutorCandidates extends Query<TutorCandidatesResponse> {}
 export class ListPackagesWithoutTutor extends Query<PackagesWithoutTutorResponse> {}
 
 /** More than these are not listed: the newest come first. */
-const mostPackages = 100;
+const maxPackages = 100;
 
 @QueryHandler(ListTutors)
 export class ListTutorsHandler implements IQueryHandler<ListTutors> {
@@ -44,8 +44,8 @@ export class ListPackagesWithoutTutorHandler implements IQueryHandler<ListPackag
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<PackagesWithoutTutorResponse> {
-    const found = await listPackagesWithoutTutor(this.dataSource, mostPackages + 1);
-    const packages = found.slice(0, mostPackages).map(presentPackage);
-    return { success: true, packages, more: found.length > mostPackages };
+    const found = await listPackagesWithoutTutor(this.dataSource, maxPackages + 1);
+    const packages = found.slice(0, maxPackages).map(presentPackage);
+    return { success: true, packages, more: found.length > maxPackages };
   }
 }

@@ -67,13 +67,13 @@ interface Dated extends TaughtLesson {
 }
 
 /** Maximum length of a lesson, in ms. */
-const longestMs = 60 * 60_000;
+const maxMs = 60 * 60_000;
 
 function dated(calendar: DemoCalendar, lesson: TaughtLesson): Dated {
   const monday = -((weekdayOf(calendar.day(0)) + 6) % 7);
   const day = monday + lesson.weekday - 1;
   const start = academyInstant(`${calendar.day(day)} ${lesson.clock}`).getTime();
-  return { ...lesson, day, isOver: start + longestMs + noteMs < calendar.end.getTime() };
+  return { ...lesson, day, isOver: start + maxMs + noteMs < calendar.end.getTime() };
 }
 
 /** Returns an action that books a lesson three days ahead. If it is over, also ends it and writes its note. */

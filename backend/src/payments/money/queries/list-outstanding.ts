@@ -4,7 +4,7 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { DataSource } from 'typeorm';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listOpenFacts } from '../../payment-issues/issue-facts.repository.js';
-import { listOutstanding, mostOutstanding } from '../outstanding.repository.js';
+import { listOutstanding, maxOutstanding } from '../outstanding.repository.js';
 import { owedByIssues } from '../owed-by-issues.js';
 
 /** Money that is owed or not yet final. */
@@ -20,12 +20,12 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
   async execute(): Promise<OutstandingResponse> {
     const [rows, issues] = [
       await listOutstanding(this.dataSource),
-      await listOpenFacts(this.dataSource, mostOutstanding),
+      await listOpenFacts(this.dataSource, maxOutstanding),
     ];
     const oldestFirst = [...rows, ...owedByIssues(issues)].toSorted((one, other) => +one.since - +other.since);
     return {
       success: true,
-      items: oldestFirst.slice(0, mostOutstanding).map(({ paymentId, since, nextAt, ...row }) => ({
+      items: oldestFirst.slice(0, maxOutstanding).map(({ paymentId, since, nextAt, ...row }) => ({
         ...row,
         payment_id: paymentId,
         receipt: receiptNumber(paymentId),

@@ -4,7 +4,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { officePath, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { apiPath, type RouteName } from '@academy/contracts/http/routes';
-import { largestPicture } from '@academy/contracts/rules/pictures';
+import { maxPictureBytes } from '@academy/contracts/rules/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
@@ -52,7 +52,7 @@ const bodyLimit = 100 * kilobyte;
 const bodyLimits = new Map([
   [apiPath('stripeWebhook'), 1024 * kilobyte],
   [apiPath('reportClientError'), 8 * kilobyte],
-  [officePath('addPicture'), largestPicture],
+  [officePath('addPicture'), maxPictureBytes],
 ]);
 
 /** How long a client may take to send a request, and how long a connection may be idle, in milliseconds. */
@@ -70,7 +70,7 @@ const defaultTimeouts: HttpTimeouts = {
 };
 
 /** Maximum time for the headers of a request, in milliseconds. */
-const longestHeaders = 30_000;
+const maxHeadersMs = 30_000;
 
 /** By default, Node checks for slow requests only every 30 s, so a request could take twice the header timeout. */
 const connectionsCheckingInterval = 1_000;
@@ -127,7 +127,7 @@ export async function createHttpApp(
     bodyLimit,
     ...timeouts,
     http: {
-      headersTimeout: Math.min(longestHeaders, timeouts.requestTimeout),
+      headersTimeout: Math.min(maxHeadersMs, timeouts.requestTimeout),
       requestTimeout: timeouts.requestTimeout,
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
     },

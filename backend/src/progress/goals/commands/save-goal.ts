@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
-import { mostGoals } from '@academy/contracts/rules/goals';
+import { maxGoals } from '@academy/contracts/rules/goals';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
@@ -31,7 +31,7 @@ export class SaveGoalHandler implements ICommandHandler<SaveGoal> {
       if (!(await lockStudent(tx, accountId, id))) throw new NotFound();
       const owner = await findGoalStudent(tx, goal.id);
       if (owner !== null && owner !== id) throw new NotFound();
-      if (owner === null && (await countGoals(tx, id)) >= mostGoals) throw new TooManyGoals();
+      if (owner === null && (await countGoals(tx, id)) >= maxGoals) throw new TooManyGoals();
       await storeGoal(tx, id, goal);
       auditSubject(tx, 'student', id, { goal: goal.id, state: goal.state });
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { mostExtraSessions } from '@academy/contracts/rules/session-use';
+import { maxExtraSessions } from '@academy/contracts/rules/session-use';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import type { LineRef } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
@@ -102,7 +102,7 @@ export function SessionsDialog({ line, title, total, left, isBooked, onClose }: 
           inputMode="numeric"
           autoComplete="off"
           required
-          hint={kind === 'given' ? `At most ${mostExtraSessions} at once.` : undefined}
+          hint={kind === 'given' ? `At most ${maxExtraSessions} at once.` : undefined}
           {...bind('count')}
         />
         <RadioCards

@@ -7,7 +7,7 @@ import { csvFile, type CsvColumn } from '../../../../platform/http/server/csv.js
 import { listSubscribers, type ListedSubscriber } from '../subscriber-list.repository.js';
 
 /** Maximum rows in a file. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 const present = ({ id, email, status, requestedAt, confirmedAt, unsubscribedAt }: ListedSubscriber): Subscriber => ({
   id,
@@ -63,6 +63,6 @@ export class ExportSubscribersHandler implements IQueryHandler<ExportSubscribers
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ words }: ExportSubscribers): Promise<string> {
-    return csvFile(columns, await listSubscribers(this.dataSource, words, mostRows));
+    return csvFile(columns, await listSubscribers(this.dataSource, words, maxRows));
   }
 }
