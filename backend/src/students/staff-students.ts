@@ -16,7 +16,7 @@ export abstract class StudentTutors {
 
 /** Cancels the lessons of removed students; implemented by lessons. */
 export abstract class StudentLessons {
-  /** Cancels what is booked for them; the sessions stay with the package. */
+  /** Cancels what is booked for them, by the rule for late changes. The other sessions stay with the package. */
   abstract cancelOf(tx: Transaction, studentIds: readonly string[]): Promise<void>;
 }
 

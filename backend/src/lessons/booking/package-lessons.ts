@@ -5,15 +5,42 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { lockRegistration, PackageLessons } from '../../registrations/index.js';
 import { StudentLessons } from '../../students/index.js';
-import { findPackage } from '../packages/packages.repository.js';
+import { getLateRule } from '../packages/packages.repository.js';
 import { endLesson } from './end-lesson.js';
 import { changeRuleOf } from './lesson-change.js';
 import { listBookedOf, listPackagesWithLessons, type LessonRow } from './lessons.repository.js';
 
+/** Whether canceling a lesson uses its session. */
+async function counts(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<boolean> {
+  return changeRuleOf(lesson, await getLateRule(tx, lesson.registrationId), by).counts;
+}
+
 /**
- * Ends the lessons of students who are removed. Their packages stay, with the sessions. A lesson that has begun is not canceled, as its
- * tutor is teaching it.
+ * Ends the booked lessons of packages. One that has begun is taught to its end and uses its session; the others are canceled, by the rule
+ * for late changes. Call with the packages locked.
+ * @returns how many were canceled
  */
+async function endAll(
+  tx: Transaction,
+  eventBus: EventBus,
+  registrationIds: readonly string[],
+  by: ChangedBy,
+): Promise<number> {
+  const lessons = await listBookedOf(tx, registrationIds);
+  for (const lesson of lessons) {
+    if (lesson.hasBegun) await endLesson(tx, lesson, 'ended');
+    else await cancel(tx, eventBus, lesson, by);
+  }
+  return lessons.filter(({ hasBegun }) => !hasBegun).length;
+}
+
+async function cancel(tx: Transaction, eventBus: EventBus, lesson: LessonRow, by: ChangedBy): Promise<void> {
+  const isLate = await counts(tx, lesson, by);
+  await endLesson(tx, lesson, by === 'academy' ? 'canceled_by_academy' : isLate ? 'canceled_late' : 'canceled');
+  await eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts: isLate }), tx);
+}
+
+/** Ends the lessons of students who are removed. Their packages stay, with the sessions that are left. */
 @Injectable()
 export class RemovedStudents extends StudentLessons {
   constructor(private readonly eventBus: EventBus) {
@@ -23,52 +50,29 @@ export class RemovedStudents extends StudentLessons {
   override async cancelOf(tx: Transaction, studentIds: readonly string[]): Promise<void> {
     const registrationIds = await listPackagesWithLessons(tx, studentIds);
     for (const id of registrationIds) await lockRegistration(tx, id);
-    for (const lesson of await listBookedOf(tx, registrationIds)) {
-      await endLesson(tx, lesson, lesson.hasBegun ? 'ended' : 'canceled');
-      if (lesson.hasBegun) continue;
-      await this.eventBus.publish(
-        createEvent('LessonCanceled', { lesson_id: lesson.id, by: 'family', counts: false }),
-        tx,
-      );
-    }
+    await endAll(tx, this.eventBus, registrationIds, 'family');
   }
 }
 
-/** Cancels the lessons of packages that end. A lesson that has begun is taught to its end and uses its session. */
+/** Cancels the lessons of packages that end. */
 @Injectable()
 export class CanceledPackages extends PackageLessons {
   constructor(private readonly eventBus: EventBus) {
     super();
   }
 
-  override async cancelAll(tx: Transaction, registrationIds: readonly string[], by: ChangedBy): Promise<number> {
-    const lessons = await listBookedOf(tx, registrationIds);
-    for (const lesson of lessons) {
-      if (lesson.hasBegun) await endLesson(tx, lesson, 'ended');
-      else await this.cancel(tx, lesson, by);
-    }
-    return lessons.filter(({ hasBegun }) => !hasBegun).length;
+  override cancelAll(tx: Transaction, registrationIds: readonly string[], by: ChangedBy): Promise<number> {
+    return endAll(tx, this.eventBus, registrationIds, by);
   }
 
   override async cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void> {
     let left = count;
     for (const lesson of (await listBookedOf(tx, [registrationId])).toReversed()) {
       if (left === 0) return;
-      if (lesson.hasBegun || (await this.counts(tx, lesson, 'family'))) continue;
-      await this.cancel(tx, lesson, 'family');
+      if (lesson.hasBegun || (await counts(tx, lesson, 'family'))) continue;
+      await cancel(tx, this.eventBus, lesson, 'family');
       left -= 1;
     }
     if (left > 0) throw new Error(`Registration ${registrationId} has ${left} lessons too few to cancel`);
-  }
-
-  private async counts(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<boolean> {
-    const pack = await findPackage(tx, lesson.registrationId);
-    return pack !== null && changeRuleOf(lesson, pack, by).counts;
-  }
-
-  private async cancel(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<void> {
-    const counts = await this.counts(tx, lesson, by);
-    await endLesson(tx, lesson, by === 'academy' ? 'canceled_by_academy' : counts ? 'canceled_late' : 'canceled');
-    await this.eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts }), tx);
   }
 }

@@ -54,12 +54,16 @@ export interface LessonPackageFacts extends Omit<
 /** The booked lessons of registration `r`. */
 const booked = "(SELECT count(*)::int FROM lessons l WHERE l.registration_id = r.id AND l.status = 'booked')";
 
+/** Hours before a lesson of registration `r` from which on a change uses its session; null under earlier terms. */
+const lateHours =
+  "(policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int";
+
 const packageOf = (condition: string) => `
 SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, r.sessions AS total,
   ${sessionsLeft} AS left, ${booked} AS booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
   p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs", ${reviewedSeats} AS "reviewedSeats",
   to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE '${academyTimeZone}')::date, false) AS "isExpiring",
-  (policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int AS "lateHours"
+  ${lateHours} AS "lateHours"
 FROM registrations r JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL JOIN accounts p ON p.id = s.account_id
   LEFT JOIN assigned_tutors a ON a.registration_id = r.id
 WHERE r.sessions > 0 AND ${condition}`;
@@ -79,6 +83,18 @@ function factsOf({ accountId, parentEmail, isVerified, reviewedSeats: seats, ...
 export async function findPackage(database: Database, registrationId: string): Promise<LessonPackageFacts | null> {
   const [row] = await database.query<PackageRow[]>(packageOf('r.id = $1'), [registrationId]);
   return row ? factsOf(row) : null;
+}
+
+/** The rule for late changes of a package's lessons, also when its student was removed. */
+export async function getLateRule(
+  database: Database,
+  registrationId: string,
+): Promise<Pick<LessonPackageFacts, 'lateHours' | 'now'>> {
+  const [row] = await database.query<[Pick<LessonPackageFacts, 'lateHours' | 'now'>]>(
+    `SELECT ${lateHours} AS "lateHours", academy_now() AS now FROM registrations r WHERE r.id = $1`,
+    [registrationId],
+  );
+  return row;
 }
 
 /** The packages of a student that still go on, newest first. */
