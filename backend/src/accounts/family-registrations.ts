@@ -19,6 +19,12 @@ export abstract class FamilyRegistrations {
    */
   abstract linkStudents(tx: Transaction, accountId: string): Promise<void>;
 
+  /**
+   * Leaves registrations that go on without their student, who was removed: {@link linkStudents} assigns them when the student is added
+   * again, and until then the office sees their sessions on Today.
+   */
+  abstract unlinkStudent(tx: Transaction, studentId: string): Promise<void>;
+
   /** Sends later emails about the account's registrations to its new address. Claim guest registrations before. */
   abstract changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void>;
 }

@@ -41,6 +41,12 @@ export class ClaimedRegistrations extends FamilyRegistrations {
     }
   }
 
+  override async unlinkStudent(tx: Transaction, studentId: string): Promise<void> {
+    await tx.query("UPDATE registrations SET student_id = NULL WHERE student_id = $1 AND status = 'booked'", [
+      studentId,
+    ]);
+  }
+
   override async changeAddress(tx: Transaction, accountId: string, { from, to }: AddressChange): Promise<void> {
     await tx.query(
       'UPDATE registrations SET parent_email = $3, parent_email_key = $4 WHERE account_id = $1 AND parent_email_key = $2',

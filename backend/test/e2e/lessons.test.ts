@@ -211,17 +211,6 @@ describe('a lesson around its time', () => {
   });
 });
 
-describe('removing a student', () => {
-  it('cancels the lessons and leaves the sessions in the package', async () => {
-    const [family, tutor] = [await withCourse(app), await addTutor(app)];
-    const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
-    expect((await family.parent.delete(`/api/students/${family.studentId}`)).status).toBe(200);
-    const [row] = await app.database.query<{ status: string }>('SELECT status FROM lessons WHERE id = $1', [lesson.id]);
-    expect(row?.status).toBe('canceled');
-    expect(await page(family.parent, family.id)).toMatchObject({ sessions_left: 5 });
-  });
-});
-
 describe('canceling a package', () => {
   it('cancels its lessons, counts one that is too close as used, and refunds the other sessions', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];

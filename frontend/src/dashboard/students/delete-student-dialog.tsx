@@ -5,6 +5,7 @@ import { studentsQuery } from '../../api/students';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { forgetStudent } from '../../session/session-store';
+import { CanceledLessons } from './canceled-lessons';
 import { UpcomingBookings } from './upcoming-bookings';
 import { formProblem, isSignedOut } from '../../forms/form-problem';
 
@@ -55,6 +56,7 @@ export function DeleteStudentDialog({ parentId, student, detail, onClose }: Dele
               This is {name} ({detail}).
             </p>
           )}
+          <CanceledLessons student={student} />
           <UpcomingBookings parentId={parentId} student={student} hasNamesake={detail !== null} />
         </>
       }
