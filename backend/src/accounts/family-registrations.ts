@@ -7,15 +7,15 @@ import type { AddressChange } from './address-change.js';
  */
 export abstract class FamilyRegistrations {
   /**
-   * Links guest registrations to the account that has confirmed their email. They stay with the account when its address changes, and no
+   * Links guest registrations to the account that has confirmed their email, but to none of its students. They stay with the account when its address changes, and no
    * other account can claim them with the old address.
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;
 
   /**
-   * Assigns the account's registrations that have no student to the students they name. Call after a student was added, or has another
-   * name or email.
+   * Assigns the account's registrations that have no student to the students they name, except to students whose sign-in is held. Call
+   * after a student was added or confirmed, or has another name or email.
    */
   abstract linkStudents(tx: Transaction, accountId: string): Promise<void>;
 

@@ -14,7 +14,6 @@ export class ClaimedRegistrations extends FamilyRegistrations {
       accountId,
       emailKey,
     ]);
-    await this.linkStudents(tx, accountId);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, confirmEmail, signUp } from '../support/families.js';
+import { addStudent, confirmEmail, parentPassword, signUp } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
 import { page, pay } from '../support/registration-page.js';
 
@@ -81,5 +81,41 @@ describe('sessions bought before the student was added', () => {
     const ana = await addStudent(other.client, { student_name: 'Ana Cruz', student_email: 'ana.else@example.com' });
     await confirmEmail(app, other.id);
     expect(await packagesOf(other.client, ana.id)).toEqual([]);
+  });
+
+  it('stay without a student while two have the name', async () => {
+    const { client, email } = await family();
+    const one = await addStudent(client, { student_name: 'Ana Cruz', student_email: 'ana.one@example.com' });
+    const two = await addStudent(client, { student_name: 'Ana Cruz', student_email: 'ana.two@example.com' });
+    const bought = await buyFor(client, email, 'ana.both@example.com');
+    await client.put(`/api/students/${two.id}`, { student_name: 'Ana Cruz', school: 'Rye High School' });
+    expect([await packagesOf(client, one.id), await packagesOf(client, two.id)]).toEqual([[], []]);
+    await client.put(`/api/students/${two.id}`, { student_name: 'Ana Maria Cruz' });
+    expect(await packagesOf(client, one.id)).toEqual([bought]);
+  });
+
+  it('wait until the parent confirms the student', async () => {
+    const { client, id, email } = await family();
+    const ana = await addStudent(client, { student_name: 'Ana Cruz', student_email: 'ana.held@example.com' });
+    const ben = await addStudent(client, { student_name: 'Ben Cruz', student_email: 'ben.held@example.com' });
+    const before = await buyFor(app.client(), email, 'ana.held@example.com');
+    await confirmEmail(app, id, { holdStudents: true });
+    const asGuest = await buyFor(app.client(), email, 'ana.held@example.com');
+    const signedIn = await buyFor(client, email, 'ana.name@example.com');
+    await client.post('/api/students/confirm', { student_ids: [ben.id] });
+    expect(await packagesOf(client, ana.id)).toEqual([]);
+    await client.post('/api/students/confirm', { student_ids: [ana.id] });
+    expect((await packagesOf(client, ana.id)).toSorted()).toEqual([before, asGuest, signedIn].toSorted());
+  });
+
+  it('stay without a student when the account is deleted', async () => {
+    const { client, id, email } = await family();
+    await addStudent(client, { student_name: 'Ana Cruz', student_email: 'ana.gone@example.com' });
+    const bought = await buyFor(app.client(), email, 'ana.never@example.com');
+    await confirmEmail(app, id);
+    const deleted = await client.post('/api/account/deletion', { current_password: parentPassword });
+    expect(deleted.status).toBe(200);
+    const [row] = await app.database.query('SELECT account_id, student_id FROM registrations WHERE id = $1', [bought]);
+    expect(row).toEqual({ account_id: id, student_id: null });
   });
 });

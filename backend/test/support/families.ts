@@ -45,10 +45,14 @@ export async function signUp(client: TestClient, email?: string): Promise<Signed
   return answer.body;
 }
 
-/** Confirms the email address of an account, as the emailed link does. */
-export async function confirmEmail({ app }: TestApp, accountId: string): Promise<void> {
+/** Confirms the email address of an account, as the emailed link does. @param options `holdStudents` as a password reset does */
+export async function confirmEmail(
+  { app }: TestApp,
+  accountId: string,
+  options: { holdStudents?: boolean } = {},
+): Promise<void> {
   const verification = app.get(EmailVerification, { strict: false });
-  await app.get(UnitOfWork, { strict: false }).run((tx) => verification.confirm(tx, accountId));
+  await app.get(UnitOfWork, { strict: false }).run((tx) => verification.confirm(tx, accountId, options));
 }
 
 /** Signs up a new parent and confirms the email address. */

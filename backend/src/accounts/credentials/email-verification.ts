@@ -24,8 +24,7 @@ export class EmailVerification {
     if (!(await confirmAccountEmail(tx, accountId))) return false;
     if (holdStudents) await this.students.holdSignIn(tx, accountId);
     await this.students.reserveEmails(tx, accountId);
-    // Students that the parent has not confirmed yet get no purchases.
-    if (!holdStudents) await this.registrations.linkStudents(tx, accountId);
+    await this.registrations.linkStudents(tx, accountId);
     await this.eventBus.publish(createEvent('EmailVerified', { account_id: accountId }), tx);
     return true;
   }

@@ -20,11 +20,12 @@ export class FamilyAddresses {
   ) {}
 
   /**
-   * Links what was booked without an account to the account that has confirmed its address.
+   * Links what was booked without an account to the account that has confirmed its address, and packages to its students.
    * @param emailKey the normalized address
    */
   async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {
     await this.registrations.claim(tx, accountId, emailKey);
+    await this.registrations.linkStudents(tx, accountId);
     await this.consultations.claim(tx, accountId, emailKey);
     await this.waitlists.claim(tx, accountId, emailKey);
   }
