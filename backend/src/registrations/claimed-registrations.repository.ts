@@ -4,6 +4,7 @@ import { FamilyRegistrations, type AddressChange } from '../accounts/index.js';
 import { belongsToAccount } from './registration-lists.js';
 import { findRegisteredStudents } from './registered-student.js';
 import { setStudent } from './registrations.repository.js';
+import { auditDetails } from '../platform/database/transaction-records.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** Links guest registrations to the account that has confirmed their email, and registrations to students added later. */
@@ -18,7 +19,7 @@ export class ClaimedRegistrations extends FamilyRegistrations {
 
   /**
    * A registration whose form fits no student, or several, stays without one, and the office assigns it. For a guest's registration, only
-   * the student's email counts: anyone can type a name.
+   * the student's email counts: anyone can type a name. The audit row of the running command names the linked registrations.
    */
   override async linkStudents(tx: Transaction, accountId: string): Promise<void> {
     const open = await tx.query<{ id: string; body: Record<string, string> }[]>(
@@ -34,10 +35,14 @@ export class ClaimedRegistrations extends FamilyRegistrations {
       accountId,
       open.map(({ body }) => body),
     );
+    const linked: string[] = [];
     for (const [index, { id }] of open.entries()) {
       const studentId = students[index];
-      if (studentId) await setStudent(tx, id, studentId);
+      if (!studentId) continue;
+      await setStudent(tx, id, studentId);
+      linked.push(id);
     }
+    if (linked.length > 0) auditDetails(tx, { linked_registration_ids: linked });
   }
 
   override async unlinkStudent(tx: Transaction, studentId: string): Promise<void> {

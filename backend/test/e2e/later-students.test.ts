@@ -83,6 +83,21 @@ describe('sessions bought before the student was added', () => {
     expect(await packagesOf(other.client, ana.id)).toEqual([]);
   });
 
+  it('are named in the audit row of the change that links them', async () => {
+    const { client, id, email } = await family();
+    const bought = await buyFor(client, email, 'ana.audit@example.com');
+    const ana = await addStudent(client, { student_name: 'Anna Cruz', student_email: 'anna.audit@example.com' });
+    await client.put(`/api/students/${ana.id}`, { student_name: 'Ana Cruz' });
+    const rows = await app.database.query<{ command: string; linked: string[] | null }>(
+      "SELECT command, details->'linked_registration_ids' AS linked FROM audit WHERE subject_id IN ($1, $2) AND command ~ 'Student' ORDER BY id",
+      [id, ana.id],
+    );
+    expect(rows).toEqual([
+      { command: 'CreateStudents', linked: null },
+      { command: 'UpdateStudent', linked: [bought] },
+    ]);
+  });
+
   it('stay without a student while two have the name', async () => {
     const { client, email } = await family();
     const one = await addStudent(client, { student_name: 'Ana Cruz', student_email: 'ana.one@example.com' });

@@ -92,6 +92,12 @@ export function auditSubject(
   Object.assign(records.details, details);
 }
 
+/** Adds to the details of the running command's audit row without naming its subject. @param details see {@link auditSubject} */
+export function auditDetails(tx: EntityManager, details: Record<string, unknown>): void {
+  const records = recordsOf(tx);
+  if (records) Object.assign(records.details, details);
+}
+
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** Records that a statement changed rows. A command that changed nothing gets no audit row. @param runner that sent the statement */
