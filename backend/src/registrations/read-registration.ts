@@ -2,15 +2,17 @@ import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { RegistrationMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isStarted, policy } from './registration-facts.repository.js';
+import { linkStepOf, unlinked, type Unlinked } from './registered-student.js';
 import type { RegistrationLinks } from './registration-links.js';
 import { isClaimed } from './registration-lists.js';
 import { transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-interface Row extends Omit<RegistrationMail, 'demo' | 'page'> {
+interface Row extends Omit<RegistrationMail, 'demo' | 'page' | 'isOfAccount' | 'linkStep'> {
   provider: 'stripe' | 'demo';
   isClaimed: boolean;
+  unlinked: Unlinked | null;
   tests: BookedTest[];
 }
 
@@ -23,16 +25,16 @@ const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.
   GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents + ${transferredCents} AS "amountCents",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
-  p.provider, ${policy} AS policy, ${isClaimed} AS "isClaimed", ${isStarted} AS "isStarted",
+  p.provider, ${policy} AS policy, ${isClaimed} AS "isClaimed", ${unlinked} AS unlinked, ${isStarted} AS "isStarted",
   ${bookedTests} AS tests
 FROM registrations r JOIN payments p ON p.id = r.payment_id`;
 
 async function toMail(
-  { provider, isClaimed: isOfAccount, ...facts }: Row,
+  { provider, isClaimed: isOfAccount, unlinked: open, ...facts }: Row,
   links: RegistrationLinks,
 ): Promise<RegistrationMail> {
   const page = await links.pageOfRegistration({ ...facts, id: facts.registrationId, isClaimed: isOfAccount });
-  return { ...facts, demo: provider === 'demo', page };
+  return { ...facts, demo: provider === 'demo', isOfAccount, linkStep: linkStepOf(open), page };
 }
 
 /** A registration with the data its emails need. @throws Error when it does not exist */

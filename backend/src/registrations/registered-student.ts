@@ -1,5 +1,7 @@
 import { normalizeEmail, sameName } from '@academy/contracts/rules/contact';
+import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { belongsToAccount } from './registration-lists.js';
 import { studentOf } from './registration-payload.js';
 
 interface FamilyStudent {
@@ -8,6 +10,12 @@ interface FamilyStudent {
   emailKey: string | null;
   /** The parent has not confirmed the student yet, whom a stranger may have added. */
   isHeld: boolean;
+}
+
+interface StudentOfForm {
+  /** Empty for a guest, of whom only the email counts. */
+  name: string;
+  email: string;
 }
 
 /**
@@ -26,12 +34,38 @@ export async function findRegisteredStudents(
     [accountId],
   );
   return bodies.map((body) => {
-    const email = normalizeEmail(body['student_email'] ?? '');
-    const addressed = family.find(({ emailKey }) => emailKey === email);
-    const [named, ...others] = family.filter(({ name }) => sameName(name, studentOf(body)));
-    const found = addressed ?? (others.length === 0 ? named : undefined);
-    return found && !found.isHeld ? found.id : null;
+    const found = findStudent(family, { name: studentOf(body), email: body['student_email'] ?? '' });
+    return found === 'several' || found === undefined || found.isHeld ? null : found.id;
   });
+}
+
+function findStudent(family: readonly FamilyStudent[], form: StudentOfForm): FamilyStudent | 'several' | undefined {
+  const email = normalizeEmail(form.email);
+  const addressed = family.find(({ emailKey }) => emailKey === email);
+  if (addressed) return addressed;
+  const named = family.filter(({ name }) => sameName(name, form.name));
+  return named.length > 1 ? 'several' : named[0];
+}
+
+/** A registration that belongs to an account but to none of its students. */
+export interface Unlinked extends StudentOfForm {
+  family: FamilyStudent[];
+}
+
+/** SQL: a registration `r` as an {@link Unlinked}; null if it has a student or belongs to no account. */
+export const unlinked = `CASE WHEN r.student_id IS NULL THEN (SELECT jsonb_build_object('email', r.student_email,
+    'name', CASE WHEN r.account_id IS NULL THEN '' ELSE r.student_first_name || ' ' || r.student_last_name END,
+    'family', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.student_name, 'emailKey', s.student_email_key, 'isHeld', s.sign_in_held_at IS NOT NULL))
+      FROM students s WHERE s.account_id = a.id AND s.deleted_at IS NULL), '[]'))
+  FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount} LIMIT 1) END`;
+
+/** What the parent does so that a registration gets its student; null if it has one or belongs to no account. Only for that parent to see. */
+export function linkStepOf(registration: Unlinked | null): LinkStep | null {
+  if (!registration) return null;
+  const { family, name } = registration;
+  const found = findStudent(family, registration);
+  if (found === undefined) return family.length === 0 && name !== '' ? 'add' : 'check';
+  return found !== 'several' && found.isHeld ? 'confirm' : 'call';
 }
 
 /**

@@ -68,6 +68,8 @@ export const registration: RegistrationMail = {
   parentPhone: '9145550142',
   demo: false,
   policy: defaultPolicy,
+  isOfAccount: false,
+  linkStep: null,
   page: { label: 'Manage this registration', url: `${site}/manage#token=abc_DEF-123` },
 };
 

@@ -1,4 +1,5 @@
 import type { Cents, Dollars } from '../rules/money.js';
+import type { LinkStep } from '../rules/link-step.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BillingDetails } from './billing.js';
 import type { CheckoutRequested } from './payment-links.js';
@@ -168,6 +169,8 @@ export interface CheckoutResponseLine {
   student?: string;
   /** Set for a registration: the student of the account who has it, or null. */
   student_id?: string | null;
+  /** Set for a registration without a student, if the signed-in account made the checkout: what the parent does about it. */
+  link_step?: LinkStep;
   /** Cents. */
   amount?: Cents;
   /** Omitted for an online payment and a consultation. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../rules/money.js';
+import type { LinkStep } from '../rules/link-step.js';
 import type { ChangeRefusal, MoveRule, Policy } from '../rules/policy.js';
 import type { DetailName } from '../rules/registration-details.js';
 import type { ServiceType } from '../rules/services.js';
@@ -104,6 +105,8 @@ export interface RegistrationPage {
   student_name: string;
   /** The family's student who has it; null if none is known. Releases before November 28, 2026 leave it out. */
   student_id?: string | null;
+  /** For a signed-in parent, what to do while `student_id` is null. Omitted for students and links. */
+  link_step?: LinkStep;
   service_type: ServiceType;
   /** Name of the service. */
   service: string;

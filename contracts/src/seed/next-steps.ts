@@ -1,5 +1,6 @@
 import { academy } from '../academy.js';
 import { clockOf, formatClock, minuteOfDay } from '../rules/clock.js';
+import type { LinkStep } from '../rules/link-step.js';
 import type { ServiceType } from '../rules/services.js';
 import { testSessions } from './test-sessions.js';
 
@@ -30,29 +31,49 @@ export function testDayNote(dates: readonly string[]): string {
 }
 
 const { city } = academy.address;
-/**
- * Who reads the next steps: only parents are called, and not every student may book lessons. `parent` may have no account, as in emails;
- * `signed-in parent` can book on the page or from it; `parent without student` has an account that the student is missing from.
- */
-export type StepsReader = 'parent' | 'signed-in parent' | 'parent without student' | 'student';
-const addStudentFirst = 'To book it online, first add the student to your account.';
-const bookOnline: Record<Exclude<StepsReader, 'student'>, string> = {
-  parent: 'With an account, you can also book it online right away.',
-  'signed-in parent': 'You can also book it online now.',
-  'parent without student': addStudentFirst,
-};
-const scheduleFor = (reader: StepsReader) => (what: string) =>
-  reader === 'student'
-    ? `Within two business days, we’ll contact your parent to schedule ${what}.`
-    : `Within two business days, we’ll call or email you to schedule ${what}. ${bookOnline[reader]}`;
 
-/** How the session included with a test is booked. */
-const bookIncluded: Record<StepsReader, string> = {
-  parent: `To book it, sign in or call us at ${academy.phone}.`,
-  'signed-in parent': 'You can book it online from your dashboard.',
-  'parent without student': addStudentFirst,
-  student: 'Your parent can book it online.',
-};
+/** Who reads the next steps: only parents are called, and not every student may book lessons. A guest has no account that has the purchase. */
+export type StepsReader = 'guest' | 'signed-in parent' | 'student';
+
+/** Who reads the next steps, and what they know about the student. */
+export interface StepsAudience {
+  /** A guest by default. */
+  reader?: StepsReader;
+  /** For a signed-in parent, what to do before booking; null or omitted if the purchase is for a student of the account. */
+  linkStep?: LinkStep | null;
+  /** The student's email in the form; omitted where the page does not have it. */
+  studentEmail?: string;
+}
+
+/** A guest's purchase is linked by this email only, because anyone can type a name. */
+const withEmail = ({ studentEmail }: StepsAudience) =>
+  `with the email address you gave for the student${studentEmail ? ` (${studentEmail})` : ''}`;
+
+/** How a parent books a purchase that no student of an account has. */
+function beforeBooking(audience: StepsAudience): string {
+  const steps: Record<LinkStep | 'account', string> = {
+    account: `To book it online, sign in or create an account, and add the student ${withEmail(audience)}.`,
+    add: 'To book it online, first add the student to your account.',
+    check: `To book it online, first add the student to your account ${withEmail(audience)}. If the student is already there, change the email address under Edit.`,
+    confirm: 'To book it online, first confirm on your dashboard that the student is your child.',
+    call: `To book it online, please call us at ${academy.phone}, so that we know which student it is for.`,
+  };
+  return steps[audience.linkStep ?? 'account'];
+}
+
+const canBook = ({ reader, linkStep }: StepsAudience) => reader === 'signed-in parent' && !linkStep;
+
+const scheduleFor = (audience: StepsAudience) => (what: string) =>
+  audience.reader === 'student'
+    ? `Within two business days, we’ll contact your parent to schedule ${what}.`
+    : `Within two business days, we’ll call or email you to schedule ${what}. ${canBook(audience) ? 'You can also book it online now.' : beforeBooking(audience)}`;
+
+/** How the session included with a test is booked. No one calls about it. */
+function bookIncluded(audience: StepsAudience): string {
+  if (audience.reader === 'student') return 'Your parent can book it online.';
+  if (canBook(audience)) return 'You can book it online from your dashboard.';
+  return `${beforeBooking(audience)}${audience.linkStep ? '' : ` You can also call us at ${academy.phone}.`}`;
+}
 
 /** A booked test, as the next steps need it. */
 export interface NextTest {
@@ -62,14 +83,14 @@ export interface NextTest {
 }
 
 /** Sentences about the sessions with a tutor that come with these tests; empty if none does. */
-export function includedSteps(tests: readonly Pick<NextTest, 'sessionId'>[], reader: StepsReader): string[] {
+export function includedSteps(tests: readonly Pick<NextTest, 'sessionId'>[], audience: StepsAudience): string[] {
   return testSessions
     .filter(({ id }) => tests.some(({ sessionId }) => sessionId === id))
     .flatMap(({ title, type, session }) => {
       if (!session) return [];
       const test = type === 'diagnostic' ? `The ${title}` : `Each ${title}`;
       return [
-        `${test} comes with a ${session.minutes}-minute session with a tutor: the ${session.name}. ${bookIncluded[reader]} Please choose a time after the test.`,
+        `${test} comes with a ${session.minutes}-minute session with a tutor: the ${session.name}. ${bookIncluded(audience)} Please choose a time after the test.`,
       ];
     });
 }
@@ -78,12 +99,12 @@ export function includedSteps(tests: readonly Pick<NextTest, 'sessionId'>[], rea
  * What to expect of a session that came with a test.
  * @param dates of the test that are booked, "YYYY-MM-DD HH:mm", academy time
  */
-export function includedSessionSteps(dates: readonly string[], reader: StepsReader): readonly string[] {
+export function includedSessionSteps(dates: readonly string[], audience: StepsAudience): readonly string[] {
   return [
     `A tutor goes over the test with the student, in ${city} or online.`,
-    reader === 'student'
+    audience.reader === 'student'
       ? 'It can be booked for a time after the test.'
-      : `Please book a time after ${dates.length > 1 ? 'each test' : 'the test'}. ${reader === 'parent' ? bookIncluded.parent : ''}`.trim(),
+      : `Please book a time after ${dates.length > 1 ? 'each test' : 'the test'}. ${canBook(audience) ? '' : bookIncluded(audience)}`.trim(),
   ];
 }
 
@@ -125,8 +146,7 @@ const stepsFor = (
   ],
 });
 
-interface StepsOptions {
-  reader?: StepsReader;
+interface StepsOptions extends StepsAudience {
   /** True for the confirmation email, which has the calendar file attached. */
   inEmail?: boolean;
 }
@@ -135,12 +155,12 @@ interface StepsOptions {
 export function nextStepsOf(
   serviceType: ServiceType,
   tests: readonly NextTest[],
-  { reader = 'parent', inEmail = false }: StepsOptions = {},
+  { inEmail = false, ...audience }: StepsOptions = {},
 ): readonly string[] {
   const dates = tests.map(({ date }) => date);
   const addToCalendar = (what: string) =>
     inEmail
       ? `Add ${what} to your calendar with the attached file.`
       : `Add ${what} to your calendar. Your confirmation email has a calendar file attached.`;
-  return [...stepsFor(dates, scheduleFor(reader), addToCalendar)[serviceType], ...includedSteps(tests, reader)];
+  return [...stepsFor(dates, scheduleFor(audience), addToCalendar)[serviceType], ...includedSteps(tests, audience)];
 }

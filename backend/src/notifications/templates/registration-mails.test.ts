@@ -16,6 +16,19 @@ describe('registration emails', () => {
     expect(text).toContain('receipt number 4F2A91B3');
   });
 
+  it('lead a guest to an account with the student, and a parent with an account to the students', () => {
+    const account = { ...registration, isOfAccount: true };
+    const guest =
+      'To book it online, sign in or create an account, and add the student with the email address you gave for the student (ann@example.com).';
+    expect(registrationMail(registration).text).toContain(guest);
+    const linked = registrationMail(account).text;
+    expect(linked).toContain('You can also book it online now.');
+    const open = registrationMail({ ...account, linkStep: 'add' }).text;
+    expect(open).toContain('To book it online, first add the student to your account.');
+    for (const text of [linked, open]) expect(text).not.toMatch(/With an account|create an account/);
+    expect(open).not.toContain('You can also book');
+  });
+
   it('contain the payment’s receipt only on request, and refer to a separate one only if there is one', () => {
     const separate = 'We emailed the receipt for your payment separately.';
     expect(registrationMail(registration).text).toContain(`Ann Lee is registered for SAT/ACT Course. ${separate}`);

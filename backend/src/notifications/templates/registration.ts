@@ -3,6 +3,7 @@ import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
 import { testRefundText } from '@academy/contracts/rules/refund-words';
+import type { LinkStep } from '@academy/contracts/rules/link-step';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
@@ -58,6 +59,10 @@ export interface RegistrationMail {
   demo: boolean;
   /** The policy it was bought under. */
   policy: Pick<Policy, 'refundDays'>;
+  /** Whether it belongs to an account, so that the parent signs in to see it. */
+  isOfAccount: boolean;
+  /** What the parent of an account does so that it gets its student; null if it has one, and for a guest. */
+  linkStep: LinkStep | null;
   /** Where the parent sees it. */
   page: { label: string; url: string };
 }
@@ -100,11 +105,14 @@ export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'a
 
 /** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */
 export function stepsOf(
-  { serviceType, isStarted, tests }: RegistrationMail,
-  reader: 'parent' | 'student' = 'parent',
+  { serviceType, isStarted, tests, isOfAccount, linkStep, studentEmail }: RegistrationMail,
+  to: 'parent' | 'student' = 'parent',
 ): string[] {
   if (isStarted) return [];
-  return nextStepsOf(serviceType, tests, { reader, inEmail: true }).map((step, index) => `${index + 1}. ${step}`);
+  const reader = to === 'student' ? to : isOfAccount ? 'signed-in parent' : 'guest';
+  return nextStepsOf(serviceType, tests, { reader, linkStep, studentEmail, inEmail: true }).map(
+    (step, index) => `${index + 1}. ${step}`,
+  );
 }
 
 /** Until when a paid test can be canceled for a full refund; empty for packages and for tests that cost nothing. */

@@ -99,6 +99,16 @@ it('shows the receipt number without links to pages that need an account', async
   screen.getByText(/Keep the link in your email private/);
 });
 
+it('tells a guest with which email address to add the student', async () => {
+  const course = { service_type: 'sat_act_course', package: '5 Sessions', sessions: 5, sessions_left: 5, tests: [] };
+  const details = { ...aRegistration.details, student_email: 'kim@example.com' };
+  answerLink({ [page]: ok({ ...aRegistration, ...course, details, student_id: null }) });
+  open();
+  await screen.findByText(
+    /sign in or create an account, and add the student with the email address you gave for the student \(kim@example\.com\)\.$/,
+  );
+});
+
 it('keeps the registration after a reload', async () => {
   answerLink({ [page]: ok(aRegistration) });
   open();

@@ -7,6 +7,7 @@ import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
 import { lead } from '../../theme/type.css';
 import { BookLessonLink } from '../../lessons/book-lesson-link';
+import { StudentsLink } from '../../session/students-link';
 import { Button, buttonClass } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline, Stack } from '../../ui/layout/layout';
@@ -63,7 +64,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   };
   const { payment, status, cancel, tests, registered_at } = page;
   const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
-  const { isLoading, steps, balance: withBooked, bookFor, isStudentMissing, lessonsOf } = useNextSteps(page);
+  const { isLoading, steps, balance: withBooked, bookFor, linkStep, lessonsOf } = useNextSteps(page);
   const balance = withBooked ?? (status === 'booked' ? sessionsLeftText(page) : '');
   const hasDates = tests.length > 0;
   const hasNext = steps.length > 0 || page.closed_tests.length > 0;
@@ -115,14 +116,10 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
             </Stack>
           )}
           {!isGuest && <RelatedRegistrations page={page} />}
-          {(bookFor !== null || isStudentMissing || lessonsOf !== null || cancel.allowed) && (
+          {(bookFor !== null || linkStep !== null || lessonsOf !== null || cancel.allowed) && (
             <Inline gap={3}>
               {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
-              {isStudentMissing && (
-                <Link className={buttonClass('primary')} to="/dashboard" hash="students">
-                  Add {page.student_name}
-                </Link>
-              )}
+              {linkStep !== null && <StudentsLink step={linkStep} student={page.student_name} />}
               {lessonsOf !== null && (
                 <Link
                   className={buttonClass('secondary')}

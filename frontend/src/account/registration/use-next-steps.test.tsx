@@ -91,6 +91,33 @@ it('leads to the students if none of them has the package', async () => {
   expect(book()).toBeNull();
 });
 
+it.each([
+  ['check', /with the email address you gave for the student \(kim@example\.com\)\. If the student is already there/],
+  ['confirm', /first confirm on your dashboard that the student is your child\.$/],
+] as const)('leads to the students to %s them', async (link_step, text) => {
+  const details = { ...course.details, student_email: 'kim@example.com' };
+  await open({ ...course, details, student_id: null, link_step }, lessonsOf([]));
+  const part = within(await screen.findByRole('region', { name: 'What happens next' }));
+  part.getByText(text);
+  expect(part.getByRole('link', { name: 'See your students' }).getAttribute('href')).toBe('/dashboard#students');
+  expect(screen.queryByRole('link', { name: 'Add Kim Lee' })).toBeNull();
+});
+
+it('asks a parent to call if only the office can tell the student', async () => {
+  await open({ ...course, student_id: null, link_step: 'call' }, lessonsOf([]));
+  await screen.findByText(/please call us at .+, so that we know which student it is for\.$/);
+  expect(screen.queryByRole('link', { name: /Add Kim Lee|See your students/ })).toBeNull();
+});
+
+it('leads to the students before the session that came with a test can be booked', async () => {
+  const [test] = aRegistration.tests;
+  const tests = test ? [{ ...test, session_id: 'practice-review' }] : [];
+  await open({ ...aRegistration, tests, included: ['r-2'], student_id: null, link_step: 'add' }, null);
+  await screen.findByText(/To book it online, first add the student to your account\. Please choose a time after/);
+  expect(screen.getByRole('link', { name: 'Add Kim Lee' }).getAttribute('href')).toBe('/dashboard#students');
+  expect(screen.queryByText(/book it online from your dashboard/)).toBeNull();
+});
+
 it('shows which test a session came with, without a call or a phone number', async () => {
   const cancel = { ...refund(0), allowed: false, reason: 'included' as const };
   const came_with = { registration_id: 'r-2', dates: ['2026-12-19 09:00'] };

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import type { RegistrationPage } from '@academy/contracts/http/registration-page';
-import { includedSessionSteps, includedSteps, nextStepsOf, type StepsReader } from '@academy/contracts/seed/next-steps';
+import type { LinkStep } from '@academy/contracts/rules/link-step';
+import {
+  includedSessionSteps,
+  includedSteps,
+  nextStepsOf,
+  type StepsAudience,
+  type StepsReader,
+} from '@academy/contracts/seed/next-steps';
 import { studentsQuery } from '../../api/students';
 import { useFamilyPackage } from '../../lessons/family-lessons';
 import { balanceWords, isStarted, openSessions } from '../../lessons/lesson-words';
@@ -22,26 +29,26 @@ export interface NextSteps {
   balance: string | null;
   /** The student who has sessions left that the user may book; null if there are none. */
   bookFor: string | null;
-  /** For parents, true if the package is for none of the account's students. */
-  isStudentMissing: boolean;
+  /** For parents, what to do before booking if the package or the test is for none of the account's students; null otherwise. */
+  linkStep: LinkStep | null;
   /** For parents, the student whose page lists the booked lessons; null if none are booked. */
   lessonsOf: string | null;
 }
 
 function readerOf(user: User | null): StepsReader {
-  if (user === null) return 'parent';
+  if (user === null) return 'guest';
   return user.userType === 'student' ? 'student' : 'signed-in parent';
 }
 
-const packageSteps = ({ service_type: service, came_with: test }: RegistrationPage, reader: StepsReader) =>
-  test ? includedSessionSteps(test.dates, reader) : nextStepsOf(service, [], { reader });
+const packageSteps = ({ service_type: service, came_with: test }: RegistrationPage, audience: StepsAudience) =>
+  test ? includedSessionSteps(test.dates, audience) : nextStepsOf(service, [], audience);
 
 /** What comes with the tests, while they are booked or their result is discussed. */
-const testSteps = ({ status, tests }: RegistrationPage, reader: StepsReader) =>
+const testSteps = ({ status, tests }: RegistrationPage, audience: StepsAudience) =>
   status === 'booked' || status === 'completed'
     ? includedSteps(
         tests.map(({ session_id: sessionId }) => ({ sessionId })),
-        reader,
+        audience,
       )
     : [];
 
@@ -59,17 +66,17 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const isLoading = found === undefined || (isParent && children.isPending);
   const isUsed = page.sessions_left !== page.sessions;
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
-  const isStudentMissing = isPackage && isParent && page.student_id === null;
+  const isUnlinked = !isGuest && user?.userType === 'parent' && page.student_id === null;
+  // Releases before November 28, 2026 leave the step out.
+  const linkStep = isUnlinked ? (page.link_step ?? 'add') : null;
+  const audience = { reader: readerOf(isGuest ? null : user), linkStep, studentEmail: page.details.student_email };
+  const ofTests = isPackage ? [] : testSteps(page, audience);
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);
   return {
     isLoading,
-    steps: isShown
-      ? packageSteps(page, isStudentMissing ? 'parent without student' : readerOf(reader))
-      : isPackage
-        ? []
-        : testSteps(page, readerOf(isGuest ? null : user)),
+    steps: isShown ? packageSteps(page, audience) : ofTests,
     balance: found ? balanceWords(found.pack) : null,
-    isStudentMissing,
+    linkStep: isPackage || ofTests.length > 0 ? linkStep : null,
     bookFor: canBook ? found.student.id : null,
     lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,
   };

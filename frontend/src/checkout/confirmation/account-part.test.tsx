@@ -159,8 +159,21 @@ it('leads a signed-in parent to add the student that the course is for', async (
   expect(screen.queryByRole('link', { name: 'Book a lesson' })).toBeNull();
 });
 
+it.each([
+  ['check', /If the student is already there, change the email address under Edit\.$/, ['See your students']],
+  ['call', /so that we know which student it is for\.$/, []],
+] as const)('shows a signed-in parent the step “%s” from the server', async (link_step, text, links) => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+  const lines = paid.lines.map((line) => ({ ...line, student_id: null, link_step }));
+  await visit({ shown: { ...paid, lines, receipt: { ...receipt, guest: false } } });
+  await screen.findByText(text);
+  const shown = screen.queryAllByRole('link', { name: /your students|Add Kim Lee|Book a lesson/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(links);
+});
+
 it('offers no link to book to a guest', async () => {
   await visit();
-  screen.getByText(/With an account, you can also book it online right away\.$/);
+  screen.getByText(/create an account, and add the student with the email address you gave for the student\.$/);
   expect(screen.queryByRole('link', { name: 'Book a lesson' })).toBeNull();
 });

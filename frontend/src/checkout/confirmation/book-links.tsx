@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
+import { StudentsLink } from '../../session/students-link';
 import { Inline } from '../../ui/layout/layout';
 import { buttonClass } from '../../ui/button/button';
 
@@ -9,16 +10,24 @@ import { buttonClass } from '../../ui/button/button';
  */
 export function BookLinks({ lines }: { lines: readonly CheckoutResponseLine[] }) {
   const packages = lines.flatMap(
-    ({ registration_id: id, service_type: service, tests = [], canceled, student, student_id: studentId }) =>
+    ({
+      registration_id: id,
+      service_type: service,
+      tests = [],
+      canceled,
+      student,
+      student_id: studentId,
+      link_step: step = 'add',
+    }) =>
       id !== undefined && service && tests.length === 0 && !canceled
-        ? [{ id, student, isKnown: studentId !== null }]
+        ? [{ id, student, step: studentId === null ? step : null }]
         : [],
   );
   if (packages.length === 0) return null;
   return (
     <Inline gap={3}>
-      {packages.map(({ id, student, isKnown }) =>
-        isKnown ? (
+      {packages.map(({ id, student, step }) =>
+        step === null ? (
           <Link
             key={id}
             className={buttonClass('primary')}
@@ -29,9 +38,7 @@ export function BookLinks({ lines }: { lines: readonly CheckoutResponseLine[] })
             {packages.length > 1 && student ? `Book a lesson for ${student}` : 'Book a lesson'}
           </Link>
         ) : (
-          <Link key={id} className={buttonClass('primary')} to="/dashboard" hash="students">
-            {student ? `Add ${student}` : 'Add the student'}
-          </Link>
+          <StudentsLink key={id} step={step} student={student ?? ''} />
         ),
       )}
     </Inline>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import { nextStepsOf, type StepsReader } from '@academy/contracts/seed/next-steps';
+import { nextStepsOf, type StepsAudience } from '@academy/contracts/seed/next-steps';
 import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { DashboardLink } from '../../session/dashboard-link';
@@ -122,14 +122,14 @@ function NextSteps({ lines, isOwner }: { lines: CheckoutResponseLine[]; isOwner:
     lines.flatMap(({ service_type, tests = [] }) =>
       service_type === service ? tests.map(({ session_id: sessionId, date }) => ({ sessionId, date })) : [],
     );
-  const readerOf = (service: ServiceType): StepsReader => {
-    if (!isOwner) return 'parent';
-    const isMissing = lines.some((line) => line.service_type === service && line.student_id === null);
-    return isMissing ? 'parent without student' : 'signed-in parent';
+  const audienceOf = (service: ServiceType): StepsAudience => {
+    if (!isOwner) return { reader: 'guest' };
+    const open = lines.find((line) => line.service_type === service && line.student_id === null);
+    return { reader: 'signed-in parent', linkStep: open ? (open.link_step ?? 'add') : null };
   };
   const steps = services.map((service) => ({
     title: serviceNames[service],
-    steps: nextStepsOf(service, testsOf(service), { reader: readerOf(service) }),
+    steps: nextStepsOf(service, testsOf(service), audienceOf(service)),
   }));
   const all = lines.some(({ booking }) => booking) ? [{ title: '', steps: consultationSteps }] : steps;
   if (all.length === 0) return null;
