@@ -7,6 +7,7 @@ import { isDisputed } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
 import { cameWith, isClaimed } from './registration-lists.js';
+import { unlinked, type Unlinked } from './registered-student.js';
 import { sessionsLeft, transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -95,6 +96,7 @@ interface FactsRow {
   boughtWith: string;
   /** Id of the family's student; null when unknown. */
   studentId: string | null;
+  unlinked: Unlinked | null;
   /** Packages included with its tests. */
   included: IncludedPackage[];
   /** The policy it was bought under; for transferred sessions, the policy of the original package. */
@@ -127,7 +129,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   ${refundedCents} AS "refundedCents",
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.registration_id = r.id AND f.keeps_booking AND f.status <> 'failed') AS "goodwillCents",
   (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AND r.given_as IS NULL AS "isTransferred",
-  r.given_as AS "givenAs", ${cameWith} AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${included} AS included,
+  r.given_as AS "givenAs", ${cameWith} AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${unlinked} AS unlinked, ${included} AS included,
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   ${isDisputed('p.id')} AS "isDisputed", ${isClaimed} AS "isClaimed",

@@ -14,6 +14,7 @@ import type { BookingCaller } from '../booking-links/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
 import type { RegistrationSeat } from '../seats/index.js';
 import { cancelRuleOf } from './cancellation.js';
+import { linkStepOf } from './registered-student.js';
 import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
 
 /** Students cannot change anything or see amounts; a caller with the emailed link can do what the parent can. */
@@ -60,6 +61,7 @@ export function toRegistrationPage(
   caller: BookingCaller,
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
+  const linkStep = caller.kind === 'parent' ? linkStepOf(facts.unlinked) : null;
   // A canceled registration still shows the seats it had.
   const shown =
     facts.status === 'booked'
@@ -69,6 +71,7 @@ export function toRegistrationPage(
     id: facts.id,
     student_name: `${facts.studentFirstName} ${facts.studentLastName}`,
     student_id: facts.studentId,
+    ...(linkStep && { link_step: linkStep }),
     service_type: facts.serviceType,
     service: serviceNames[facts.serviceType],
     package: facts.packageName,

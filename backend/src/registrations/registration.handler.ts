@@ -35,6 +35,7 @@ import { readRegistrationsOf } from './read-registration.js';
 import { studentOf } from './registration-payload.js';
 import { describeReturned } from './cancellation.js';
 import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
+import { linkStepOf } from './registered-student.js';
 import { findFulfilledItems, type RegisteredItem } from './registrations.repository.js';
 import { lockAllOf, lockBookedOf, lockReturnedOf, markReturned, setRefunded } from './paid-registrations.repository.js';
 import { sellsTests } from './services/index.js';
@@ -210,6 +211,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       lineId,
       id,
       studentId,
+      linkStep: linkStepOf(item.unlinked),
       tests,
       canceled,
       ...(isOpen && { manageUrl: (await this.links.pageOfRegistration(item)).url }),

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { bookedTests } from './read-registration.js';
 import type { ClaimableRegistration } from './registration-link.repository.js';
 import { isClaimed } from './registration-lists.js';
-import { studentOfGuest } from './registered-student.js';
+import { studentOfGuest, unlinked, type Unlinked } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
@@ -204,7 +204,7 @@ export async function endBooked(tx: Transaction, id: string, status: 'cancelled'
 }
 
 /** A registration of a checkout line. `isJustMade`: its family may be given its link on the device that paid. */
-export type RegisteredItem = FulfilledItem & ClaimableRegistration & { isJustMade: boolean };
+export type RegisteredItem = FulfilledItem & ClaimableRegistration & { isJustMade: boolean; unlinked: Unlinked | null };
 
 /** The registrations of a checkout's lines, including canceled ones. */
 export async function findFulfilledItems(
@@ -212,7 +212,7 @@ export async function findFulfilledItems(
   checkoutId: string,
 ): Promise<RegisteredItem[]> {
   return database.query<RegisteredItem[]>(
-    `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
+    `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", ${unlinked} AS unlinked, r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
        r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
      FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1`,
     [checkoutId],

@@ -5,7 +5,7 @@ import type {
   RegistrationPageResponse,
 } from '@academy/contracts/http/registration-page';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
-import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { expect } from 'vitest';
 import type { CardApp } from './card-app.js';
 import type { Answer, TestClient } from './client.js';
@@ -19,6 +19,7 @@ export interface PayingFamily {
   paymentId: string;
   /** Ids of the registrations, in the order of the forms. */
   ids: string[];
+  checkout: Pick<CreatePaymentIntentResponse, 'checkout_id' | 'checkout_token'>;
 }
 
 /** Fills in practice tests of one kind on these dates, for a child of a new family. */
@@ -58,7 +59,13 @@ export async function pay(app: CardApp, parent: TestClient, forms: FilledForm[])
     'SELECT r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 ORDER BY l.position',
     [checkout.payment_record_id],
   );
-  return { parent, intent: checkout.payment_id, paymentId: checkout.payment_record_id, ids: rows.map(({ id }) => id) };
+  return {
+    parent,
+    checkout,
+    intent: checkout.payment_id,
+    paymentId: checkout.payment_record_id,
+    ids: rows.map(({ id }) => id),
+  };
 }
 
 const path = (id: string, rest = '') => `/api/registrations/${id}${rest}`;

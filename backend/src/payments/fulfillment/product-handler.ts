@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutPurpose, CheckoutResponseLine } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
+import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PurchaseItem } from '../../notifications/index.js';
@@ -56,6 +57,8 @@ export interface FulfilledItem {
   id: string;
   /** For a registration: the family's student who has it; null if none is known. */
   studentId?: string | null;
+  /** For a registration of an account, what its parent does while the student is unknown; null otherwise. Only for that parent to see. */
+  linkStep?: LinkStep | null;
   /** Booked tests by date. */
   tests?: readonly BookedTest[];
   booking?: CheckoutResponseLine['booking'];

@@ -58,7 +58,7 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
             receipt: { purpose, demo: payment.provider === 'demo', guest: isGuest, ...receiptOf(contents) },
           }
         : {}),
-      lines: lines.map((line) => toLine(line, delivered)),
+      lines: lines.map((line) => toLine(line, delivered, accountId !== null && accountId === checkout.accountId)),
     };
   }
 
@@ -114,7 +114,8 @@ function toTest({ sessionId, ...test }: BookedTest): CheckoutTest {
   return { session_id: sessionId, ...test, moved: test.moved ?? null };
 }
 
-function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): CheckoutResponseLine {
+/** @param isOwn whether the caller is signed in to the account that made the checkout; a token may be in other hands */
+function toLine(line: ContentLine, delivered: readonly FulfilledItem[], isOwn: boolean): CheckoutResponseLine {
   const { line_id, status } = line;
   const record = delivered.find(({ lineId }) => lineId === line_id);
   const service = serviceOf(line);
@@ -126,6 +127,7 @@ function toLine(line: ContentLine, delivered: readonly FulfilledItem[]): Checkou
           registration_id: record.id,
           ...describeLine(line),
           ...(record.studentId !== undefined ? { student_id: record.studentId } : {}),
+          ...(isOwn && record.linkStep ? { link_step: record.linkStep } : {}),
           ...(service ? { service_type: service } : {}),
           ...(record.tests?.length ? { tests: record.tests.map(toTest) } : {}),
           ...(record.booking ? { booking: record.booking } : {}),
