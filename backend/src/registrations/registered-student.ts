@@ -34,9 +34,14 @@ export async function findRegisteredStudents(
     [accountId],
   );
   return bodies.map((body) => {
-    const found = findStudent(family, { name: studentOf(body), email: body['student_email'] ?? '' });
-    return found === 'several' || found === undefined || found.isHeld ? null : found.id;
+    return fittingStudent({ family, name: studentOf(body), email: body['student_email'] ?? '' });
   });
+}
+
+/** The id of the student whom a registration fits; null if no student fits, several do, or the one who does is held. */
+export function fittingStudent(registration: Unlinked): string | null {
+  const found = findStudent(registration.family, registration);
+  return found === 'several' || found === undefined || found.isHeld ? null : found.id;
 }
 
 function findStudent(family: readonly FamilyStudent[], form: StudentOfForm): FamilyStudent | 'several' | undefined {

@@ -4,7 +4,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
-import { page, pay } from '../support/registration-page.js';
+import { page, pay, saveDetails } from '../support/registration-page.js';
 
 let app: CardApp;
 
@@ -96,6 +96,15 @@ describe('sessions bought before the student was added', () => {
       { command: 'CreateStudents', linked: null },
       { command: 'UpdateStudent', linked: [bought] },
     ]);
+  });
+
+  it('are the student’s once the parent corrects the email of the registration', async () => {
+    const { client, email } = await family();
+    const bought = await buyFor(client, email, 'ana.wrong@example.com');
+    const anna = await addStudent(client, { student_name: 'Anna Cruz', student_email: 'anna.right@example.com' });
+    expect(await packagesOf(client, anna.id)).toEqual([]);
+    expect((await saveDetails(client, bought, { student_email: 'anna.right@example.com' })).status).toBe(200);
+    expect(await packagesOf(client, anna.id)).toEqual([bought]);
   });
 
   it('stay without a student while two have the name', async () => {

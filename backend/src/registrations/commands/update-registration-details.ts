@@ -3,16 +3,18 @@ import type { RegistrationFields } from '@academy/contracts/rules/registration-f
 import { changeableFields, readRegistrationChange } from '@academy/contracts/rules/registration-change';
 import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts/rules/registration-correction';
 import { correctReceiptAddress, correctRecordAddress, Refunds } from '../../payments/index.js';
-import { auditSubject } from '../../platform/database/transaction-records.js';
+import { auditDetails, auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
+import { fittingStudent } from '../registered-student.js';
 import { assertUnchanged } from '../registration-version.js';
 import {
   insertCorrection,
   lockRegistration,
+  setStudent,
   updateDetails,
   updatePeople,
   type StoredDetails,
@@ -102,12 +104,22 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     const after = { ...before, ...Object.fromEntries(changed) };
     await updateDetails(tx, id, toStored(after, facts.grade));
     if (isOffice) await this.correct(tx, facts, after);
+    await this.link(tx, id);
     const values = changed.map(([field, to]) => ({ field, from: before[field] ?? '', to }));
     auditSubject(tx, 'registration', id, {
       fields: changed.map(([name]) => name),
       // The values are personal data, which the audit log never holds.
       ...(isOffice && { correction_id: await insertCorrection(tx, id, values) }),
     });
+  }
+
+  /** A corrected name or email may fit a student of the account now. */
+  private async link(tx: Transaction, id: string): Promise<void> {
+    const { status, givenAs, unlinked } = await readFacts(tx, this.seats, id);
+    const studentId = status === 'booked' && givenAs === null && unlinked ? fittingStudent(unlinked) : null;
+    if (studentId === null) return;
+    await setStudent(tx, id, studentId);
+    auditDetails(tx, { student_id: studentId });
   }
 
   /** Stores corrected people, and sends later emails for the parent to the corrected address. */
