@@ -116,7 +116,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
             </Stack>
           )}
           {!isGuest && <RelatedRegistrations page={page} />}
-          {(bookFor !== null || linkStep !== null || lessonsOf !== null || cancel.allowed) && (
+          {(bookFor !== null || (linkStep ?? 'call') !== 'call' || lessonsOf !== null || cancel.allowed) && (
             <Inline gap={3}>
               {bookFor !== null && <BookLessonLink studentId={bookFor} packageId={page.id} />}
               {linkStep !== null && <StudentsLink step={linkStep} student={page.student_name} />}

@@ -165,8 +165,9 @@ it.each([
 ] as const)('shows a signed-in parent the step “%s” from the server', async (link_step, text, links) => {
   localStorage.setItem('authToken', 't');
   api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
-  const lines = paid.lines.map((line) => ({ ...line, student_id: null, link_step }));
-  await visit({ shown: { ...paid, lines, receipt: { ...receipt, guest: false } } });
+  const lines = paid.lines.flatMap((line) => [line, { ...line, line_id: 'l-2', registration_id: 'r-2' }]);
+  const unlinked = lines.map((line) => ({ ...line, student_id: null, link_step }));
+  await visit({ shown: { ...paid, lines: unlinked, receipt: { ...receipt, guest: false } } });
   await screen.findByText(text);
   const shown = screen.queryAllByRole('link', { name: /your students|Add Kim Lee|Book a lesson/ });
   expect(shown.map(({ textContent }) => textContent)).toEqual(links);
