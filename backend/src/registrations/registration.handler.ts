@@ -101,8 +101,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
 
   /** Adds the waitlist entry to a line's seats. Which of them it was offered is read under the lock. */
   private async withOffer(line: PricedLine, token: string | undefined): Promise<PricedLine> {
-    const entryId = token === undefined ? null : await this.waitlist.read(token);
-    return entryId === null ? line : { ...line, places: line.places.map((place) => ({ ...place, entryId })) };
+    const entry = token === undefined ? null : await this.waitlist.read(token);
+    return entry ? { ...line, places: line.places.map((place) => ({ ...place, entryId: entry.id })) } : line;
   }
 
   /** @throws SeatTaken, StudentBusy, EmailCodeRequired */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { bookingDraft, bookingRequest, paymentDraft, paymentRequest, weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -11,7 +12,7 @@ import { staffOf } from '../support/office.js';
 import { verificationToken } from '../support/one-time-links.js';
 import { cancel, pay } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
-import { join } from '../support/waitlist.js';
+import { join, tokenOf } from '../support/waitlist.js';
 
 let app: CardApp;
 let desk: TestClient;
@@ -160,6 +161,21 @@ describe('a parent’s new email address', () => {
     expect(await addressesOf(user.id, registration)).toEqual(everywhere(to));
   });
 
+  it('gets links to a waitlist entry, while those sent to the previous one stop working', async () => {
+    const email = fresh();
+    await joinLine(app.client(), email, 'Lina');
+    const parent = app.client();
+    const { user } = await signUpConfirmed(app, parent, email);
+    const links = [await tokenOf(app, email), await unsignedAddressToken(email)];
+    for (const token of links) expect(await statusOf(token)).toBe(200);
+    const to = fresh();
+    await ask(parent, user.id, to);
+    await verify(user.id, to);
+    for (const token of links) expect(await statusOf(token)).toBe(422);
+    expect(await statusOf(await unsignedAddressToken(to))).toBe(422);
+    expect(await statusOf(await tokenOf(app, to))).toBe(200);
+  });
+
   it('is not given to a waitlist entry when it already waits for the same student', async () => {
     const to = fresh();
     await joinLine(app.client(), to, 'Twin');
@@ -175,6 +191,15 @@ describe('a parent’s new email address', () => {
     expect(rows).toEqual([{ email: user.email }]);
   });
 });
+
+/** @returns the status of opening a waitlist entry with a link */
+const statusOf = async (token: string) => (await app.client().post('/api/waitlist/entry', { token })).status;
+
+/** Returns a link as the release before addresses were signed sent it. */
+async function unsignedAddressToken(email: string): Promise<string> {
+  const [row] = await app.database.query<{ id: string }>('SELECT id FROM waitlist_entries WHERE email = $1', [email]);
+  return app.app.get(LinkSigner, { strict: false }).tokenOf('waitlist', [row?.id ?? '']);
+}
 
 async function addressOf(registrationId: string): Promise<string> {
   const [row] = await app.database.query<{ email: string }>(

@@ -37,7 +37,7 @@ export async function tokenOf({ app, database }: TestApp, email: string): Promis
     'SELECT id FROM waitlist_entries WHERE email = $1 ORDER BY position DESC LIMIT 1',
     [email],
   );
-  return app.get(WaitlistLinks, { strict: false }).tokenOf(row?.id ?? '');
+  return app.get(WaitlistLinks, { strict: false }).tokenOf({ id: row?.id ?? '', email });
 }
 
 /** Makes a date full, then joins its waitlist. */

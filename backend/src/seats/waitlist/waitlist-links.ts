@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { waitlistMessages } from '@academy/contracts/rules/waitlist';
+import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
-import { LinkSigner } from '../../platform/database/link-signer.js';
+import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { hasNewAddress } from './changed-addresses.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
-/** A link that we did not sign, or whose entry was deleted. */
+/** A link that we did not sign for the entry and its current address, or whose entry was deleted. */
 export class WaitlistLinkInvalid extends ValidationFailed {
   constructor() {
     super({ token: [waitlistMessages.badLink] }, waitlistMessages.badLink);
@@ -17,31 +20,36 @@ const forgedLinks = { limit: 60, seconds: 900 };
 
 const purpose = 'waitlist';
 
+/** The parts of an entry that its links are made of. */
+type LinkedEntry = Pick<StoredEntry, 'id' | 'email'>;
+
 /**
- * Links of a waitlist entry: `<entry id>.<signature>`. A token is valid as long as its entry exists, so all emails contain the same one.
+ * Links of a waitlist entry: `<entry id>.<signature>`. All emails about an entry contain the same one. The signature covers the address, so
+ * a link stops working when the address is corrected: it may have been sent to a stranger by mistake.
  * Only emails to the entry's address contain it, so whoever presents it can read that email.
  */
 @Injectable()
 export class WaitlistLinks {
   constructor(
     private readonly config: Config,
+    private readonly dataSource: DataSource,
     private readonly signer: LinkSigner,
     private readonly limits: RateLimits,
     private readonly entries: WaitlistRepository,
   ) {}
 
-  tokenOf(entryId: string): Promise<string> {
-    return this.signer.tokenOf(purpose, [entryId]);
+  tokenOf({ id, email }: LinkedEntry): Promise<string> {
+    return this.signer.tokenOf(purpose, [id], [normalizeEmail(email)]);
   }
 
   /** The page that shows an entry, confirms its address and leaves the list. */
-  async pageUrl(entryId: string): Promise<string> {
-    return `${this.config.publicUrl}/waitlist#token=${await this.tokenOf(entryId)}`;
+  async pageUrl(entry: LinkedEntry): Promise<string> {
+    return `${this.config.publicUrl}/waitlist#token=${await this.tokenOf(entry)}`;
   }
 
   /** The registration form, filled in. */
-  async formUrl(entry: Pick<StoredEntry, 'id' | 'sessionType'>): Promise<string> {
-    return `${this.emptyFormUrl(entry)}#waitlist=${await this.tokenOf(entry.id)}`;
+  async formUrl(entry: LinkedEntry & Pick<StoredEntry, 'sessionType'>): Promise<string> {
+    return `${this.emptyFormUrl(entry)}#waitlist=${await this.tokenOf(entry)}`;
   }
 
   /** The registration form of the same test, as anyone opens it. */
@@ -50,17 +58,30 @@ export class WaitlistLinks {
     return `${this.config.publicUrl}/forms/${form}`;
   }
 
-  /** @returns the entry's id, or null for a token we did not sign */
-  read(token: string): Promise<string | null> {
-    return this.signer.readId(token, purpose);
+  /** @returns the entry, or null for a token that we did not sign for it and its current address */
+  async read(token: string): Promise<StoredEntry | null> {
+    const id = idIn(token);
+    const entry = id === null ? null : await this.entries.find(id);
+    if (!entry) return null;
+    return (await this.signer.matches(token, purpose, [entry.id], [normalizeEmail(entry.email)])) ||
+      (await this.isOldLink(token, entry))
+      ? entry
+      : null;
   }
 
-  /** The entry of a link. Counts forged links by network. @throws WaitlistLinkInvalid, TooManyRequests */
+  /** The entry of a link. Counts links that do not work by network. @throws WaitlistLinkInvalid, TooManyRequests */
   async findEntry(token: string, network: string): Promise<StoredEntry> {
-    const id = await this.read(token);
-    if (id === null) await this.limits.take(`waitlist-link:${network}`, forgedLinks);
-    const entry = id === null ? null : await this.entries.find(id);
-    if (!entry) throw new WaitlistLinkInvalid();
-    return entry;
+    const entry = await this.read(token);
+    if (entry) return entry;
+    await this.limits.take(`waitlist-link:${network}`, forgedLinks);
+    throw new WaitlistLinkInvalid();
+  }
+
+  /**
+   * Whether a token is from the release before addresses were signed, and its entry still has the address it was sent to. Can be removed 180
+   * days after the release, when the last such entry has been deleted.
+   */
+  private async isOldLink(token: string, { id }: StoredEntry): Promise<boolean> {
+    return (await this.signer.matches(token, purpose, [id])) && !(await hasNewAddress(this.dataSource, id));
   }
 }

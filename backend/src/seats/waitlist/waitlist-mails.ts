@@ -34,7 +34,7 @@ export class WaitlistMails {
     const mail: SeatOfferMail = {
       title: titleWithExam(title, exam ?? undefined),
       date,
-      pageUrl: await this.links.pageUrl(id),
+      pageUrl: await this.links.pageUrl(entry),
       formUrl: await this.links.formUrl(entry),
       student: fields.student_first_name,
       priceCents,

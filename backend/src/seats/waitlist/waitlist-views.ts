@@ -10,9 +10,9 @@ export class WaitlistViews {
   constructor(private readonly links: WaitlistLinks) {}
 
   async viewOf(entry: StoredEntry): Promise<WaitlistEntry> {
-    const { id, sessionId, sessionType, title, date, exam, status, confirmed, position, offerEndsAt } = entry;
+    const { sessionId, sessionType, title, date, exam, status, confirmed, position, offerEndsAt } = entry;
     return {
-      token: await this.links.tokenOf(id),
+      token: await this.links.tokenOf(entry),
       session_id: sessionId,
       session_type: sessionType,
       title: titleWithExam(title, exam ?? undefined),
