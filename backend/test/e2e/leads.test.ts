@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { dayFromToday } from '../support/bookings.js';
+import { saturday } from '../support/forms.js';
+import { weekdayFrom } from '../support/bookings.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let product: TestApp;
@@ -55,7 +56,7 @@ const leads: Record<StaffLead['kind'], () => StaffLead> = {
     name: 'Ann Lee',
     email: address(),
     phone: '9145550123',
-    date: dayFromToday(5),
+    date: weekdayFrom(5),
     time_slot: 'evening',
     grade: '11',
   }),
@@ -104,6 +105,16 @@ describe('a lead form', () => {
       status: 422,
       body: { errors: { [field]: [message] } },
     });
+  });
+
+  it('for a free call is rejected when the academy is closed, and names its hours', async () => {
+    const lead = { ...leads.free_consultation(), date: saturday(2).slice(0, 10), time_slot: 'evening' };
+    expect(await send(lead)).toMatchObject({
+      status: 422,
+      body: { errors: { time_slot: [expect.stringContaining('Saturday 10 am to 2 pm')] } },
+    });
+    expect(await stored(lead.email)).toEqual([]);
+    expect((await send({ ...lead, time_slot: 'morning' })).status).toBe(201);
   });
 
   it('is rejected when its kind is unknown', async () => {

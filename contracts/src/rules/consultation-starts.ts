@@ -1,7 +1,7 @@
 import type { TimeSlotId } from '../http/consultations.js';
 import { clockOf, minuteOfDay } from './clock.js';
 import { consultationMinutes } from './consultation-fee.js';
-import type { OpeningHours } from './opening-hours.js';
+import { hoursOn, type OpeningHours } from './opening-hours.js';
 import { findSlot, slotInstants, type TimeSlot } from './slots.js';
 import { academyInstant, isComing } from './test-dates.js';
 
@@ -17,23 +17,21 @@ export interface ConsultationTime {
 /** A consultation starts on the hour or on the half hour. */
 export const startStepMinutes = 30;
 
-/** Opening hours of a day, in minutes since midnight. @param day YYYY-MM-DD */
-function openingMinutes(day: string, hours: OpeningHours): readonly [open: number, close: number] {
-  const saturday = 6;
-  const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === saturday;
-  const [open, close] = isSaturday ? hours.saturday : hours.otherDays;
-  return [minuteOfDay(open), minuteOfDay(close)];
-}
-
 /**
  * The start times in a time slot, "HH:mm" in order: every 30 minutes, with the whole consultation inside the opening hours. The last
  * one may end after the slot does. Empty when the academy is closed.
+ * @param minutes length of the consultation
  */
-export function startsOf(day: string, { start, end }: TimeSlot, hours: OpeningHours): string[] {
-  const [open, close] = openingMinutes(day, hours);
+export function startsOf(
+  day: string,
+  { start, end }: TimeSlot,
+  hours: OpeningHours,
+  minutes = consultationMinutes,
+): string[] {
+  const [open = 0, close = 0] = hoursOn(day, hours).map(minuteOfDay);
   const starts: string[] = [];
   for (let minute = minuteOfDay(start); minute < minuteOfDay(end); minute += startStepMinutes)
-    if (minute >= open && minute + consultationMinutes <= close) starts.push(clockOf(minute));
+    if (minute >= open && minute + minutes <= close) starts.push(clockOf(minute));
   return starts;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadKinds } from '../http/leads.js';
+import { defaultHours } from '../seed/hours.js';
 import { checkLead, readLead, isLeadKind } from './lead.js';
 
 const now = new Date('2026-11-20T18:00:00Z');
@@ -88,6 +89,23 @@ describe('the fields of a lead', () => {
     });
     expect(isLeadKind('contact')).toBe(true);
     expect(isLeadKind('other')).toBe(false);
+  });
+
+  it('reject a free call while the academy is closed, and name its hours', () => {
+    const saturday = { ...wish, date: '2026-11-21' };
+    const errorsAt = (time_slot: string, at = now) =>
+      checkLead('free_consultation', { ...saturday, time_slot }, at, defaultHours);
+    expect(errorsAt('evening')).toEqual({
+      time_slot: ['We are closed at this time. Our hours are Sunday to Friday 9 am to 9 pm, Saturday 10 am to 2 pm.'],
+    });
+    for (const open of ['morning', 'afternoon']) expect(errorsAt(open)).toEqual({});
+    expect(checkLead('free_consultation', wish, now, defaultHours)).toEqual({});
+    const [beforeClosing, atClosing] = [new Date('2026-11-21T18:59:00Z'), new Date('2026-11-21T19:00:00Z')];
+    expect(errorsAt('afternoon', beforeClosing)).toEqual({});
+    expect(errorsAt('afternoon', atClosing)).toEqual({ time_slot: ['Could not select past time.'] });
+    // Less than the half hour that a call takes.
+    const hours = { ...defaultHours, saturday: ['10:00', '16:15'] } as const;
+    expect(checkLead('free_consultation', saturday, now, hours)).toHaveProperty('time_slot');
   });
 
   it('require and store consent for feedback only', () => {

@@ -6,10 +6,15 @@ import {
   type LeadGrade,
   type LeadKind,
 } from '../http/leads.js';
+import { startsOf } from './consultation-starts.js';
 import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
 import { isDay } from './dates.js';
+import { hoursLines, hoursOn, type OpeningHours } from './opening-hours.js';
 import { fieldText, registrationMaxLength, storedText, type RegistrationFields } from './registration-fields.js';
 import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
+
+/** Length of the free call. */
+const freeCallMinutes = 30;
 
 /** Longest message of a lead, in characters. */
 const leadTextMaxLength = 5_000;
@@ -60,8 +65,19 @@ const optional = (check: Check): FieldRule => ({ check, optional: true });
 const program = optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.'));
 const [line, text] = [atMost(registrationMaxLength), atMost(leadTextMaxLength)];
 
+/** Checks the time slot of a free call. @param day YYYY-MM-DD; any other text while no day is chosen */
+function checkCallTime(value: string, day: string, now: Date, hours?: OpeningHours): string | null {
+  const slot = findSlot(value);
+  if (!slot) return 'Please choose one of the times.';
+  if (!isDay(day)) return null;
+  if (hours && startsOf(day, slot, hours, freeCallMinutes).length === 0)
+    return `We are closed at this time. Our hours are ${hoursLines(hours).join(', ')}.`;
+  const closes = hours ? hoursOn(day, hours)[1] : slot.end;
+  return hasEnded(day, closes < slot.end ? { ...slot, end: closes } : slot, now) ? slotMessages.past : null;
+}
+
 /** The fields of each kind of lead, in form order. No other fields of a request are stored. */
-function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<string, FieldRule> {
+function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date, hours?: OpeningHours): Record<string, FieldRule> {
   const [name, email, phone] = [needed(checkName), needed(checkEmail), needed(checkPhoneTenOrEleven)];
   switch (kind) {
     case 'enrollment':
@@ -94,11 +110,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<st
         email,
         phone,
         date: needed((value) => (isDay(value) ? checkDay(value, now) : 'Please choose a date.')),
-        time_slot: needed((value) => {
-          const slot = findSlot(value);
-          if (!slot) return 'Please choose one of the times.';
-          return isDay(day) && hasEnded(day, slot, now) ? slotMessages.past : null;
-        }),
+        time_slot: needed((value) => checkCallTime(value, day, now, hours)),
         grade: needed(oneOf(leadGrades, 'Please choose a grade.')),
         program,
       };
@@ -122,10 +134,14 @@ export function readLead(kind: LeadKind, body: RegistrationFields): Record<strin
   return Object.fromEntries(kind === 'feedback' && agrees(body) ? [...fields, ['consent', 'true']] : fields);
 }
 
-/** Checks a lead field by field; both the form and the server use it. @returns messages by field; empty when it can be sent */
-export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date): FieldErrors {
+/**
+ * Checks a lead field by field; both the form and the server use it.
+ * @param hours opening hours, within which a free call must take place; not checked while a form has not loaded them
+ * @returns messages by field; empty when it can be sent
+ */
+export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date, hours?: OpeningHours): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [field, rule] of Object.entries(rulesOf(kind, body, now))) {
+  for (const [field, rule] of Object.entries(rulesOf(kind, body, now, hours))) {
     const value = fieldText(body, field);
     const message = value === '' ? (rule.optional ? null : contactMessages.required) : rule.check(value);
     if (message) errors[field] = [message];

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import { enrollmentPrograms, leadGrades } from '@academy/contracts/rules/lead';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
+import { factsQuery } from '../api/facts';
 import { SelectField } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
@@ -21,12 +23,14 @@ const labels = { ...leadLabels.free_consultation, phone: 'Phone, 10 digits' };
  * @param program topic of the link to this page
  */
 export function FreeConsultationForm({ program }: { program?: EnrollmentProgram }) {
+  const { data: facts } = useQuery(factsQuery());
   const form = useLeadForm({
     kind: 'free_consultation',
     id: 'mentorship',
     initial,
     labels,
     given: { program: program ?? '' },
+    hours: facts?.hours,
   });
   // Uses the form's value instead of the prop, because the page is prerendered without search params.
   const about = Object.entries(enrollmentPrograms).find(([value]) => value === form.values.program)?.[1];

@@ -2,6 +2,7 @@ import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type S
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { ApiError, messageOf } from '../api/errors';
 import { submitLead } from '../api/leads';
 import { useEarlySubmit } from '../lib/early-submit';
@@ -87,6 +88,8 @@ interface LeadFormOptions<Name extends string> {
   labels: Values<Name>;
   /** Values from the URL, which a prerendered page knows only in the browser. */
   given?: Partial<Values<Name>>;
+  /** Opening hours, once they are loaded; only a free call is checked against them. */
+  hours?: OpeningHours;
   /** @param thanks message shown after the form was sent */
   onSent?: (thanks: string) => void;
 }
@@ -101,6 +104,7 @@ export function useLeadForm<Name extends string>({
   initial: empty,
   labels,
   given: brought = {},
+  hours,
   onSent,
 }: LeadFormOptions<Name>): LeadForm<Name> {
   const [[initial, given]] = useState(() => [empty, brought] as const);
@@ -115,7 +119,7 @@ export function useLeadForm<Name extends string>({
   const key = useRef<string | null>(null);
   const { values, status, attempt, refused, failure } = state;
   const [opened] = useState(() => new Date());
-  const mistakes = checkLead(kind, values, opened);
+  const mistakes = checkLead(kind, values, opened, hours);
   const errorOf = (name: string) => (attempt > 0 ? mistakes[name]?.[0] : undefined) ?? refused[name]?.[0];
   const names = Object.keys(initial) as Name[];
   const formId = `${id}-form`;

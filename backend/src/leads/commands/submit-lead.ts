@@ -1,8 +1,12 @@
-import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, EventBus, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { checkLead } from '@academy/contracts/rules/lead';
+import { GetFacts } from '../../hours-and-policies/index.js';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { LeadMailKind } from '../../notifications/index.js';
@@ -23,21 +27,31 @@ export class SubmitLead extends Command<void> {
   }
 }
 
-/** @throws TooManyRequests, IdempotencyMismatch */
+/** @throws ValidationFailed for a free call while the academy is closed, TooManyRequests, IdempotencyMismatch */
 @CommandHandler(SubmitLead)
 export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
+    private readonly clock: AcademyClock,
+    private readonly queries: QueryBus,
     private readonly eventBus: EventBus,
   ) {}
 
   async execute({ kind, fields, network, key }: SubmitLead): Promise<void> {
+    if (kind === 'free_consultation') await this.checkHours(fields);
     await takeLeadLimits(this.limits, network, fields['email'] ?? '');
     await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)),
     );
+  }
+
+  /** The request itself was checked before; only its opening hours are read here. */
+  private async checkHours(fields: Record<string, string>): Promise<void> {
+    const { hours } = await this.queries.execute(new GetFacts());
+    const errors = checkLead('free_consultation', fields, await this.clock.now(), hours);
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
   }
 
   private async store(tx: Transaction, kind: LeadMailKind, fields: Record<string, string>): Promise<{ stored: true }> {
