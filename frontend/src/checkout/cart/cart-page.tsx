@@ -9,6 +9,7 @@ import { TwoColumnSection } from '../../ui/two-column-section/two-column-section
 import { useUnseenConfirmation } from '../confirmation/open-confirmation';
 import { isLineComplete } from '../form/line-completeness';
 import { CartProvider, selectAllPaid, selectRestored, useCart, useCartActor, useCartLines } from './cart-context';
+import { cartTotalCents } from './cart-lines';
 import * as css from './cart-page.css';
 import { selectPayableCents } from './cart-selectors';
 import { CartLineRow } from './components/cart-line-row';
@@ -65,7 +66,7 @@ function Screen() {
             {/* All stages of a payment share this place in the tree, so that a change of stage does not start another payment. */}
             {(line || lines.length > 0) && (
               <section className={isCart ? css.panel : undefined} aria-label="Payment">
-                {isCart && <CartTotals due={due} />}
+                {isCart && <CartTotals total={cartTotalCents(lines)} due={due} />}
                 {line && (
                   <CartPayment
                     key={`${line.line_id} ${round}`}

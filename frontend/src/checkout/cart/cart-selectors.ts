@@ -1,13 +1,10 @@
 import { isLineComplete } from '../form/line-completeness';
 import type { CartSnapshot } from './cart-context';
-import { bundledLines, cartTotalCents, isSelection, payableLines } from './cart-lines';
+import { bundledLines, cartTotalCents, payableLines } from './cart-lines';
 
 /** Price of the ticked, complete lines other than this one, in cents. */
 export const selectBundledCents = (lineId: string) => (snapshot: CartSnapshot) =>
   cartTotalCents(bundledLines(snapshot.context.drafts, lineId, isLineComplete));
-
-/** Total of everything in the cart, in cents. */
-export const selectTotalCents = (snapshot: CartSnapshot) => cartTotalCents(snapshot.context.drafts.filter(isSelection));
 
 /** Amount to pay on the cart page, in cents. */
 export const selectPayableCents = (snapshot: CartSnapshot) =>

@@ -92,6 +92,20 @@ describe('the diagnostic form', () => {
 });
 
 describe('the practice test form', () => {
+  it('counts the dated tests in both totals while another test has no date', async () => {
+    visit('sat_act_practice', tests);
+    await toggle(/^SAT Practice Test \$50\.00 a date/);
+    await toggle(/^Practice Test with Review/);
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'SAT Practice Test' })).getByRole('checkbox', {
+        name: /^Saturday, December 12th/,
+      }),
+    );
+    expect(summary().getByText('Practice Test with Review: choose one or more Saturdays')).toBeDefined();
+    const row = (label: string) => summary().getByText(label).parentElement?.textContent;
+    expect([row('Cart total'), row('Due now')]).toEqual(['Cart total$50.00', 'Due now$50.00']);
+  });
+
   it('shows a conflict with the student’s other test on the date and excludes its price', async () => {
     visit('sat_act_practice', tests);
     await toggle(/^SAT Practice Test \$50\.00 a date/);

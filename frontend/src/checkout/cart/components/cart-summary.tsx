@@ -3,6 +3,7 @@ import { formatCents, sumCents, type Cents } from '@academy/contracts/rules/mone
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
 import { useCart, useCartActor, useCartLines } from '../cart-context';
+import { cartTotalCents } from '../cart-lines';
 import { selectBundledCents } from '../cart-selectors';
 import { CartLineRow } from './cart-line-row';
 import { CartTotals } from './cart-totals';
@@ -101,7 +102,8 @@ export function CartSummary({
           </ul>
         </section>
       )}
-      <CartTotals due={due} className={css.totals} />
+      {/* A choice with a test that has no date yet is not in the cart, but its dated tests are due. */}
+      <CartTotals total={sumCents([amount, cartTotalCents(others)])} due={due} className={css.totals} />
       {(actions || lines.length > 0) && (
         <Stack gap={2}>
           {actions}

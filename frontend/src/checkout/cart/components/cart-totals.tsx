@@ -1,13 +1,18 @@
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { classNames } from '../../../ui/class-names';
 import { DecorationHighlight } from '../../../ui/decoration/decoration';
-import { useCart } from '../cart-context';
-import { selectTotalCents } from '../cart-selectors';
 import * as css from './cart-totals.css';
 
+interface CartTotalsProps {
+  /** Price of the whole cart, in cents. */
+  total: Cents;
+  /** The part of it that is paid now, in cents. */
+  due: Cents;
+  className?: string;
+}
+
 /** Total of the whole cart, and the amount that is due now. */
-export function CartTotals({ due, className }: { due: Cents; className?: string }) {
-  const total = useCart(selectTotalCents);
+export function CartTotals({ total, due, className }: CartTotalsProps) {
   return (
     <dl className={classNames(css.totals, className)}>
       <div className={css.total}>
