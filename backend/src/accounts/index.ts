@@ -21,6 +21,7 @@ export { FamilyConsultations } from './family-consultations.js';
 export { FamilyPayments } from './family-payments.js';
 export { FamilyRegistrations } from './family-registrations.js';
 export { FamilyWaitlists } from './family-waitlists.js';
+export { ownerKey } from './registration-owner.repository.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
 export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { ClosedDate, ClosedDateResponse, ClosedDatesResponse } from '@academy/contracts/http/closed-dates';
 import type { ErrorBody } from '@academy/contracts/http/errors';
+import type { ClosingPreviewResponse } from '@academy/contracts/http/office/closings';
+import type { DateFamiliesResponse } from '@academy/contracts/http/office/date-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { linkTokenOf } from '../support/booking-links.js';
@@ -108,6 +110,21 @@ describe('a stranger who booked on a closed date with a family’s email', () =>
     // Each email to the address opens what one of them booked.
     const links = await Promise.all((await emailed(email, 2)).map(open));
     expect(links.map(({ body }) => students(body.data).join()).toSorted()).toEqual(['Max', 'Vic']);
+  });
+
+  it('is a family of its own in messages and in the preview of the closing, as in the closing', async () => {
+    const [date, email] = [saturday(9), newEmail('victim')];
+    await guestWith(date, 'Vic', email);
+    await guestWith(date, 'Zoe', email);
+    await accountWith(date, 'Max', email);
+    const path = `/api/office/saturdays/${date.slice(0, 10)}`;
+    const { body: messages } = await manager.get<DateFamiliesResponse>(`${path}/families`);
+    const { body: closing } = await manager.post<ClosingPreviewResponse>(`${path}/closing/preview`, {
+      reason: 'Snow.',
+    });
+    for (const families of [messages.families, closing.preview.families])
+      expect(families.map((family) => family.students.join()).toSorted()).toEqual(['Max', 'Vic,Zoe']);
+    expect((await closeDate(manager, date)).body.closing?.families).toHaveLength(2);
   });
 
   it('sees and decides only that booking on its page, and the emailed link opens all bookings without an account', async () => {

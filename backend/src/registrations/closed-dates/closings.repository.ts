@@ -1,4 +1,5 @@
 import { choiceHours, closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
+import { ownerKey } from '../../accounts/index.js';
 import type { SeatOfClosedDay } from '../../seats/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { belongsToAccount } from '../registration-lists.js';
@@ -38,7 +39,7 @@ export interface ClosedFamily {
 /** A registration of a family, and who owns it. */
 export interface FamilyMember {
   id: string;
-  /** Two registrations have one owner if this is the same, see {@link ownerKey}. */
+  /** Two registrations have one owner if this is the same, see `ownerKey`. */
   owner: string;
   accountId: string | null;
   email: string;
@@ -73,16 +74,6 @@ export async function lockRegistrationsOn(tx: Transaction, day: string): Promise
     [day],
   );
 }
-
-/**
- * SQL: who owns a registration `r`, as a key. Anyone can type any parent email into a form, so the email alone does not make two
- * registrations one family. Registrations booked with an account belong to that account, and are kept apart by address, because each
- * address gets its own email. Those booked without an account belong to the reader of the mailbox. So do those of the account that
- * has verified this very address: it is the same person.
- */
-const ownerKey = `CASE WHEN r.account_id IS NULL OR EXISTS (SELECT 1 FROM accounts a
-    WHERE a.id = r.account_id AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = r.parent_email_key)
-  THEN 'mailbox' ELSE r.account_id::text END || ' ' || r.parent_email_key`;
 
 /** Locks registrations. @returns each one's owner, which makes registrations one family, newest first */
 export async function lockFamilies(

@@ -1,4 +1,4 @@
-/** A family with a seat on a date: all registrations with the same email. */
+/** A family with a seat on a date: all registrations with the same owner and email. Closing the date sends it one email. */
 export interface DateFamily {
   /** One of its registrations, which opens the family's page. */
   registration_id: string;

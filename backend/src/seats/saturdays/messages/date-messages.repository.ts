@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ownerKey } from '../../../accounts/index.js';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -44,16 +45,16 @@ const listed = `SELECT ${columns}, m.sent_at AS "sentAt", s.name AS by, ${recipi
 export class DateMessagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The families with booked seats on a day, by name. @param day YYYY-MM-DD @param sessionId one test; null for all */
+  /** The families with booked seats on a day, by name: those that closing the date would email. @param day YYYY-MM-DD @param sessionId one test; null for all */
   async families(day: string, sessionId: string | null, database: Database = this.dataSource): Promise<SeatedFamily[]> {
     return database.query<SeatedFamily[]>(
       `SELECT (array_agg(r.id ORDER BY r.created_at DESC, r.id))[1] AS "registrationId",
          (array_agg(r.parent_first_name || ' ' || r.parent_last_name ORDER BY r.created_at DESC, r.id))[1] AS name,
          (array_agg(r.parent_email ORDER BY r.created_at DESC, r.id))[1] AS email,
          array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds"
-       FROM seats s JOIN registrations r ON r.id = s.registration_id
+       FROM seats s JOIN registrations r ON r.id = s.registration_id CROSS JOIN LATERAL (SELECT ${ownerKey} AS owner) o
        WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2)
-       GROUP BY r.parent_email_key ORDER BY lower((array_agg(r.parent_last_name ORDER BY r.created_at DESC, r.id))[1]), 2, 1`,
+       GROUP BY o.owner ORDER BY lower((array_agg(r.parent_last_name ORDER BY r.created_at DESC, r.id))[1]), 2, 1`,
       [day, sessionId],
     );
   }
