@@ -176,19 +176,24 @@ describe('a parent’s new email address', () => {
     expect(await statusOf(await tokenOf(app, to))).toBe(200);
   });
 
-  it('is not given to a waitlist entry when it already waits for the same student', async () => {
-    const to = fresh();
-    await joinLine(app.client(), to, 'Twin');
-    const parent = app.client();
-    const { user } = await signUpConfirmed(app, parent);
-    await joinLine(parent, user.email, 'Twin');
-    await ask(parent, user.id, to);
-    await verify(user.id, to);
-    const rows = await app.database.query<{ email: string }>(
-      'SELECT email FROM waitlist_entries WHERE account_id = $1',
-      [user.id],
-    );
-    expect(rows).toEqual([{ email: user.email }]);
+  it('is not given to a waitlist entry when it already waits for the same student, unless nobody confirmed that', async () => {
+    const emails: string[] = [];
+    for (const isConfirmed of [true, false]) {
+      const to = fresh();
+      await joinLine(app.client(), to, 'Twin');
+      if (isConfirmed) await app.client().post('/api/waitlist/confirm', { token: await tokenOf(app, to) });
+      const parent = app.client();
+      const { user } = await signUpConfirmed(app, parent);
+      await joinLine(parent, user.email, 'Twin');
+      await ask(parent, user.id, to);
+      await verify(user.id, to);
+      const rows = await app.database.query<{ email: string }>(
+        'SELECT email FROM waitlist_entries WHERE account_id = $1 AND confirmed_at IS NOT NULL',
+        [user.id],
+      );
+      emails.push(rows.map(({ email }) => (email === to ? 'new' : email === user.email ? 'old' : email)).join());
+    }
+    expect(emails).toEqual(['old', 'new']);
   });
 });
 

@@ -4,8 +4,9 @@ import type { WaitlistField, WaitlistStatus } from '../rules/waitlist.js';
 import type { SessionType } from './catalog.js';
 
 /**
- * `POST /waitlist` (public; `Idempotency-Key`). Adds an entry to the waitlist of a full date; it holds no seat. The same email, student and
- * date return the existing entry. 422 `errors` by field: `errors.date` when the date is not full or its waitlist is closed. 429 as for
+ * `POST /waitlist` (public; `Idempotency-Key`). Adds an entry to the waitlist of a full date; it holds no seat. A student of an address is on
+ * the list once: from the account that confirmed the address, a later request replaces the entry; from anyone else it counts once it is
+ * confirmed through its email. 422 `errors` by field: `errors.date` when the date is not full or its waitlist is closed. 429 as for
  * `POST /leads`.
  */
 export interface JoinWaitlistRequest extends Record<WaitlistField, string> {
@@ -20,7 +21,7 @@ export interface JoinWaitlistRequest extends Record<WaitlistField, string> {
 export interface JoinWaitlistResponse {
   success: true;
   data: {
-    /** Place in line, from 1. */
+    /** Place in line, from 1. While it is not confirmed, the end of the line, whether or not the student has an earlier entry. */
     position: number;
     /** False until the link in the email is used. Seats are only offered to confirmed addresses. */
     confirmed: boolean;
@@ -51,7 +52,10 @@ export interface WaitlistEntry {
   fields: Record<WaitlistField, string>;
 }
 
-/** Body of `POST /waitlist/entry`, `/waitlist/confirm` and `/waitlist/leave` (public). 422 `errors.token` for an invalid link. */
+/**
+ * Body of `POST /waitlist/entry`, `/waitlist/confirm` and `/waitlist/leave` (public). 422 `errors.token` for an invalid link, and when a
+ * confirmation would exceed `maxEntriesPerDate`.
+ */
 export interface WaitlistTokenRequest {
   token: string;
 }

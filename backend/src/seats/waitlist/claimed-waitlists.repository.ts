@@ -14,12 +14,12 @@ export class ClaimedWaitlists extends FamilyWaitlists {
   }
 
   override async changeAddress(tx: Transaction, accountId: string, { from, to }: AddressChange): Promise<void> {
-    // Of one student, only one active entry of an address is allowed for a date.
+    // Of one student, only one active, confirmed entry of an address is allowed for a date.
     await tx.query(
       `UPDATE waitlist_entries e SET email = $3, email_key = $4, fields = jsonb_set(e.fields, '{parent_email}', to_jsonb($3::text))
        WHERE e.account_id = $1 AND lower(trim(e.email)) = $2 AND NOT EXISTS (
          SELECT 1 FROM waitlist_entries o WHERE o.session_id = e.session_id AND o.date = e.date AND o.email_key = $4 AND o.student_key = e.student_key
-           AND o.id <> e.id AND o.status IN ('waiting', 'offered') AND e.status IN ('waiting', 'offered'))`,
+           AND o.id <> e.id AND o.status IN ('waiting', 'offered') AND e.status IN ('waiting', 'offered') AND o.confirmed_at IS NOT NULL AND e.confirmed_at IS NOT NULL)`,
       [accountId, from, to, familyEmailKey(to)],
     );
   }

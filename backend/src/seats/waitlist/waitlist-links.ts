@@ -7,6 +7,7 @@ import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { hasNewAddress } from './changed-addresses.repository.js';
+import { findMerged } from './joining.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /** A link that we did not sign for the entry and its current address, or whose entry was deleted. */
@@ -58,15 +59,20 @@ export class WaitlistLinks {
     return `${this.config.publicUrl}/forms/${form}`;
   }
 
-  /** @returns the entry, or null for a token that we did not sign for it and its current address */
+  /**
+   * The entry of a link. A link to an entry that was merged opens the one that has its place.
+   * @returns null for a token that we did not sign for the entry and its current address
+   */
   async read(token: string): Promise<StoredEntry | null> {
     const id = idIn(token);
     const entry = id === null ? null : await this.entries.find(id);
     if (!entry) return null;
-    return (await this.signer.matches(token, purpose, [entry.id], [normalizeEmail(entry.email)])) ||
-      (await this.isOldLink(token, entry))
-      ? entry
-      : null;
+    const isOurs =
+      (await this.signer.matches(token, purpose, [entry.id], [normalizeEmail(entry.email)])) ||
+      (await this.isOldLink(token, entry));
+    if (!isOurs) return null;
+    const mergedId = entry.status === 'left' && !entry.confirmed ? await findMerged(this.dataSource, entry.id) : null;
+    return mergedId === null ? entry : this.entries.find(mergedId);
   }
 
   /** The entry of a link. Counts links that do not work by network. @throws WaitlistLinkInvalid, TooManyRequests */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { offerEndsAt } from '@academy/contracts/rules/waitlist';
+import { maxEntriesPerDate, offerEndsAt, waitlistMessages } from '@academy/contracts/rules/waitlist';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { TestDatesRepository, type CountedDate, type SaleDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
+import { confirmEntry, countConfirmed, findConfirmed, merge } from './joining.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /**
@@ -45,12 +47,26 @@ export class WaitlistOffers {
     return true;
   }
 
-  /** Confirms the address of an entry, which joins the line with it. @returns false when it was confirmed before, or has ended */
-  async confirm(tx: Transaction, entry: StoredEntry): Promise<boolean> {
-    await this.lock(tx, entry);
-    if (!(await this.entries.confirm(tx, entry.id))) return false;
+  /**
+   * Confirms the address of an entry, which joins the line with it. If its student is in the line already, the newer of the two entries
+   * says from now on what the family wants, at the place of the earlier one.
+   * @returns the id of the entry that changed; null when the entry was confirmed before, or has ended
+   * @throws ValidationFailed when the address has the most students in the line
+   */
+  async confirm(tx: Transaction, { id, ...student }: StoredEntry): Promise<string | null> {
+    await this.lock(tx, student);
+    const entry = await this.entries.find(id, tx);
+    if (entry?.status !== 'waiting' || entry.confirmed) return null;
+    const confirmedId = await findConfirmed(tx, entry);
+    if (confirmedId !== null) {
+      await merge(tx, id, confirmedId);
+      return confirmedId;
+    }
+    if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate)
+      throw new ValidationFailed({ token: [waitlistMessages.tooMany] }, waitlistMessages.tooMany);
+    await confirmEntry(tx, id);
     await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
-    return true;
+    return id;
   }
 
   /** Takes an entry off the list. The seat of an open offer goes to the next in line, unless a checkout has it. @returns false when it has ended */

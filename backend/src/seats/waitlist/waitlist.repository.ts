@@ -7,11 +7,12 @@ import type { WaitlistField, WaitlistStatus } from '@academy/contracts/rules/wai
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TestSession } from '../test-session.js';
+import type { WaitingStudent } from './joining.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
 /** A name on the waitlist of a test on a date. */
-export interface StoredEntry extends TestSession {
+export interface StoredEntry extends WaitingStudent {
   id: string;
   /** Of the test, as the catalog has it now; `active` while it is on sale. */
   title: string;
@@ -29,21 +30,17 @@ export interface StoredEntry extends TestSession {
   position: number;
 }
 
-/** An entry that is about to be stored. */
-export interface NewEntry extends TestSession {
-  exam: SatOrAct | null;
-  accountId: string | null;
-  email: string;
-  emailKey: string;
-  studentKey: string;
-  fields: Record<WaitlistField, string>;
-  confirmed: boolean;
-}
-
-const columns = `e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.exam, e.account_id AS "accountId", e.email, e.fields, e.status,
+const columns = `e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.exam, e.account_id AS "accountId", e.email, e.email_key AS "emailKey",
+  e.student_key AS "studentKey", e.fields, e.status,
   e.confirmed_at IS NOT NULL AS confirmed, e.offer_ends_at AS "offerEndsAt",
-  (SELECT count(*)::int FROM waitlist_entries a WHERE a.session_id = e.session_id AND a.date = e.date AND a.status = 'waiting' AND a.position < e.position) + 1 AS position,
+  (SELECT count(DISTINCT (a.email_key, a.student_key))::int FROM waitlist_entries a WHERE a.session_id = e.session_id AND a.date = e.date AND a.status = 'waiting'
+    AND a.position < e.position AND (a.email_key, a.student_key) <> (e.email_key, e.student_key)) + 1 AS position,
   t.title, t.active, t.session_type AS "sessionType", price_now(t.price_cents, t.next_price_cents, t.next_price_from) AS "priceCents"`;
+
+/** SQL: an active entry `e`. Of a student's entries it is the confirmed one, or the newest while none is confirmed. */
+const living = `e.status IN ('waiting', 'offered') AND (e.confirmed_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM waitlist_entries o
+  WHERE (o.session_id, o.date, o.email_key, o.student_key) = (e.session_id, e.date, e.email_key, e.student_key) AND o.status IN ('waiting', 'offered')
+    AND (o.confirmed_at IS NOT NULL OR o.position > e.position)))`;
 
 const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
 
@@ -71,7 +68,7 @@ export class WaitlistRepository {
   /** Active entries of an address, or created by an account and confirmed by its address; open offers first, then by date. */
   async listLiving(accountId: string, email: string): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
-      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered') AND e.date > academy_now() AT TIME ZONE '${academyTimeZone}'
+      `SELECT ${columns} FROM ${stored} WHERE ${living} AND e.date > academy_now() AT TIME ZONE '${academyTimeZone}'
          AND (lower(e.email) = lower($2) OR (e.account_id = $1 AND e.confirmed_at IS NOT NULL))
        ORDER BY e.status = 'offered' DESC, e.date, e.position`,
       [accountId, email],
@@ -96,7 +93,7 @@ export class WaitlistRepository {
   /** Active entries by date and place in line, offers first. @param day YYYY-MM-DD; null for all future dates */
   async listAllLiving(day: string | null): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
-      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered')
+      `SELECT ${columns} FROM ${stored} WHERE ${living}
          AND CASE WHEN $1::date IS NULL THEN e.date > academy_now() AT TIME ZONE '${academyTimeZone}' ELSE e.date::date = $1::date END
        ORDER BY e.date, t.position, e.status = 'waiting', e.position`,
       [day],
@@ -110,56 +107,6 @@ export class WaitlistRepository {
       [accountId],
     );
     return row?.email ?? null;
-  }
-
-  /** @returns the active entry of the same email, student and date */
-  async findLiving(
-    tx: Transaction,
-    { sessionId, date, emailKey, studentKey }: Pick<NewEntry, 'sessionId' | 'date' | 'emailKey' | 'studentKey'>,
-  ): Promise<StoredEntry | null> {
-    const [row] = await tx.query<StoredEntry[]>(
-      `SELECT ${columns} FROM ${stored} WHERE e.session_id = $1 AND e.date = $2 AND e.email_key = $3 AND e.student_key = $4 AND e.status IN ('waiting', 'offered')`,
-      [sessionId, date, emailKey, studentKey],
-    );
-    return row ?? null;
-  }
-
-  async countLiving(tx: Transaction, { sessionId, date }: TestSession, emailKey: string): Promise<number> {
-    const [row] = await tx.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND email_key = $3 AND status IN ('waiting', 'offered')`,
-      [sessionId, date, emailKey],
-    );
-    return row.count;
-  }
-
-  /** @returns its id */
-  async insert(tx: Transaction, entry: NewEntry): Promise<string> {
-    const [row] = await tx.query<[{ id: string }]>(
-      `INSERT INTO waitlist_entries (session_id, date, exam, account_id, email, email_key, student_key, fields, confirmed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN academy_now() END) RETURNING id`,
-      [
-        entry.sessionId,
-        entry.date,
-        entry.exam,
-        entry.accountId,
-        entry.email,
-        entry.emailKey,
-        entry.studentKey,
-        JSON.stringify(entry.fields),
-        entry.confirmed,
-      ],
-    );
-    return row.id;
-  }
-
-  /** @returns false when it was confirmed before, or no longer waits */
-  async confirm(tx: Transaction, id: string): Promise<boolean> {
-    return hit(
-      await tx.query(
-        "UPDATE waitlist_entries SET confirmed_at = academy_now() WHERE id = $1 AND status = 'waiting' AND confirmed_at IS NULL RETURNING id",
-        [id],
-      ),
-    );
   }
 
   /** The confirmed entries that have waited longest for a place. */
@@ -246,5 +193,3 @@ export class WaitlistRepository {
     );
   }
 }
-
-const hit = (answer: unknown): boolean => ((answer as [unknown[], number])[0]?.length ?? 0) > 0;

@@ -76,6 +76,7 @@ import { TutorCalendars1763676000084 } from './1763676000084-tutor-calendars.js'
 import { UnwantedDeliveries1763676000085 } from './1763676000085-unwanted-deliveries.js';
 import { BookedLessons1763676000086 } from './1763676000086-booked-lessons.js';
 import { TraceParents1763676000087 } from './1763676000087-trace-parents.js';
+import { ConfirmedWaiters1763676000091 } from './1763676000091-confirmed-waiters.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   UnwantedDeliveries1763676000085,
   BookedLessons1763676000086,
   TraceParents1763676000087,
+  ConfirmedWaiters1763676000091,
 ];

@@ -14,7 +14,7 @@ export class ConfirmWaitlistEntry extends Command<string> {
   }
 }
 
-/** A second click changes nothing. @throws WaitlistLinkInvalid, TooManyRequests */
+/** A second click changes nothing. @throws WaitlistLinkInvalid, TooManyRequests, ValidationFailed when the address has the most students on the list */
 @CommandHandler(ConfirmWaitlistEntry)
 export class ConfirmWaitlistEntryHandler implements ICommandHandler<ConfirmWaitlistEntry> {
   constructor(
@@ -26,8 +26,9 @@ export class ConfirmWaitlistEntryHandler implements ICommandHandler<ConfirmWaitl
   async execute({ token, network }: ConfirmWaitlistEntry): Promise<string> {
     const entry = await this.links.findEntry(token, network);
     await this.unitOfWork.run(async (tx) => {
-      if (!(await this.offers.confirm(tx, entry))) return;
-      auditSubject(tx, 'waitlist_entry', entry.id);
+      const changed = await this.offers.confirm(tx, entry);
+      if (changed === null) return;
+      auditSubject(tx, 'waitlist_entry', changed);
       await this.offers.offerFree(tx, entry);
     });
     return entry.id;

@@ -17,8 +17,18 @@ import { RateLimits } from '../../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { TestDatesRepository } from '../../test-dates.repository.js';
 import type { TestSession } from '../../test-session.js';
+import {
+  countConfirmed,
+  findConfirmed,
+  findSame,
+  findUnconfirmed,
+  insertEntry,
+  overwrite,
+  placeAtEnd,
+  type NewEntry,
+} from '../joining.repository.js';
 import { WaitlistOffers } from '../waitlist-offers.js';
-import { WaitlistRepository, type NewEntry, type StoredEntry } from '../waitlist.repository.js';
+import { WaitlistRepository } from '../waitlist.repository.js';
 
 const allowed = { network: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
 
@@ -41,8 +51,10 @@ export class JoinWaitlist extends Command<Joined> {
 const dateError = (message: string) => new ValidationFailed({ date: [message] }, message);
 
 /**
- * A repeat with the same email, student and date returns the same entry and sends the email again. A guest gets the same response whether
- * the entry is new or not. @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
+ * A student of an address is on a list once. From the account that has confirmed the address, a later request replaces what the entry says.
+ * From anyone else it adds an entry that counts once it is confirmed through its email, and sends the email again if it says the same as
+ * an earlier one. The response to anyone else is the same whether the student is on the list or not.
+ * @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
  */
 @CommandHandler(JoinWaitlist)
 export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
@@ -59,7 +71,8 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   async execute({ request, accountId, network, key }: JoinWaitlist): Promise<Joined> {
     const entry = await this.read(request, accountId);
     await this.limits.take(`waitlist:from:${network}`, allowed.network);
-    await this.limits.take(`waitlist:to:${entry.emailKey}`, allowed.address);
+    // A stranger who uses up the limit of an address must not keep its owner off the list.
+    if (!entry.confirmed) await this.limits.take(`waitlist:to:${entry.emailKey}`, allowed.address);
     await this.checkOffered(entry);
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, request, () => this.store(tx, entry)),
@@ -98,23 +111,34 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   private async store(tx: Transaction, entry: NewEntry): Promise<Place> {
     const [counts] = await this.testDates.lockForSale(tx, [entry]);
     if (!counts?.offer || counts.closed) throw dateError(waitlistMessages.unknownDate);
-    const earlier = await this.entries.findLiving(tx, entry);
-    if (earlier) return this.rejoin(tx, entry, earlier);
+    const confirmedId = await findConfirmed(tx, entry);
+    if (entry.confirmed && confirmedId !== null) return this.joinAgain(tx, confirmedId, entry);
     if (counts.now >= waitlistClosesAt(entry.date)) throw dateError(waitlistMessages.closed);
     if (seatsForSale(counts, entry.date, counts.now) > 0) throw dateError(waitlistMessages.notFull);
-    if ((await this.entries.countLiving(tx, entry, entry.emailKey)) >= maxEntriesPerDate)
-      throw dateError(waitlistMessages.tooMany);
-    const id = await this.entries.insert(tx, entry);
-    if (entry.confirmed) await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
+    return entry.confirmed ? this.joinProved(tx, entry) : this.joinUnproved(tx, entry, confirmedId);
+  }
+
+  /** The family's later request says what it wants. It keeps its place. */
+  private async joinAgain(tx: Transaction, id: string, entry: NewEntry): Promise<Place> {
+    await overwrite(tx, id, entry);
     return this.announce(tx, id, entry);
   }
 
-  private async rejoin(tx: Transaction, entry: NewEntry, { id, confirmed }: StoredEntry): Promise<Place> {
-    if (entry.confirmed && !confirmed) {
-      await this.entries.confirm(tx, id);
-      await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
-    }
+  /** Takes the place of an earlier entry that nobody has confirmed, whoever made it. */
+  private async joinProved(tx: Transaction, entry: NewEntry): Promise<Place> {
+    if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate) throw dateError(waitlistMessages.tooMany);
+    const earlierId = await findUnconfirmed(tx, entry);
+    if (earlierId !== null) await overwrite(tx, earlierId, entry);
+    const id = earlierId ?? (await insertEntry(tx, entry));
+    await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
     return this.announce(tx, id, entry);
+  }
+
+  /** Anyone can enter any address, so earlier entries with it stay as they are, and the answer does not depend on them. */
+  private async joinUnproved(tx: Transaction, entry: NewEntry, confirmedId: string | null): Promise<Place> {
+    const position = await placeAtEnd(tx, entry);
+    const id = confirmedId ?? (await findSame(tx, entry)) ?? (await insertEntry(tx, entry));
+    return { ...(await this.announce(tx, id, entry)), position };
   }
 
   private async announce(tx: Transaction, id: string, { confirmed, ...place }: NewEntry): Promise<Place> {
