@@ -35,6 +35,23 @@ async function soldDate(week: number): Promise<{ day: string; email: (name: stri
   return { day: date.slice(0, 10), email };
 }
 
+/** Moves a family's seat to 1 pm, so that its test has two start times on the day. */
+async function moveToAfternoon(day: string, email: string): Promise<void> {
+  const afternoon = `${day} 13:00`;
+  await app.database.query(
+    "INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ('practice-sat', $1::timestamp, 30, 1)",
+    [afternoon],
+  );
+  await app.database.query(
+    'UPDATE seats SET date = $1::timestamp WHERE registration_id = (SELECT id FROM registrations WHERE parent_email = $2)',
+    [afternoon, email],
+  );
+  await app.database.query(
+    "UPDATE test_dates SET taken = taken - 1 WHERE session_id = 'practice-sat' AND date = $1::timestamp",
+    [`${day} 09:00`],
+  );
+}
+
 const write = (change: Partial<SendDateMessageRequest> = {}): SendDateMessageRequest => ({
   id: randomUUID(),
   session_id: '',
@@ -92,6 +109,25 @@ describe('a message to the families of a test date', () => {
       session_id: 'practice-act',
       recipients: [{ email: email('reed'), status: 'rejected' }],
     });
+  });
+
+  it('is sent only to families of the chosen start time', async () => {
+    const { day, email } = await soldDate(6);
+    await buySeat(app, saturday(6), { first: 'Dot', last: 'Late', email: email('late') });
+    await moveToAfternoon(day, email('late'));
+    const { body } = await desk.get<DateFamiliesResponse>(`/api/office/saturdays/${day}/families`);
+    expect(body.families.find((family) => family.email === email('late'))).toMatchObject({
+      tests: [{ session_id: 'practice-sat', date: `${day} 13:00` }],
+    });
+    const afternoon = { session_id: 'practice-sat', date: `${day} 13:00`, subject: 'At one', recipients: 1 };
+    const first = write(afternoon);
+    expect((await send(day, first)).status).toBe(201);
+    await delivered();
+    expect(mailsAbout('At one').map(({ to }) => to.join())).toEqual([email('late')]);
+    expect(await sent(day)).toMatchObject([{ session_id: 'practice-sat', date: `${day} 13:00` }]);
+    expect((await send(day, { ...first, date: `${day} 09:00` })).body).toMatchObject({ error: 'idempotency_mismatch' });
+    expect((await send(day, write({ ...afternoon, date: `${day} 11:00` }))).body.errors).toHaveProperty('session_id');
+    expect((await send(day, write({ ...afternoon, date: '13:00' }))).body.errors).toHaveProperty('date');
   });
 
   it('is sent once for concurrent and repeated requests', async () => {

@@ -51,7 +51,7 @@ export class ClosedDays {
 
   /** What closing a day would affect. @param day YYYY-MM-DD */
   async atStake(day: string): Promise<DayAtStake> {
-    return { ...(await this.rows.count(day)), families: await this.messages.families(day, null) };
+    return { ...(await this.rows.count(day)), families: await this.messages.families(day) };
   }
 
   /** Locks the places of a day. @returns whether it is closed */

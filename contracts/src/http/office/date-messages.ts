@@ -1,3 +1,10 @@
+/** A test at one of its start times on a date. */
+export interface TestStart {
+  session_id: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
 /** A family with a seat on a date: all registrations with the same owner and email. Closing the date sends it one email. */
 export interface DateFamily {
   /** One of its registrations, which opens the family's page. */
@@ -9,6 +16,8 @@ export interface DateFamily {
   students: string[];
   /** Ids of the tests they take. */
   session_ids: string[];
+  /** The same tests, each at its start time. */
+  tests: TestStart[];
 }
 
 export interface DateFamiliesResponse {
@@ -22,6 +31,8 @@ export interface SendDateMessageRequest {
   id: string;
   /** Id of one test; empty for all tests of the date. */
   session_id: string;
+  /** One start time of the date, "YYYY-MM-DD HH:mm", academy time; left out for every start time. */
+  date?: string;
   subject: string;
   /** Paragraphs are separated by empty lines. */
   text: string;
@@ -44,6 +55,8 @@ export interface DateMessage {
   by: string;
   /** Null for all tests. */
   session_id: string | null;
+  /** "YYYY-MM-DD HH:mm", academy time; null for every start time. */
+  date: string | null;
   subject: string;
   text: string;
   /** By name. */

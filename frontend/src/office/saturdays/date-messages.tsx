@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';
 import { useStaff } from '../office-context';
-import { momentText } from '../office-time';
+import { momentText, startText } from '../office-time';
 import * as css from './messages.css';
 import { outcomesText } from './saturday-words';
 import * as page from './saturdays.css';
@@ -45,8 +45,11 @@ export function DateMessages({ day, tests }: { day: string; tests: readonly Satu
 }
 
 function Message({ message, tests }: { message: DateMessage; tests: readonly SaturdayTest[] }) {
-  const { subject, text, by, sent_at: at, session_id: sessionId, recipients } = message;
+  const { subject, text, by, sent_at: at, session_id: sessionId, date, recipients } = message;
   const test = tests.find(({ session_id }) => session_id === sessionId);
+  const only = [sessionId !== null && (test?.title ?? sessionId), date !== null && startText(date)].filter(
+    (part) => part !== false,
+  );
   return (
     <details className={css.message}>
       <summary className={css.messageHead}>
@@ -54,7 +57,7 @@ function Message({ message, tests }: { message: DateMessage; tests: readonly Sat
         <span>{outcomesText(recipients.map(({ status }) => status))}</span>
         <span className={css.quiet}>
           {momentText(at)} by {by}
-          {sessionId !== null && ` · ${test?.title ?? sessionId} only`}
+          {only.length > 0 && ` · ${only.join(', ')} only`}
         </span>
       </summary>
       <div className={css.messageBody}>

@@ -18,6 +18,7 @@ const family: DateFamily = {
   email: 'ann@example.com',
   students: ['Kim'],
   session_ids: ['practice-sat'],
+  tests: [{ session_id: 'practice-sat', date: `${day} 09:00` }],
 };
 
 let api: Awaited<ReturnType<typeof openPageApi>>;

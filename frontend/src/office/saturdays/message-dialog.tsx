@@ -22,9 +22,10 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { MessagePreview } from './message-preview';
-import { familiesOf, familiesText, testChoices } from './saturday-words';
+import { chosenTest, familiesOf, familiesText, testChoices } from './saturday-words';
 
 const wording = { title: 'Not sent', text: 'We could not send the message. Please try again.' };
+/** `session_id` is the value of a `TestChoice`. */
 const empty = { session_id: '', subject: '', text: '' };
 
 type Field = keyof typeof empty;
@@ -81,8 +82,8 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
       : undefined,
   });
   const isPreview = isReading && form.summary.length === 0;
-  const { session_id: sessionId } = form.values;
-  const to = familiesOf(families.data ?? [], sessionId);
+  const { session_id: choice } = form.values;
+  const to = familiesOf(families.data ?? [], choice);
   const { onChange: _onChange, ...textField } = form.field('text');
   const { onChange: _onChoose, ...testField } = form.field('session_id');
   return (
@@ -102,7 +103,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
           <>
             <Button
               busyText={isPending && 'Sending...'}
-              onClick={() => mutate({ id, ...form.values, recipients: to.length })}
+              onClick={() => mutate({ id, ...form.values, ...chosenTest(choice), recipients: to.length })}
             >
               Send to {familiesText(to.length)}
             </Button>
@@ -149,9 +150,9 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
             options={[
               { value: '', label: `All tests: ${familiesText(families.data.length)}` },
               ...testChoices(tests)
-                .map((test) => ({ ...test, to: familiesOf(families.data, test.sessionId) }))
+                .map((test) => ({ ...test, to: familiesOf(families.data, test.value) }))
                 .filter((test) => test.to.length > 0)
-                .map((test) => ({ value: test.sessionId, label: `${test.title}: ${familiesText(test.to.length)}` })),
+                .map(({ value, title, to: own }) => ({ value, label: `${title}: ${familiesText(own.length)}` })),
             ]}
             onChange={({ target }) => form.set({ session_id: target.value })}
           />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DateClosing } from '@academy/contracts/http/office/closings';
 import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
@@ -80,17 +80,37 @@ describe('a test with two start times on a day', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('is one choice for an email, because an email reaches every start time', async () => {
+  it('is emailed about as a whole or at one of them', async () => {
     const family = { registration_id: 'r-1', name: 'Ann Lee', email: 'ann@example.com', students: ['Kim'] };
-    show(at('09:00', { sold: 1 }), at('13:00'));
+    const familyAt = (time: string, change = {}) => ({
+      ...family,
+      ...change,
+      session_ids: ['practice-sat'],
+      tests: [{ session_id: 'practice-sat', date: `${day} ${time}` }],
+    });
+    const send = `POST ${path}/messages`;
+    show(at('09:00', { sold: 1 }), at('13:00', { sold: 1 }));
     api.replies[`GET ${path}/families`] = {
       status: 200,
-      body: { success: true, families: [{ ...family, session_ids: ['practice-sat'] }] },
+      body: {
+        success: true,
+        families: [familyAt('09:00'), familyAt('13:00', { registration_id: 'r-2', name: 'Bo Ray' })],
+      },
     };
     open();
     await press('Email families');
-    await screen.findByRole('option', { name: 'SAT Practice Test, 9:00 am and 1:00 pm: 1 family' });
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await screen.findByRole('option', { name: 'SAT Practice Test, 9:00 am and 1:00 pm: 2 families' });
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    const late = screen.getByRole<HTMLOptionElement>('option', { name: 'SAT Practice Test, 1:00 pm: 1 family' });
+    fireEvent.change(screen.getByRole('combobox', { name: /^To/ }), { target: { value: late.value } });
+    type('Subject', 'Parking');
+    type('Message', 'Please park behind the library.');
+    await press('Preview');
+    expect(screen.getByText(/^Bo Ray/)).toBeDefined();
+    expect(screen.queryByText(/^Ann Lee/)).toBeNull();
+    await press('Send to 1 family');
+    await waitFor(() => expect(api.bodies(send)).toHaveLength(1));
+    expect(api.bodies(send)[0]).toMatchObject({ session_id: 'practice-sat', date: `${day} 13:00`, recipients: 1 });
   });
 });
 

@@ -14,18 +14,32 @@ export const titleIn = (tests: readonly Place[], { title, ...test }: Place & { t
     ? `${title}, ${startText(test.date)}`
     : title;
 
+/** The families that a message can be sent to: those of a test, or of one of its start times. */
+export interface TestChoice {
+  /** Key of the choice: the test's id, and the start time if one is chosen. '' for all tests. */
+  value: string;
+  title: string;
+}
+
+/** The test and the start time that were chosen. @param value of a {@link TestChoice} */
+export function chosenTest(value: string): { session_id: string; date?: string } {
+  const [session_id = '', date] = value.split('|');
+  return { session_id, ...(date !== undefined && { date }) };
+}
+
 /**
- * The tests of a day to choose from, each once. A message reaches the families of every start time, so a test that has two names them:
- * "SAT Practice Test, 9:00 am and 1:00 pm".
+ * The tests of a day to choose from. One with two start times can be chosen as a whole, "SAT Practice Test, 9:00 am and 1:00 pm", and at
+ * each of them.
  */
-export function testChoices(tests: readonly (Place & { title: string })[]): { sessionId: string; title: string }[] {
-  return [...new Set(tests.map(({ session_id }) => session_id))].map((sessionId) => {
+export function testChoices(tests: readonly (Place & { title: string })[]): TestChoice[] {
+  return [...new Set(tests.map(({ session_id }) => session_id))].flatMap((sessionId) => {
     const starts = tests.filter(({ session_id }) => session_id === sessionId);
     const title = starts[0]?.title ?? '';
-    return {
-      sessionId,
-      title: starts.length > 1 ? `${title}, ${starts.map(({ date }) => startText(date)).join(' and ')}` : title,
-    };
+    if (starts.length < 2) return { value: sessionId, title };
+    return [
+      { value: sessionId, title: `${title}, ${starts.map(({ date }) => startText(date)).join(' and ')}` },
+      ...starts.map(({ date }) => ({ value: `${sessionId}|${date}`, title: `${title}, ${startText(date)}` })),
+    ];
   });
 }
 
@@ -51,9 +65,14 @@ export function seatsText({ sold, held, left, capacity, waiting }: SaturdayTest)
 /** A number of families: "1 family", "3 families". */
 export const familiesText = (count: number): string => `${count} ${count === 1 ? 'family' : 'families'}`;
 
-/** The families with a student in a test. @param sessionId '' for all tests of the date */
-export const familiesOf = (families: readonly DateFamily[], sessionId: string): readonly DateFamily[] =>
-  sessionId === '' ? families : families.filter(({ session_ids }) => session_ids.includes(sessionId));
+/** The families with a student in a test. @param value of a {@link TestChoice} */
+export function familiesOf(families: readonly DateFamily[], value: string): readonly DateFamily[] {
+  const { session_id: id, date } = chosenTest(value);
+  if (id === '') return families;
+  return date === undefined
+    ? families.filter(({ session_ids }) => session_ids.includes(id))
+    : families.filter(({ tests }) => tests.some((test) => test.session_id === id && test.date === date));
+}
 
 const outcomes: readonly (readonly [status: string, words: string])[] = [
   ['accepted', 'sent'],

@@ -5,7 +5,7 @@ import type {
   FamilyOfClosing,
   SeatOfClosing,
 } from '@academy/contracts/http/office/closings';
-import type { DateFamily } from '@academy/contracts/http/office/date-messages';
+import type { DateFamily, TestStart } from '@academy/contracts/http/office/date-messages';
 import { describe, expect, it } from 'vitest';
 import { closeDate, previewDateClosing, readDateClosing, reopenDate } from '../../../src/api/office/closings';
 import { refusalOf, type State } from '../exchange';
@@ -56,7 +56,12 @@ describe('closing a test date', () => {
             sold: anInteger(1),
             held: anInteger(0),
             waiting: anInteger(0),
-            families: oneOrMore<DateFamily>({ ...family, students: ['Ann'], session_ids: ['practice-sat'] }),
+            families: oneOrMore<DateFamily>({
+              ...family,
+              students: ['Ann'],
+              session_ids: ['practice-sat'],
+              tests: oneOrMore<TestStart>({ session_id: 'practice-sat', date: aText('2026-11-28 09:00') }),
+            }),
             email: { subject: aText('Closed'), text: aText('We had to close') },
           },
         }),

@@ -5,6 +5,7 @@ import type {
   DateMessageResponse,
   DateMessagesResponse,
   MessageRecipient,
+  TestStart,
 } from '@academy/contracts/http/office/date-messages';
 import { describe, expect, it } from 'vitest';
 import { listDateFamilies, listDateMessages, sendDateMessage } from '../../../src/api/office/date-messages';
@@ -33,6 +34,7 @@ const stored: Pinned<DateMessage> = {
   sent_at: aTime(),
   by: aText('Test owner'),
   session_id: null,
+  date: null,
   subject: message.subject,
   text: message.text,
   recipients: oneOrMore<MessageRecipient>({ ...family, status: aText('queued') }),
@@ -40,7 +42,12 @@ const stored: Pinned<DateMessage> = {
 
 describe('emailing the families of a test date', () => {
   it('lists the families', async () => {
-    const families = oneOrMore<DateFamily>({ ...family, students: ['Ann'], session_ids: ['practice-sat'] });
+    const families = oneOrMore<DateFamily>({
+      ...family,
+      students: ['Ann'],
+      session_ids: ['practice-sat'],
+      tests: oneOrMore<TestStart>({ session_id: 'practice-sat', date: aText(`${date} 09:00`) }),
+    });
     const answer = await officeExchange(
       {
         what: 'the families of a date',

@@ -77,6 +77,7 @@ import { UnwantedDeliveries1763676000085 } from './1763676000085-unwanted-delive
 import { BookedLessons1763676000086 } from './1763676000086-booked-lessons.js';
 import { TraceParents1763676000087 } from './1763676000087-trace-parents.js';
 import { ConfirmedWaiters1763676000091 } from './1763676000091-confirmed-waiters.js';
+import { MessageStarts1763676000092 } from './1763676000092-message-starts.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   BookedLessons1763676000086,
   TraceParents1763676000087,
   ConfirmedWaiters1763676000091,
+  MessageStarts1763676000092,
 ];

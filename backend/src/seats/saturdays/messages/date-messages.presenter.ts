@@ -8,6 +8,7 @@ export const presentFamily = (family: SeatedFamily): DateFamily => ({
   email: family.email,
   students: family.students,
   session_ids: family.sessionIds,
+  tests: family.tests,
 });
 
 /** A message with its outcome. */
@@ -16,6 +17,7 @@ export const presentMessage = ({
   sentAt,
   by,
   sessionId,
+  date,
   subject,
   text,
   recipients,
@@ -24,6 +26,7 @@ export const presentMessage = ({
   sent_at: sentAt.toISOString(),
   by,
   session_id: sessionId,
+  date,
   subject,
   text,
   recipients,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TestStart } from '@academy/contracts/http/office/date-messages';
 import { DataSource } from 'typeorm';
 import { ownerKey } from '../../../accounts/index.js';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
@@ -12,6 +13,8 @@ export interface SeatedFamily {
   email: string;
   students: string[];
   sessionIds: string[];
+  /** The same tests, each at its start time. */
+  tests: TestStart[];
 }
 
 /** A message as it is stored. */
@@ -20,6 +23,8 @@ export interface StoredMessage {
   /** YYYY-MM-DD. */
   day: string;
   sessionId: string | null;
+  /** "YYYY-MM-DD HH:mm", academy time; null for every start time. */
+  date: string | null;
   subject: string;
   text: string;
 }
@@ -31,7 +36,7 @@ export interface ListedMessage extends StoredMessage {
   recipients: { registration_id: string; name: string; email: string; status: string }[];
 }
 
-const columns = `m.id, to_char(m.day, 'YYYY-MM-DD') AS day, m.session_id AS "sessionId", m.subject, m.text`;
+const columns = `m.id, to_char(m.day, 'YYYY-MM-DD') AS day, m.session_id AS "sessionId", to_char(m.starts_at, 'YYYY-MM-DD HH24:MI') AS date, m.subject, m.text`;
 
 const recipients = `COALESCE((SELECT jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', r.parent_first_name || ' ' || r.parent_last_name, 'email', r.parent_email,
     'status', COALESCE(e.status, 'queued')) ORDER BY lower(r.parent_last_name), lower(r.parent_first_name), r.id)
@@ -45,26 +50,31 @@ const listed = `SELECT ${columns}, m.sent_at AS "sentAt", s.name AS by, ${recipi
 export class DateMessagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The families with booked seats on a day, by name: those that closing the date would email. @param day YYYY-MM-DD @param sessionId one test; null for all */
-  async families(day: string, sessionId: string | null, database: Database = this.dataSource): Promise<SeatedFamily[]> {
+  /** The families with booked seats on a day, by name: those that closing the date would email. @param day YYYY-MM-DD @param only of one test, at one start time; null for all */
+  async families(
+    day: string,
+    { sessionId, date }: Pick<StoredMessage, 'sessionId' | 'date'> = { sessionId: null, date: null },
+    database: Database = this.dataSource,
+  ): Promise<SeatedFamily[]> {
     return database.query<SeatedFamily[]>(
       `SELECT (array_agg(r.id ORDER BY r.created_at DESC, r.id))[1] AS "registrationId",
          (array_agg(r.parent_first_name || ' ' || r.parent_last_name ORDER BY r.created_at DESC, r.id))[1] AS name,
          (array_agg(r.parent_email ORDER BY r.created_at DESC, r.id))[1] AS email,
-         array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds"
+         array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds",
+         jsonb_agg(DISTINCT jsonb_build_object('session_id', s.session_id, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) AS tests
        FROM seats s JOIN registrations r ON r.id = s.registration_id CROSS JOIN LATERAL (SELECT ${ownerKey} AS owner) o
-       WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2)
+       WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2) AND ($3::timestamp IS NULL OR s.date = $3)
        GROUP BY o.owner ORDER BY lower((array_agg(r.parent_last_name ORDER BY r.created_at DESC, r.id))[1]), 2, 1`,
-      [day, sessionId],
+      [day, sessionId, date],
     );
   }
 
   /** @returns false when a message with this id was stored before; then nothing changes */
   async insert(tx: Transaction, message: StoredMessage, staffId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `INSERT INTO date_messages (id, day, session_id, subject, text, staff_id) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO date_messages (id, day, session_id, starts_at, subject, text, staff_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [message.id, message.day, message.sessionId, message.subject, message.text, staffId],
+      [message.id, message.day, message.sessionId, message.date, message.subject, message.text, staffId],
     );
     return rows.length > 0;
   }

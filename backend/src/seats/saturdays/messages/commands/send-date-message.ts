@@ -7,6 +7,7 @@ import { UnitOfWork, type Transaction } from '../../../../platform/database/unit
 import { NotFound } from '../../../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../../platform/messaging/event.js';
+import type { TestSession } from '../../../test-session.js';
 import { SaturdayDays } from '../../saturday-days.js';
 import { messageMailKey } from '../date-message-mails.js';
 import { FamiliesChanged, NoFamilies } from '../date-messages.errors.js';
@@ -40,11 +41,15 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
   async execute({ day, request, staffId }: SendDateMessage): Promise<DateMessage> {
     const { tests } = await this.days.find(day);
     const sessionId = request.session_id === '' ? null : request.session_id;
-    if (sessionId !== null && !tests.some((test) => test.sessionId === sessionId)) throw new NoFamilies();
+    const date = request.date ?? null;
+    const isChosen = (test: TestSession) =>
+      (sessionId === null || test.sessionId === sessionId) && (date === null || test.date === date);
+    if (!tests.some(isChosen)) throw new NoFamilies();
     const message = {
       id: request.id.toLowerCase(),
       day,
       sessionId,
+      date,
       subject: request.subject.trim(),
       text: request.text.trim(),
     };
@@ -54,7 +59,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
 
   private async send(tx: Transaction, message: StoredMessage, shown: number, staffId: string): Promise<ListedMessage> {
     if (!(await this.messages.insert(tx, message, staffId))) return this.repeated(tx, message);
-    const families = await this.messages.families(message.day, message.sessionId, tx);
+    const families = await this.messages.families(message.day, message, tx);
     if (families.length === 0) throw new NoFamilies();
     if (families.length !== shown) throw new FamiliesChanged();
     const recipients = families.map(({ registrationId }) => {
@@ -64,14 +69,20 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     await this.messages.addRecipients(tx, message.id, recipients);
     for (const { id } of recipients)
       await this.eventBus.publish(createEvent('DateMessageSent', { message_id: message.id, recipient_id: id }), tx);
-    auditSubject(tx, 'saturday', message.day, { session: message.sessionId, families: families.length });
+    auditSubject(tx, 'saturday', message.day, {
+      session: message.sessionId,
+      ...(message.date !== null && { date: message.date }),
+      families: families.length,
+    });
     return this.read(tx, message.id);
   }
 
   /** The first request has committed, so its message is the response to the repeated one. */
   private async repeated(tx: Transaction, message: StoredMessage): Promise<ListedMessage> {
     const earlier = await this.read(tx, message.id);
-    const same = (['day', 'sessionId', 'subject', 'text'] as const).every((field) => earlier[field] === message[field]);
+    const same = (['day', 'sessionId', 'date', 'subject', 'text'] as const).every(
+      (field) => earlier[field] === message[field],
+    );
     if (!same) throw new IdempotencyMismatch();
     return earlier;
   }

@@ -22,6 +22,6 @@ export class ListDateFamiliesHandler implements IQueryHandler<ListDateFamilies> 
   /** @throws NotFound */
   async execute({ day }: ListDateFamilies): Promise<DateFamily[]> {
     await this.days.find(day);
-    return (await this.messages.families(day, null)).map(presentFamily);
+    return (await this.messages.families(day)).map(presentFamily);
   }
 }
