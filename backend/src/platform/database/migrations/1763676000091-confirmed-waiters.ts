@@ -2,6 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const index = 'waitlist_confirmed_once';
 const before = 'waitlist_living_once';
+/** Finds the active names of a date, a student or an address, confirmed or not. */
+const living = 'waitlist_living';
 const student = 'session_id, date, email_key, student_key';
 
 /**
@@ -18,6 +20,10 @@ export class ConfirmedWaiters1763676000091 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX CONCURRENTLY ${index} ON waitlist_entries (${student}) WHERE status IN ('waiting', 'offered') AND confirmed_at IS NOT NULL`,
     );
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${living}`);
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY ${living} ON waitlist_entries (${student}) WHERE status IN ('waiting', 'offered')`,
+    );
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${before}`);
   }
 
@@ -31,5 +37,6 @@ export class ConfirmedWaiters1763676000091 implements MigrationInterface {
       `CREATE UNIQUE INDEX CONCURRENTLY ${before} ON waitlist_entries (${student}) WHERE status IN ('waiting', 'offered')`,
     );
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${living}`);
   }
 }
