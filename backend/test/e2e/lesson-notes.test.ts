@@ -6,6 +6,7 @@ import { eraseNotes } from '../../src/lessons/notes/note-records.repository.js';
 import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
 import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
+import type { TestClient } from '../support/client.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { runNow } from '../support/due.js';
 import { aNote, endedLesson, lessonAt, sendNote } from '../support/lesson-notes.js';
@@ -166,6 +167,36 @@ describe('the week of a tutor in the office', () => {
     const stranger = await signInStaff(app, row ?? { email: '' });
     expect((await stranger.get(`/api/office/week${search}`)).status).toBe(404);
     expect((await stranger.get<TutorWeekResponse>('/api/office/week')).body.lessons).toEqual([]);
+  });
+});
+
+describe('an earlier tutor of a student', () => {
+  it('may write a missing note once, but reads nothing current about the student and rewrites no old note', async () => {
+    const lesson = await endedLesson(app, -26);
+    const { id, family, tutorId, tutor } = lesson;
+    const { client: desk } = await staffOf(app, 'desk');
+    const assigned = { tutor_id: await addTutor(app), from_tutor_id: tutorId };
+    expect((await desk.put(`/api/office/packages/${family.id}/tutor`, assigned)).status).toBe(200);
+    const note = aNote({ homework: 'Page 12' });
+    const [first, again] = [await sendNote(lesson, tutor, note), await sendNote(lesson, tutor, note)];
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await sendNote(lesson, tutor, absent(1))).status).toBe(404);
+    expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
+    // Another lesson of the student, two hours earlier.
+    const before = await endedLesson(app, -28);
+    await sendNote(before, before.tutor, aNote());
+    const set = 'UPDATE lessons SET student_id = $2 WHERE id = $1';
+    await app.database.query(set, [before.id, family.studentId]);
+    const week = async (client: TestClient) => {
+      const search = `?from=${await dayOfLesson(app, id)}&tutor=${tutorId}`;
+      return (await client.get<TutorWeekResponse>(`/api/office/week${search}`)).body.lessons;
+    };
+    expect(await week(tutor)).toMatchObject([{ id, note: { did: note.did }, last_note: null, open_tasks: [] }]);
+    expect(await week(desk)).toMatchObject([
+      { id, last_note: { did: 'Linear equations' }, open_tasks: [{ title: 'Page 12' }] },
+    ]);
+    expect((await sendNote(lesson, desk, aNote({ version: 1, did: 'Corrected' }))).status).toBe(200);
   });
 });
 

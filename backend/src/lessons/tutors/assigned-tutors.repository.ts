@@ -6,19 +6,28 @@ import type { Database } from './tutors.repository.js';
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
 export class AssignedTutors extends StudentTutors {
-  /**
-   * A tutor has access to a student through a package that is not canceled or refunded, and through a lesson that is booked or still needs
-   * its note: a lesson keeps its tutor when the package gets another one.
-   */
   override async hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean> {
-    const rows: unknown[] = await database.query(
-      `SELECT 1 FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1
-       WHERE r.student_id = $2 AND r.status IN ('booked', 'completed')
-       UNION ALL SELECT 1 FROM lessons l WHERE l.student_id = $2 AND l.tutor_id = $1 AND l.status IN ('booked', 'ended') LIMIT 1`,
-      [tutorId, studentId],
-    );
-    return rows.length > 0;
+    return (await listStudentsOfTutor(database, tutorId, [studentId])).length > 0;
   }
+}
+
+/**
+ * A tutor has access to a student through a package that is not canceled or refunded, and through a lesson that is booked or still needs
+ * its note: a lesson keeps its tutor when the package gets another one.
+ * @returns the ids of those of the given students to whom the tutor has access
+ */
+export async function listStudentsOfTutor(
+  database: Database,
+  tutorId: string,
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT r.student_id AS id FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1
+     WHERE r.student_id = ANY($2::uuid[]) AND r.status IN ('booked', 'completed')
+     UNION SELECT l.student_id FROM lessons l WHERE l.student_id = ANY($2::uuid[]) AND l.tutor_id = $1 AND l.status IN ('booked', 'ended')`,
+    [tutorId, studentIds],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

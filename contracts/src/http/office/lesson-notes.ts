@@ -28,8 +28,9 @@ export interface WeekLesson {
   /** Link to the tutor's online meeting; null for a lesson in person, or if the tutor has no link. */
   join_url: string | null;
   note: LessonNote | null;
-  /** The latest note about an earlier lesson of the student. */
+  /** The latest note about an earlier lesson of the student. Below the desk role, null if the student is no longer the tutor's. */
   last_note: { start: string; did: string; next: string } | null;
+  /** Below the desk role, empty if the student is no longer the tutor's. */
   open_tasks: { id: string; title: string; due_on: string | null }[];
 }
 
@@ -56,7 +57,8 @@ export interface TutorWeekQuery {
 
 /**
  * `PUT /api/office/lessons/:lesson/note`, returns {@link SaveLessonNoteResponse}. 409 `stale_version` with {@link NoteConflictBody}, 422 by
- * field. A lesson's first homework becomes a task of the student. Later changes to that task are made on the student's page.
+ * field; below the desk role, 404 for another tutor's lesson and for a student who is no longer the tutor's. A lesson's first homework
+ * becomes a task of the student. Later changes to that task are made on the student's page.
  */
 export interface SaveLessonNoteRequest extends LessonNoteFields {
   /** UUID from the client. A repeated request with it is stored once and gets the same response. */

@@ -17,12 +17,13 @@ import { endLesson, usesSession } from '../../booking/end-lesson.js';
 import { LessonRefused } from '../../booking/lesson.errors.js';
 import { findLesson, lockLesson, setStatus, type LessonRow } from '../../booking/lessons.repository.js';
 import { findPackage, type LessonPackageFacts } from '../../packages/packages.repository.js';
+import { listStudentsOfTutor } from '../../tutors/assigned-tutors.repository.js';
 import { findNote, findSent, storeNote } from '../lesson-notes.repository.js';
 import { noteArrived } from '../missing-notes.repository.js';
 import { NoteChangedElsewhere } from '../notes.errors.js';
 import { presentNote } from '../notes.presenter.js';
 
-/** The tutor of a lesson, or the desk on their behalf, records its outcome. */
+/** The tutor of a lesson, while the student is theirs, or the desk on their behalf, records its outcome. */
 export class SaveLessonNote extends Command<LessonNote> {
   constructor(
     readonly lessonId: string,
@@ -51,8 +52,9 @@ export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
     return this.unitOfWork.run((tx) => this.save(tx, command));
   }
 
-  private async save(tx: Transaction, { lessonId, note, caller }: SaveLessonNote): Promise<LessonNote> {
-    const { lesson, pack } = await lockTaught(tx, lessonId, caller);
+  private async save(tx: Transaction, command: SaveLessonNote): Promise<LessonNote> {
+    const { lessonId, note, caller } = command;
+    const { lesson, pack } = await lockTaught(tx, command);
     const [sentFor, stored] = [await findSent(tx, note.client_id), await findNote(tx, lessonId)];
     if (sentFor !== null && sentFor !== lessonId) throw new IdempotencyMismatch();
     if (sentFor !== null && stored) return presentNote(stored);
@@ -89,22 +91,30 @@ export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
   }
 }
 
-/** Locks a lesson that has begun, with its package. @throws NotFound for the lesson of another tutor, LessonRefused */
+/**
+ * Locks a lesson that has begun, with its package. @throws NotFound for the lesson of another tutor, and of a student whom the tutor no
+ * longer has; LessonRefused
+ */
 async function lockTaught(
   tx: Transaction,
-  lessonId: string,
-  caller: StaffCaller,
+  { lessonId, note, caller }: SaveLessonNote,
 ): Promise<{ lesson: LessonRow; pack: LessonPackageFacts }> {
   const found = isUUID(lessonId) ? await findLesson(tx, lessonId) : null;
-  if (!found || (found.tutorId !== caller.staffId && !roleIncludes(caller.role, 'desk'))) throw new NotFound();
+  const isDesk = roleIncludes(caller.role, 'desk');
+  if (!found || (found.tutorId !== caller.staffId && !isDesk)) throw new NotFound();
   await lockRegistration(tx, found.registrationId);
   const [lesson, pack] = [await lockLesson(tx, lessonId), await findPackage(tx, found.registrationId)];
   if (!lesson || !pack) throw new NotFound();
+  if (!isDesk && !(await mayStillWrite(tx, lesson, note.client_id))) throw new NotFound();
   if (lesson.status !== 'booked' && lesson.status !== 'ended' && !isOutcome(lesson.status))
     throw new LessonRefused(lessonNoteMessages.canceled);
   if (lesson.status === 'booked' && pack.now < lesson.start) throw new LessonRefused(lessonNoteMessages.notBegun);
   return { lesson, pack };
 }
+
+/** The last missing note can end a tutor's access, so a device that repeats a note still gets its answer. */
+const mayStillWrite = async (tx: Transaction, { id, studentId, tutorId }: LessonRow, clientId: string) =>
+  (await listStudentsOfTutor(tx, tutorId, [studentId])).length > 0 || (await findSent(tx, clientId)) === id;
 
 const isOutcome = (status: string): status is LessonOutcome => (lessonOutcomes as readonly string[]).includes(status);
 
