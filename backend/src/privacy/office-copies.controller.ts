@@ -1,14 +1,18 @@
 import { Controller, Header, Param, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
-import { pdfFile } from '../pdf/index.js';
+import { PdfWork, pdfFile } from '../pdf/index.js';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { GetFamilyCopy, GetFamilyCopyFile } from './queries/get-family-copy.js';
 
 /** Endpoints for the copy of a family's data that the office provides on request. */
 @Controller()
 export class OfficeCopiesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pdfs: PdfWork,
+  ) {}
 
   @OfficeRoute('getFamilyCopy')
   @Header('content-disposition', 'attachment; filename="family-data.json"')
@@ -19,7 +23,8 @@ export class OfficeCopiesController {
 
   @OfficeRoute('getFamilyCopyFile')
   @Header('cache-control', 'no-store')
-  async file(@Param('id') id: string): Promise<StreamableFile> {
-    return pdfFile('family-data.pdf', await this.queries.execute(new GetFamilyCopyFile(id)));
+  async file(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<StreamableFile> {
+    const content = await this.pdfs.make(staffId, () => this.queries.execute(new GetFamilyCopyFile(id)));
+    return pdfFile('family-data.pdf', content);
   }
 }

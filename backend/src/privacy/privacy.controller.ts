@@ -2,7 +2,7 @@ import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
-import { pdfFile } from '../pdf/index.js';
+import { PdfWork, pdfFile } from '../pdf/index.js';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { DeleteAccount } from './commands/delete-account.js';
@@ -15,6 +15,7 @@ export class PrivacyController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly pdfs: PdfWork,
   ) {}
 
   @Route('getFamilyData')
@@ -24,7 +25,7 @@ export class PrivacyController {
 
   @Route('getFamilyDataFile')
   async file(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
-    const content = await this.queries.execute(new GetFamilyDataFile(caller));
+    const content = await this.pdfs.make(caller.accountId, () => this.queries.execute(new GetFamilyDataFile(caller)));
     return pdfFile('your-data.pdf', content);
   }
 

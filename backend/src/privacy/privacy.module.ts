@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { PdfModule } from '../pdf/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SeatsModule } from '../seats/index.js';
 import { AccountErasure } from './account-erasure.js';
@@ -17,7 +18,7 @@ import { NotifyParentWhenAccountDeleted } from './subscribers/notify-parent-when
 
 /** Copies and deletion of a family's data, which this module collects from the other features. */
 @Module({
-  imports: [AccountsModule, NotificationsModule, SeatsModule],
+  imports: [AccountsModule, PdfModule, NotificationsModule, SeatsModule],
   controllers: [PrivacyController, OfficeCopiesController, ErasureController],
   providers: [
     GetFamilyCopyHandler,

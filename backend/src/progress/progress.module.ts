@@ -15,6 +15,7 @@ import { ScoreReportController } from './reports/score-report.controller.js';
 import { SaveTopicsHandler } from './topics/commands/save-topics.js';
 import { GetHighlightsHandler } from './highlights/queries/get-highlights.js';
 import { HighlightsController } from './highlights/highlights.controller.js';
+import { PdfModule } from '../pdf/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { StudentsModule } from '../students/index.js';
 import { AddStudentDocumentHandler } from './student-documents/commands/add-student-document.js';
@@ -30,6 +31,7 @@ import { OpenStudentDocumentHandler } from './student-documents/queries/open-stu
 import { DeleteDiscardedFiles } from './student-documents/schedules/delete-discarded-files.js';
 import { FindStrayFiles } from './student-documents/schedules/find-stray-files.js';
 import { StudentDocumentsController } from './student-documents/student-documents.controller.js';
+import { Uploads } from './student-documents/uploads.js';
 import { NotifyParentWhenDocumentsAdded } from './student-documents/subscribers/notify-parent-when-documents-added.js';
 import { GetStudentPlanHandler } from './plan/queries/get-student-plan.js';
 import { MarkStudentStepHandler, UnmarkStudentStepHandler } from './plan/commands/mark-student-step.js';
@@ -68,11 +70,12 @@ const documents = [
   NotifyParentWhenDocumentsAdded,
   DeleteDiscardedFiles,
   FindStrayFiles,
+  Uploads,
 ];
 
 /** Students' tasks, goals, scores, documents and plans. */
 @Module({
-  imports: [StudentsModule, NotificationsModule],
+  imports: [PdfModule, StudentsModule, NotificationsModule],
   controllers: [
     StudentTasksController,
     OfficeStudentTasksController,

@@ -1,7 +1,7 @@
 import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { pdfFile } from '../../pdf/index.js';
+import { PdfWork, pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -11,11 +11,14 @@ import { GetStatementFile } from './queries/get-statement-file.js';
 /** Receipts and statements as files. */
 @Controller()
 export class DocumentsController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pdfs: PdfWork,
+  ) {}
 
   @Route('getReceiptFile')
   async receipt(@Param('id') id: string, @CurrentCaller() { accountId }: Caller): Promise<StreamableFile> {
-    const content = await this.queries.execute(new GetReceiptFile(accountId, id));
+    const content = await this.pdfs.make(accountId, () => this.queries.execute(new GetReceiptFile(accountId, id)));
     return pdfFile(`receipt-${receiptNumber(id)}.pdf`, content);
   }
 
@@ -27,7 +30,8 @@ export class DocumentsController {
   ): Promise<StreamableFile> {
     if (!/^20\d\d$/.test(year)) throw new NotFound();
     const key = typeof student === 'string' && student !== '' ? student : null;
-    const content = await this.queries.execute(new GetStatementFile(accountId, Number(year), key));
+    const query = new GetStatementFile(accountId, Number(year), key);
+    const content = await this.pdfs.make(accountId, () => this.queries.execute(query));
     return pdfFile(`statement-${year}.pdf`, content);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ScoreReportResponse } from '@academy/contracts/http/progress';
-import { pdfFile } from '../../pdf/index.js';
+import { PdfWork, pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors } from '../student-actor.js';
@@ -13,6 +13,7 @@ export class ScoreReportController {
   constructor(
     private readonly actors: StudentActors,
     private readonly queries: QueryBus,
+    private readonly pdfs: PdfWork,
   ) {}
 
   @Route('getScoreReport')
@@ -31,7 +32,9 @@ export class ScoreReportController {
     @CurrentCaller() caller: Caller,
   ): Promise<StreamableFile> {
     const actor = await this.actors.ofFamily(caller, id);
-    const { name, content } = await this.queries.execute(new GetScoreReportFile(actor, scoreId));
+    const { name, content } = await this.pdfs.make(caller.accountId, () =>
+      this.queries.execute(new GetScoreReportFile(actor, scoreId)),
+    );
     return pdfFile(name, content);
   }
 }

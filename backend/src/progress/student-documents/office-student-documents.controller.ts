@@ -11,7 +11,7 @@ import { StudentActors } from '../student-actor.js';
 import { documentFile } from './document-file.js';
 import { ListStudentDocuments } from './queries/list-student-documents.js';
 import { OpenStudentDocument } from './queries/open-student-document.js';
-import { readUpload } from './upload.js';
+import { Uploads } from './uploads.js';
 
 /** The documents of a student, for the office: for the desk and above, and for the student's tutor. */
 @Controller()
@@ -20,6 +20,7 @@ export class OfficeStudentDocumentsController {
     private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly uploads: Uploads,
   ) {}
 
   @OfficeRoute('listDocumentsOfStudent')
@@ -35,8 +36,10 @@ export class OfficeStudentDocumentsController {
     @Req() request: FastifyRequest,
   ): Promise<AddDocumentResponse> {
     const actor = await this.actors.ofStaff(caller, id);
-    const upload = await readUpload(request);
-    return { success: true, ...(await this.commands.execute(new AddStudentDocument(actor, upload))) };
+    const added = await this.uploads.receive(actor, request, (upload) =>
+      this.commands.execute(new AddStudentDocument(actor, upload)),
+    );
+    return { success: true, ...added };
   }
 
   @OfficeRoute('getDocumentOfStudent')

@@ -16,7 +16,7 @@ import { documentFile } from './document-file.js';
 import { ListRecentDocuments } from './queries/list-recent-documents.js';
 import { ListStudentDocuments } from './queries/list-student-documents.js';
 import { OpenStudentDocument } from './queries/open-student-document.js';
-import { readUpload } from './upload.js';
+import { Uploads } from './uploads.js';
 
 /** The documents of a student, for the student and the parent. */
 @Controller()
@@ -25,6 +25,7 @@ export class StudentDocumentsController {
     private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly uploads: Uploads,
   ) {}
 
   @Route('listRecentDocuments')
@@ -45,8 +46,10 @@ export class StudentDocumentsController {
     @Req() request: FastifyRequest,
   ): Promise<AddDocumentResponse> {
     const actor = await this.actors.ofFamily(caller, id);
-    const upload = await readUpload(request);
-    return { success: true, ...(await this.commands.execute(new AddStudentDocument(actor, upload))) };
+    const added = await this.uploads.receive(actor, request, (upload) =>
+      this.commands.execute(new AddStudentDocument(actor, upload)),
+    );
+    return { success: true, ...added };
   }
 
   @Route('getStudentDocument')

@@ -42,9 +42,13 @@ export async function readUpload({ headers, body }: FastifyRequest): Promise<Upl
   return { name: nameOf(headers), kind: kind === '' ? null : kind, bytes };
 }
 
+const cutOff = () => Object.assign(new Error('The upload was cut off'), { statusCode: 400 });
+
 /** @throws DocumentTooLarge with the stream flowing on */
 function readAll(body: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // The client may have hung up while the limits were checked. A destroyed stream has no more events.
+    if (body.destroyed) return reject(cutOff());
     const parts: Buffer[] = [];
     let size = 0;
     body.on('data', (part: Buffer) => {
@@ -53,8 +57,11 @@ function readAll(body: Readable): Promise<Buffer> {
       parts.length = 0;
       return reject(new DocumentTooLarge());
     });
-    body.once('end', () => resolve(Buffer.concat(parts)));
+    body.once('end', () => {
+      resolve(Buffer.concat(parts));
+      parts.length = 0;
+    });
     body.once('error', reject);
-    body.once('close', () => reject(Object.assign(new Error('The upload was cut off'), { statusCode: 400 })));
+    body.once('close', () => reject(cutOff()));
   });
 }

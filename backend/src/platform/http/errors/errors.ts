@@ -69,8 +69,12 @@ export class TooManyRequests extends AppError {
 }
 
 export class Unavailable extends AppError {
-  constructor(message = 'We could not complete this right now. Nothing was lost. Please try again in a moment.') {
-    super('unavailable', message, { retryAfter: 5 });
+  /** @param retryAfter seconds */
+  constructor(
+    message = 'We could not complete this right now. Nothing was lost. Please try again in a moment.',
+    retryAfter = 5,
+  ) {
+    super('unavailable', message, { retryAfter });
   }
 }
 
