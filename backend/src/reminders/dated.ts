@@ -1,4 +1,4 @@
-import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testDayNote } from '@academy/contracts/seed/test-day';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import {
   consultationCancelRule,

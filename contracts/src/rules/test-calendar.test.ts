@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { academy } from '../academy.js';
-import { testDayNote } from '../seed/next-steps.js';
+import { testDayNote } from '../seed/test-day.js';
 import { testCalendar, testEvents, testPlace } from './test-calendar.js';
 
 const test = { sessionId: 's1', title: 'Diagnostic', date: '2026-11-28 09:00', kind: 'sat', minutes: 240 } as const;

@@ -1,5 +1,5 @@
 import { academy } from '../academy.js';
-import { testDayNote } from '../seed/next-steps.js';
+import { testDayNote } from '../seed/test-day.js';
 import { testName, type BookedTest } from './booked-test.js';
 import { calendarFile, type CalendarEvent } from './calendar-file.js';
 import { academyInstant } from './test-dates.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { includedSessionSteps, includedSteps, nextStepsOf, testDayNote, type StepsAudience } from './next-steps.js';
+import { includedSessionSteps, includedSteps, nextStepsOf, type StepsAudience } from './next-steps.js';
+import { testDayNote } from './test-day.js';
 
 it.each([
   ['2026-11-28 09:00', 'Please arrive by 8:45 am with a photo ID'],

@@ -1,5 +1,5 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testDayNote } from '@academy/contracts/seed/test-day';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { testPlace } from '@academy/contracts/rules/test-calendar';

@@ -1,5 +1,5 @@
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
-import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testDayNote } from '@academy/contracts/seed/test-day';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import { directionsLink } from '../../lib/calendar-links';

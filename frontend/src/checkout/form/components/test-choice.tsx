@@ -1,6 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import { formatCents } from '@academy/contracts/rules/money';
-import { doorsNote } from '@academy/contracts/seed/next-steps';
+import { doorsNote } from '@academy/contracts/seed/test-day';
 import { priceCents } from '../../../lib/money';
 import { MultiSelect } from '../../../ui/field/multi-select';
 import { useRegistration, useRegistrationActor } from '../registration-context';
