@@ -84,7 +84,7 @@ export function cancellationMail(
     firstName: splitFullName(facts.name).first,
     what: 'Consultation',
     packageName: null,
-    dates: [formatConsultation(facts)],
+    dates: [{ date: formatConsultation(facts) }],
     amountCents: facts.amountCents,
     money: canceledMoneyOf(canceled, facts),
     made: 'Booked',

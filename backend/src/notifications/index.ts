@@ -50,7 +50,13 @@ export { studentRegisteredMail } from './templates/student-registered.js';
 export { studentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
 export { twoFactorChangedMail } from './templates/two-factor-changed.js';
-export { canceledMail, canceledStaffMail, type CanceledCalendar, type CanceledMail } from './templates/canceled.js';
+export {
+  canceledMail,
+  canceledStaffMail,
+  type CanceledCalendar,
+  type CanceledDate,
+  type CanceledMail,
+} from './templates/canceled.js';
 export { canceledMoneyOf } from './templates/canceled-money.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';

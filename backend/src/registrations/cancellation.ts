@@ -12,6 +12,7 @@ import {
   canceledMoneyOf,
   canceledStaffMail,
   type CanceledCalendar,
+  type CanceledDate,
   type CanceledMail,
   type MailContent,
 } from '../notifications/index.js';
@@ -118,8 +119,24 @@ const remaining = ({ seats }: RegistrationFacts, { tests }: RegistrationCancelle
     (seat) => seat.isBooked && tests?.some(({ name, date }) => name === testName(seat) && date === seat.date) === false,
   );
 
+/**
+ * The canceled dates, each once. They name their tests if the registration has different ones: the SAT and the ACT of a diagnostic have
+ * separate dates. A cancellation of some dates already says which tests it is about, so it names them only if they differ.
+ */
+function canceledDates({ seats }: RegistrationFacts, { tests }: RegistrationCancelled, isPart: boolean) {
+  const all = seats.map((seat) => ({ name: testName(seat), date: seat.date }));
+  const canceled = tests ?? all;
+  const isMixed = new Set((isPart ? canceled : all).map(({ name }) => name)).size > 1;
+  const dates = new Map(
+    canceled.map(({ name, date }) => {
+      const one: CanceledDate = { ...(isMixed && { test: name }), date: dateText(date) };
+      return [`${one.test} ${one.date}`, one];
+    }),
+  );
+  return [...dates.values()];
+}
+
 function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelled, canceledAt: Date): CanceledMail {
-  const dates = (canceled.tests ?? facts.seats).map(({ date }) => dateText(date));
   const stillBooked = remaining(facts, canceled).map((seat) => ({ name: testName(seat), date: dateText(seat.date) }));
   // The package names all tests of the registration.
   const isPart = stillBooked.length > 0;
@@ -129,7 +146,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     what: `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
     packageName: isPart ? null : facts.packageName,
     unusedSessions: unusedOf(facts, canceled),
-    dates: [...new Set(dates)],
+    dates: canceledDates(facts, canceled, isPart),
     amountCents: canceled.paid_cents ?? facts.amountCents,
     money: canceledMoneyOf(canceled, facts),
     made: 'Registered',

@@ -36,15 +36,49 @@ function byWhom({ actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actor
 const textIn = (values: Record<string, unknown>, name: string): string =>
   typeof values[name] === 'string' ? values[name] : '';
 
-function moves({ details }: AuditedChange, { seats }: RegistrationFacts, by: string): string[] {
+interface Move {
+  sessionId: string;
+  /** "YYYY-MM-DD HH:mm", academy time, as is `to`. */
+  from: string;
+  to: string;
+}
+
+function movesIn({ details }: AuditedChange): Move[] {
   const events = (Array.isArray(details['events']) ? details['events'] : []) as Record<string, unknown>[];
   return events
     .filter(({ event }) => event === 'RegistrationMoved')
-    .map((moved) => {
-      const seat = seats.find(({ sessionId }) => sessionId === moved['session_id']);
-      const [from, to] = ['old_date', 'new_date'].map((name) => formatTestDate(textIn(moved, name)));
-      return `${seat?.title ?? 'Test'} moved from ${from} to ${to}${by}`;
-    });
+    .map((moved) => ({
+      sessionId: textIn(moved, 'session_id'),
+      from: textIn(moved, 'old_date'),
+      to: textIn(moved, 'new_date'),
+    }));
+}
+
+/**
+ * The names of the tests that each change moved. Both days of a diagnostic belong to one test session, so a move is followed back from the
+ * current dates, newest first: the seat that was on the new date is the one that moved.
+ */
+function movedTests(changes: readonly AuditedChange[], { seats }: RegistrationFacts): Map<AuditedChange, string[]> {
+  const places = seats.map((seat) => ({ seat, date: seat.date }));
+  const named = changes.toReversed().map((change): [AuditedChange, string[]] => {
+    const names = movesIn(change)
+      .toReversed()
+      .map(({ sessionId, from, to }) => {
+        const moved = places.find(({ seat, date }) => seat.sessionId === sessionId && date === to);
+        if (!moved) return seats.find((seat) => seat.sessionId === sessionId)?.title ?? 'Test';
+        moved.date = from;
+        return testName(moved.seat);
+      });
+    return [change, names.toReversed()];
+  });
+  return new Map(named);
+}
+
+function moves(change: AuditedChange, tests: readonly string[], by: string): string[] {
+  return movesIn(change).map(
+    ({ from, to }, index) =>
+      `${tests[index] ?? 'Test'} moved from ${formatTestDate(from)} to ${formatTestDate(to)}${by}`,
+  );
 }
 
 function cancellation({ details }: AuditedChange, { seats }: RegistrationFacts, by: string): string {
@@ -57,11 +91,16 @@ function detailsChanged({ details }: AuditedChange, by: string): string {
   return `Details changed${by}: ${fields.map((name) => labels[name] ?? name).join(', ')}`;
 }
 
-function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: BookingCaller): string[] {
+function sentencesOf(
+  change: AuditedChange,
+  tests: readonly string[],
+  facts: RegistrationFacts,
+  caller: BookingCaller,
+): string[] {
   const by = byWhom(change, caller);
   switch (change.command) {
     case 'RescheduleRegistration':
-      return moves(change, facts, by);
+      return moves(change, tests, by);
     case 'CancelRegistration':
       return [cancellation(change, facts, by)];
     case 'UpdateRegistrationDetails':
@@ -149,10 +188,13 @@ export function historyOf(
   { changes, refunds, movements, closed }: RegistrationRecords,
   caller: BookingCaller,
 ): HistoryEntry[] {
+  const tests = movedTests(changes, facts);
   const entries = [
     // A registration created by a transfer was not bought: its first movement says where the sessions came from.
     ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: beginnings[facts.givenAs ?? 'bought'] }]),
-    ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
+    ...changes.flatMap((change) =>
+      sentencesOf(change, tests.get(change) ?? [], facts, caller).map((text) => ({ at: change.at, text })),
+    ),
     ...closed.flatMap(closedSentences),
     ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),
     ...(caller.kind === 'student'

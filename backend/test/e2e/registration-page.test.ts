@@ -1,5 +1,5 @@
 import { academyDay } from '@academy/contracts/rules/dates';
-import { lastDayToMove } from '@academy/contracts/rules/test-dates';
+import { formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import {
   move,
   page,
   payingFamily,
+  previewCancel,
   previewMove,
   readPage,
   saveDetails,
@@ -125,6 +126,34 @@ describe('moving a test', () => {
     );
     expect(mail.text.trim()).toBe(preview.data.email.text.trim());
     expect(mail.text).toContain('You can cancel for a full refund until');
+  });
+
+  it('names the SAT or the ACT of a diagnostic in the history and in the email about the cancellation', async () => {
+    const [first, second, third] = [saturday(4), saturday(5), saturday(7)];
+    const diagnostic = 'diagnostic-sat-act';
+    const { parent, ids } = await payingFamily(app, [
+      diagnosticForm({}, [{ id: diagnostic, sat: first, act: second }]),
+    ]);
+    const [id = ''] = ids;
+    // Each test takes the place that the other one has left.
+    const moves = [
+      ['SAT', first, third],
+      ['ACT', second, first],
+      ['SAT', third, second],
+    ] as const;
+    for (const [, from, to] of moves)
+      expect(await move(parent, id, { session_id: diagnostic, from, to })).toMatchObject({ status: 200 });
+    const [, ...moved] = (await page(parent, id)).history.map(({ text }) => text);
+    const title = 'SAT and ACT Diagnostic Test';
+    expect(moved).toEqual(
+      moves.map(
+        ([test, from, to]) => `${title} (${test}) moved from ${formatTestDate(from)} to ${formatTestDate(to)} by you`,
+      ),
+    );
+    const { email } = (await previewCancel(parent, id)).body.data;
+    expect(email?.text).toContain(
+      `\n${title} (ACT): ${formatTestDate(first)} ET\n${title} (SAT): ${formatTestDate(second)} ET\n`,
+    );
   });
 
   it('rejects a full date, a date that is not offered and the current date', async () => {

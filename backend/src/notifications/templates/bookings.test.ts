@@ -81,6 +81,7 @@ const dated = (word = 'Sam Doe') => ({
 });
 const canceled = (word = 'Sam Doe'): CanceledMail => ({
   ...dated(word),
+  dates: [{ date: 'Saturday, November 28th @ 9am ET' }],
   packageName: word,
   amountCents: cents(10_000),
   money: { kind: 'separate' },

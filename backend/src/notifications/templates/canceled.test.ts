@@ -73,7 +73,7 @@ it('the emails about one date of several name the test and those still booked', 
     ...canceled,
     what: 'SAT Practice Test for Kim Lee',
     packageName: null,
-    dates: [date],
+    dates: [{ date }],
     stillBooked: [{ name: 'ACT Practice Test', date: 'Saturday, December 19th @ 9am ET' }],
   };
   const { subject, text, html } = canceledMail(one);

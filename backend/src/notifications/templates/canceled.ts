@@ -17,6 +17,14 @@ export interface CanceledCalendar {
   canceledAt: Date;
 }
 
+/** A canceled date. */
+export interface CanceledDate {
+  /** The test, where dates of different tests could be confused. */
+  test?: string;
+  /** Formatted, with its time zone. */
+  date: string;
+}
+
 /** A canceled registration, one date of it, or a consultation. */
 export interface CanceledMail {
   firstName: string;
@@ -28,8 +36,8 @@ export interface CanceledMail {
   unusedSessions?: string | null;
   /** Booked lessons of a package that were canceled with it; left out for none. */
   lessons?: number;
-  /** Formatted dates with their time zone; empty when undated. */
-  dates: readonly string[];
+  /** Empty when undated. */
+  dates: readonly CanceledDate[];
   /** The price paid for this item, in cents. */
   amountCents: Cents;
   money: CanceledMoney;
@@ -78,14 +86,14 @@ const whatRows = ({
   ['What', what],
   ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
   ...(unusedSessions ? [['Unused sessions', unusedSessions] satisfies Fact] : []),
-  ...dates.map((date): Fact => ['Date', date]),
+  ...dates.map(({ test = 'Date', date }): Fact => [oneLine(test), date]),
   ['Price paid', formatCents(amountCents)],
   ...stillBooked.map(({ name, date }): Fact => [`Still booked: ${oneLine(name)}`, date]),
 ];
 
 /** The subject, with the date when other dates stay booked. */
 const subjectOf = ({ what, dates, stillBooked = [] }: CanceledMail): string =>
-  `Canceled: ${what}${stillBooked.length > 0 && dates[0] ? `, ${dates[0]}` : ''}`;
+  `Canceled: ${what}${stillBooked.length > 0 && dates[0] ? `, ${dates[0].date}` : ''}`;
 
 /** Says what was canceled and what goes with it. */
 function canceledText({ isDateClosed, stillBooked = [], lessons, included }: CanceledMail): string {
@@ -159,7 +167,7 @@ export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily
     ['Registration ID', family.registrationId],
   ];
   return staffLayout({
-    subject: `Canceled: ${what}${dates[0] ? `, ${dates[0]}` : ''}`,
+    subject: `Canceled: ${what}${dates[0] ? `, ${dates[0].date}` : ''}`,
     heading: stillBooked.length > 0 ? 'Date canceled' : 'Registration canceled',
     body: [facts(rows)],
     text: factLines(rows),

@@ -48,7 +48,7 @@ const mails: [string, MailContent][] = [
       firstName: 'Jane',
       what: 'Consultation',
       packageName: null,
-      dates: ['Saturday, November 28th, 10:30 am Eastern Time'],
+      dates: [{ date: 'Saturday, November 28th, 10:30 am Eastern Time' }],
       amountCents: booking.amountCents,
       money: { kind: 'before' },
       made: 'Booked',
