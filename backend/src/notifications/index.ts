@@ -1,6 +1,6 @@
 export { academyTime } from './academy-time.js';
 export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
-export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
+export { EmailSubscriber, EmailsSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
 export { EmailsRepository, listEmailsTo } from './emails.repository.js';
 export { EmailRepeats } from './repeats/email-repeats.js';
 export { repeatOf, type SentEmail } from './repeats/repeat-of.js';
@@ -47,6 +47,14 @@ export { sessionsGivenMail, type SessionsGivenMail } from './templates/sessions-
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
 export { studentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';
+export {
+  studentCanceledMail,
+  studentDateClosedMail,
+  studentDateReopenedMail,
+  studentMovedMail,
+  studentSeatKeptMail,
+  type StudentDateMail,
+} from './templates/student-changed.js';
 export { studentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
 export { twoFactorChangedMail } from './templates/two-factor-changed.js';

@@ -11,6 +11,7 @@ import {
   canceledMail,
   canceledMoneyOf,
   canceledStaffMail,
+  studentCanceledMail,
   type CanceledCalendar,
   type CanceledDate,
   type CanceledMail,
@@ -136,14 +137,20 @@ function canceledDates({ seats }: RegistrationFacts, { tests }: RegistrationCanc
   return [...dates.values()];
 }
 
-function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelled, canceledAt: Date): CanceledMail {
+/** @param reader the student's own email does not repeat the student's name */
+function toCanceledMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+  reader: 'parent' | 'student' = 'parent',
+): CanceledMail {
   const stillBooked = remaining(facts, canceled).map((seat) => ({ name: testName(seat), date: dateText(seat.date) }));
   // The package names all tests of the registration.
   const isPart = stillBooked.length > 0;
   const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
   return {
     firstName: facts.parentFirstName,
-    what: `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
+    what: reader === 'student' ? what : `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
     packageName: isPart ? null : facts.packageName,
     unusedSessions: unusedOf(facts, canceled),
     dates: canceledDates(facts, canceled, isPart),
@@ -169,6 +176,13 @@ export function cancellationMail(
 ): MailContent {
   return canceledMail({ ...toCanceledMail(facts, canceled, canceledAt), page });
 }
+
+/** The student's copy of the cancellation email. */
+export const cancellationStudentMail = (
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+): MailContent => studentCanceledMail(toCanceledMail(facts, canceled, canceledAt, 'student'), facts.studentFirstName);
 
 /** The staff's copy of the cancellation email. */
 export function cancellationStaffMail(

@@ -21,6 +21,10 @@ import { RefundClosedDates } from './closed-dates/schedules/refund-closed-dates.
 import { SendConfirmationWhenSeatKept } from './closed-dates/subscribers/send-confirmation-when-seat-kept.js';
 import { SendLinkWhenDateClosed } from './closed-dates/subscribers/send-link-when-date-closed.js';
 import { SendNoticeWhenDateReopened } from './closed-dates/subscribers/send-notice-when-date-reopened.js';
+import { StudentDateMails } from './closed-dates/student-date-mails.js';
+import { SendStudentCopyWhenDateClosed } from './closed-dates/subscribers/send-student-copy-when-date-closed.js';
+import { SendStudentCopyWhenDateReopened } from './closed-dates/subscribers/send-student-copy-when-date-reopened.js';
+import { SendStudentCopyWhenSeatKept } from './closed-dates/subscribers/send-student-copy-when-seat-kept.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
 import { RecordSessionsHandler } from './commands/record-sessions.js';
 import { RefundSessionsHandler } from './commands/refund-sessions.js';
@@ -59,6 +63,8 @@ import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-w
 import { SendNoticeWhenSessionsTransferred } from './subscribers/send-notice-when-sessions-transferred.js';
 import { SendStaffCopyWhenRegistrationCancelled } from './subscribers/send-staff-copy-when-registration-cancelled.js';
 import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-copy-when-registration-moved.js';
+import { SendStudentCopyWhenRegistrationCancelled } from './subscribers/send-student-copy-when-registration-cancelled.js';
+import { SendStudentCopyWhenRegistrationMoved } from './subscribers/send-student-copy-when-registration-moved.js';
 import { SendStudentCopyWhenRegistrationSubmitted } from './subscribers/send-student-copy-when-registration-submitted.js';
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
@@ -78,6 +84,10 @@ const closedDates = [
   SendLinkWhenDateClosed,
   SendNoticeWhenDateReopened,
   SendConfirmationWhenSeatKept,
+  StudentDateMails,
+  SendStudentCopyWhenDateClosed,
+  SendStudentCopyWhenDateReopened,
+  SendStudentCopyWhenSeatKept,
 ];
 
 /** Global, because accounts need `FamilyRegistrations` and cannot import this module. */
@@ -123,6 +133,8 @@ const closedDates = [
     SendConfirmationWhenRegistrationEmailCorrected,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,
+    SendStudentCopyWhenRegistrationCancelled,
+    SendStudentCopyWhenRegistrationMoved,
     SendStudentCopyWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
     SendNewDateWhenRegistrationMoved,

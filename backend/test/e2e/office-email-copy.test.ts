@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { editableEmails } from '@academy/contracts/rules/settings/emails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../src/app.module.js';
-import { EmailSubscriber } from '../../src/notifications/index.js';
+import { EmailsSubscriber } from '../../src/notifications/index.js';
 import { declaredSubscribers } from '../../src/platform/messaging/subscribers/subscriptions.js';
 import { SubscriberRegistry } from '../../src/platform/messaging/subscribers/subscriber.registry.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -67,7 +67,7 @@ it('makes every email to families editable, except for the protected ones', () =
   const registry = app.app.get(SubscriberRegistry, { strict: false });
   const sent = declaredSubscribers(features)
     .map(({ name }) => name)
-    .filter((name) => registry.get(name)?.provider instanceof EmailSubscriber);
+    .filter((name) => registry.get(name)?.provider instanceof EmailsSubscriber);
   const known = Object.keys(editableEmails);
   expect(known.filter((name) => !sent.includes(name))).toEqual([]);
   expect(sent.filter((name) => !known.includes(name) && !fixedWords.test(name))).toEqual([]);

@@ -5,6 +5,8 @@ import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
+import type { CanceledMail } from '../../src/notifications/templates/canceled.js';
+import type { StudentDateMail } from '../../src/notifications/templates/student-changed.js';
 import type { LessonMail } from '../../src/notifications/templates/lessons.js';
 import type { SessionsGivenMail } from '../../src/notifications/templates/sessions-given.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
@@ -144,3 +146,30 @@ export const moved = (word = 'Ann'): MovedMail => {
     refundUntil: '2026-11-28 09:00',
   };
 };
+
+export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
+  firstName: 'Mary',
+  what: word,
+  packageName: word,
+  unusedSessions: '3 of 5',
+  dates: [{ test: word, date: 'Saturday, November 28th @ 9am ET' }],
+  amountCents: cents(10_000),
+  money: { kind: 'separate' },
+  made: 'Registered',
+  madeAt: paidAt,
+  receiptNumber: '4F2A91B3',
+  calendar: null,
+  demo: false,
+  stillBooked: [{ name: word, date: 'Saturday, December 5th @ 9am ET' }],
+});
+
+/** A diagnostic whose ACT day was closed. */
+export const studentDate = (word = 'Ann'): StudentDateMail => ({
+  registration: {
+    ...dated,
+    studentFirstName: word,
+    tests: dated.tests.slice(0, 1).map((test) => ({ ...test, title: word })),
+  },
+  day: '2026-12-05',
+  seats: [{ test: word, date: '2026-12-05 09:00' }],
+});

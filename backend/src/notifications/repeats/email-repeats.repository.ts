@@ -46,6 +46,8 @@ export async function insertRepeat(
 /** What is to be sent again. */
 export interface Repeat {
   to: string;
+  /** Message-ID of the first email. */
+  firstId: string;
   /** Of the first email. */
   subscriber: string;
   event: EventEnvelope;
@@ -53,12 +55,12 @@ export interface Repeat {
 
 /** @returns null when the first email or its event is no longer stored */
 export async function findRepeat(database: Database, messageId: string): Promise<Repeat | null> {
-  const [row] = await database.query<(OutboxRow & { to: string; subscriber: string })[]>(
-    `SELECT e.recipient AS to, f.subscriber, ${eventColumns} FROM emails e JOIN emails f ON f.message_id = e.again_of
+  const [row] = await database.query<(OutboxRow & Omit<Repeat, 'event'>)[]>(
+    `SELECT e.recipient AS to, f.message_id AS "firstId", f.subscriber, ${eventColumns} FROM emails e JOIN emails f ON f.message_id = e.again_of
      JOIN outbox o ON o.id = f.event_id WHERE e.message_id = $1`,
     [messageId],
   );
-  return row ? { to: row.to, subscriber: row.subscriber, event: toEnvelope(row) } : null;
+  return row ? { to: row.to, firstId: row.firstId, subscriber: row.subscriber, event: toEnvelope(row) } : null;
 }
 
 /** Records that an email was not sent again, because its subject is over or deleted. */

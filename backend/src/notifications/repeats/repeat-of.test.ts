@@ -12,6 +12,7 @@ it('allows resending an informational email, even if it was rejected or withheld
 it.each([
   'send-confirmation-when-registration-email-corrected',
   'send-confirmation-when-seat-kept',
+  'send-student-copy-when-date-closed',
   'send-notice-when-date-reopened',
 ])('allows resending what %s sent', (subscriber) => {
   expect(repeatOf({ ...receipt, subscriber })).toBe('yes');

@@ -62,7 +62,7 @@ export interface CanceledMail {
 const demoText = 'Demo payment: no card was charged.';
 
 /** Removes the entries from the calendar of the reader. */
-const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachment => ({
+export const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachment => ({
   filename,
   contentType: 'text/calendar; charset=utf-8; method=CANCEL',
   content: cancellationFile(events, canceledAt),
@@ -74,29 +74,33 @@ function lessonsText(lessons = 0): string {
   return lessons === 1 ? 'Its booked lesson was canceled too.' : `Its ${lessons} booked lessons were canceled too.`;
 }
 
-/** What was canceled. */
-const whatRows = ({
-  what,
-  packageName,
-  unusedSessions,
-  dates,
-  amountCents,
-  stillBooked = [],
-}: CanceledMail): Fact[] => [
+/** Dates that stay booked. */
+export const stillBookedRows = (stillBooked: CanceledMail['stillBooked'] = []): Fact[] =>
+  stillBooked.map(({ name, date }) => [`Still booked: ${oneLine(name)}`, date]);
+
+/** What was canceled. @param more rows between the dates and those that stay booked */
+export const canceledRows = (
+  { what, packageName, unusedSessions, dates, stillBooked }: CanceledMail,
+  more: readonly Fact[] = [],
+): Fact[] => [
   ['What', what],
   ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
   ...(unusedSessions ? [['Unused sessions', unusedSessions] satisfies Fact] : []),
   ...dates.map(({ test = 'Date', date }): Fact => [oneLine(test), date]),
-  ['Price paid', formatCents(amountCents)],
-  ...stillBooked.map(({ name, date }): Fact => [`Still booked: ${oneLine(name)}`, date]),
+  ...more,
+  ...stillBookedRows(stillBooked),
 ];
 
+/** What was canceled, with its price. */
+const whatRows = (canceled: CanceledMail): Fact[] =>
+  canceledRows(canceled, [['Price paid', formatCents(canceled.amountCents)]]);
+
 /** The subject, with the date when other dates stay booked. */
-const subjectOf = ({ what, dates, stillBooked = [] }: CanceledMail): string =>
+export const canceledSubject = ({ what, dates, stillBooked = [] }: CanceledMail): string =>
   `Canceled: ${what}${stillBooked.length > 0 && dates[0] ? `, ${dates[0].date}` : ''}`;
 
 /** Says what was canceled and what goes with it. */
-function canceledText({ isDateClosed, stillBooked = [], lessons, included }: CanceledMail): string {
+export function canceledText({ isDateClosed, stillBooked = [], lessons, included }: CanceledMail): string {
   const isPart = stillBooked.length > 0;
   return [
     isDateClosed
@@ -123,7 +127,7 @@ export function canceledMail(canceled: CanceledMail): MailContent {
   const text = canceledText(canceled);
   const money = moneyText(canceled.money);
   const content = layout({
-    subject: subjectOf(canceled),
+    subject: canceledSubject(canceled),
     heading: 'Canceled',
     body: [
       ...(demo ? [notice(demoText)] : []),

@@ -3,8 +3,9 @@ import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
+import { studentCanceledMail, studentDateClosedMail } from './student-changed.js';
 import { studentRegisteredMail } from './student-registered.js';
-import { dated, moved, receipt, registration } from '../../../test/support/mail-examples.js';
+import { canceled, dated, moved, receipt, registration, studentDate } from '../../../test/support/mail-examples.js';
 
 describe('registration emails', () => {
   it('tell the parent the student, service, price and next steps', () => {
@@ -155,5 +156,22 @@ describe('emails to staff', () => {
     }
     expect(registrationMail(registration).replyTo).toBeUndefined();
     expect(registrationMail(registration).text).toContain('Questions? Call ');
+  });
+});
+
+describe('a student’s copies', () => {
+  it('of a cancellation say what was canceled and what stays booked, but not what it cost or what is refunded', () => {
+    const { subject, text, attachments } = studentCanceledMail(canceled(), 'Ann');
+    expect(subject).toBe('Canceled: SAT Practice Test, Saturday, November 28th @ 9am ET');
+    expect(text).toContain('Hi Ann,\n\nThis date has been canceled. The other dates stay booked.');
+    expect(text).toContain('Still booked: SAT Practice Test: Saturday, December 5th @ 9am ET');
+    expect(text).not.toMatch(/\$|refund|receipt|4F2A91B3|Unused|calendar/i);
+    expect(attachments).toBeUndefined();
+  });
+
+  it('of a closed date name the other day of a diagnostic, which stays booked', () => {
+    const { text } = studentDateClosedMail({ ...studentDate('Ann'), reason: 'Snow.' });
+    expect(text).toContain('Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5th @ 9am\n');
+    expect(text).toContain('Still booked: Ann (SAT): Saturday, November 28th @ 9am ET');
   });
 });

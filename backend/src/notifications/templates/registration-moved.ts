@@ -23,7 +23,7 @@ export interface MovedMail {
 }
 
 /** The test with both dates, then the registration's other tests. */
-function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
+export function movedDates({ registration, test, oldDate }: MovedMail): Fact[] {
   const others = registration.tests.filter(({ sessionId, date }) => sessionId !== test.sessionId || date !== test.date);
   return [
     ['Test', testName(test)],
@@ -34,12 +34,16 @@ function datesOf({ registration, test, oldDate }: MovedMail): Fact[] {
   ];
 }
 
+/** What the attached calendar file does. */
+export const currentDates =
+  'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';
+
 /** Notifies the parent of the new date, with a calendar file of all dates. */
 export function movedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
   const { parentFirstName, page } = registration;
   const student = studentOf(registration);
-  const rows: Fact[] = [['Student', student], ...datesOf(moved), ['Amount due', 'None']];
+  const rows: Fact[] = [['Student', student], ...movedDates(moved), ['Amount due', 'None']];
   const hi = greeting(parentFirstName);
   const done = `${student}’s test has been moved to a new date. The price stays the same.`;
   const refund = `${
@@ -48,8 +52,6 @@ export function movedMail(moved: MovedMail): MailContent {
       : 'The time to cancel for a full refund has passed.'
   } Moving a test does not extend this time.`;
   const bring = testDayNote(registration.tests.map(({ date }) => date));
-  const calendar =
-    'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';
   const content = layout({
     subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
     heading: 'Your test has a new date',
@@ -59,7 +61,7 @@ export function movedMail(moved: MovedMail): MailContent {
       facts(rows),
       paragraph(refund),
       paragraph(bring),
-      paragraph(calendar),
+      paragraph(currentDates),
       button(page.label, page.url),
       aside(referenceLine(registration)),
     ],
@@ -69,7 +71,7 @@ export function movedMail(moved: MovedMail): MailContent {
       factLines(rows),
       refund,
       bring,
-      calendar,
+      currentDates,
       `${page.label}: ${page.url}`,
       referenceLine(registration),
     ].join('\n\n'),
@@ -84,7 +86,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
   const student = studentOf(registration);
   const rows: Fact[] = [
     ['Student', student],
-    ...datesOf(moved),
+    ...movedDates(moved),
     ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
     ['Parent email', registration.parentEmail],
     ['Parent phone', formatPhone(registration.parentPhone)],

@@ -6,6 +6,10 @@ import { calendarOfAll } from './purchase.js';
 import { firstOf } from './purchase-subject.js';
 import { stepsOf, whenAndWhere, type RegistrationMail } from './registration.js';
 
+/** Why a student gets emails about a registration. */
+export const studentReason =
+  'You are receiving this email because a registration names you as the student, with this email address.';
+
 /**
  * Notifies a student of what they were registered for: when, where, what to bring, and a calendar file. Without prices, and without
  * anything about the parent.
@@ -40,7 +44,7 @@ export function studentRegisteredMail(registrations: readonly RegistrationMail[]
       text: [hi, done, ...parts.map(({ title, rows, notes }) => [title, factLines(rows), ...notes].join('\n'))].join(
         '\n\n',
       ),
-      reason: 'You are receiving this email because a registration names you as the student, with this email address.',
+      reason: studentReason,
     }),
     ...(attachments.length > 0 && { attachments }),
   };

@@ -19,6 +19,13 @@ import { registrationMail, registrationStaffMail } from './registration.js';
 import { sessionsGivenMail } from './sessions-given.js';
 import { transferredMail } from './sessions-transferred.js';
 import { studentCreatedMail } from './student-created-parent.js';
+import {
+  studentCanceledMail,
+  studentDateClosedMail,
+  studentDateReopenedMail,
+  studentMovedMail,
+  studentSeatKeptMail,
+} from './student-changed.js';
 import { studentPasswordChangedMail } from './student-password-changed.js';
 import { documentsAddedMail } from './documents-added.js';
 import { resultsReadyMail } from './results-ready.js';
@@ -31,6 +38,8 @@ import {
   registration,
   dated,
   moved,
+  canceled,
+  studentDate,
   given,
   transferred,
   lesson,
@@ -91,6 +100,11 @@ const everyMail = (word: string): [string, MailContent][] => [
     }),
   ],
   ['moved test', movedMail(moved(word))],
+  ['moved test for the student', studentMovedMail(moved(word))],
+  ['canceled test for the student', studentCanceledMail(canceled(word), word)],
+  ['closed date for the student', studentDateClosedMail({ ...studentDate(word), reason: word })],
+  ['reopened date for the student', studentDateReopenedMail(studentDate(word))],
+  ['kept seat for the student', studentSeatKeptMail(studentDate(word))],
   ['booked lesson', lessonsBookedMail([lesson(word)], { kind: 'parent', page: { label: 'Lessons', url: link } })],
   [
     'booked series',

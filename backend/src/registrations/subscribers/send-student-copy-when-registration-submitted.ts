@@ -10,6 +10,7 @@ import {
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistrationsOf } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
+import { studentCopyTo } from '../student-copy.js';
 
 /** Siblings may share an email address; each gets a separate email. */
 const studentKey = ({ studentEmail, studentFirstName, studentLastName }: RegistrationMail): string =>
@@ -27,10 +28,10 @@ export class SendStudentCopyWhenRegistrationSubmitted extends EmailSubscriber<'R
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail | null> {
     const bought = await readRegistrationsOf(this.dataSource, payload.payment_id, this.links);
     const registration = bought.find(({ registrationId }) => registrationId === payload.registration_id);
-    if (!registration || registration.studentEmail === '') return null;
-    if (normalizeEmail(registration.studentEmail) === normalizeEmail(registration.parentEmail)) return null;
+    const to = registration ? studentCopyTo(registration) : null;
+    if (!registration || to === null) return null;
     const own = bought.filter((other) => studentKey(other) === studentKey(registration));
     if (own[0] !== registration) return null;
-    return { ...studentRegisteredMail(own), to: registration.studentEmail, key: `${id}.student` };
+    return { ...studentRegisteredMail(own), to, key: `${id}.student` };
   }
 }

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { SubscriberRegistry } from '../../../platform/messaging/subscribers/subscriber.registry.js';
-import { EmailSubscriber, type ComposedEmail } from '../../email-subscriber.js';
+import { EmailSubscriber, EmailsSubscriber, type ComposedEmail } from '../../email-subscriber.js';
 import { endRepeat, findRepeat, type Repeat } from '../email-repeats.repository.js';
 
 /** Has the subscriber of an email render it again, and sends it to the address chosen by staff. */
@@ -26,8 +26,8 @@ export class SendEmailAgainWhenRepeatRequested extends EmailSubscriber<'EmailRep
   }
 
   /** Only worker processes, which run deliveries, have a registry. */
-  private async writeAgain({ subscriber, event }: Repeat): Promise<ComposedEmail | null> {
+  private async writeAgain({ subscriber, event, firstId }: Repeat): Promise<ComposedEmail | null> {
     const first = this.modules.get(SubscriberRegistry, { strict: false }).get(subscriber)?.provider;
-    return first instanceof EmailSubscriber ? first.composeAgain(event) : null;
+    return first instanceof EmailsSubscriber ? first.composeAgain(event, firstId) : null;
   }
 }

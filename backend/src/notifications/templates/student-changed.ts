@@ -1,0 +1,158 @@
+import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import type { MailContent } from '../mail.js';
+import { oneLine } from '../one-line.js';
+import {
+  canceledRows,
+  canceledSubject,
+  canceledText,
+  removalOf,
+  stillBookedRows,
+  type CanceledMail,
+} from './canceled.js';
+import type { MailedSeat } from './closed-date.js';
+import { factLines, facts, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+import { currentDates, movedDates, type MovedMail } from './registration-moved.js';
+import { calendarOf, type RegistrationMail } from './registration.js';
+import { studentReason } from './student-registered.js';
+
+/** What an email to a student says. */
+interface Said {
+  firstName: string;
+  subject: string;
+  heading: string;
+  /** Before the facts. */
+  lead: readonly string[];
+  rows: readonly Fact[];
+  /** After the facts. */
+  notes?: readonly string[];
+}
+
+/** An email without prices, and without links to change anything: only the parent does that. */
+function studentMail({ firstName, subject, heading, lead, rows, notes = [] }: Said): MailContent {
+  const before = [greeting(firstName), ...lead];
+  return layout({
+    subject,
+    heading,
+    body: [...before.map(paragraph), facts(rows), ...notes.map(paragraph)],
+    text: [...before, factLines(rows), ...notes].join('\n\n'),
+    reason: studentReason,
+  });
+}
+
+/** Notifies a student of the new date of a test, with a calendar file of all dates. */
+export function studentMovedMail(moved: MovedMail): MailContent {
+  const { registration, test } = moved;
+  return {
+    ...studentMail({
+      firstName: registration.studentFirstName,
+      subject: `Your test has a new date: ${formatTestDate(test.date)}`,
+      heading: 'Your test has a new date',
+      lead: ['Your test has been moved to a new date.'],
+      rows: movedDates(moved),
+      notes: [testDayNote(registration.tests.map(({ date }) => date)), currentDates],
+    }),
+    ...calendarOf(registration),
+  };
+}
+
+/** Notifies a student of a cancellation, with a calendar file that removes the canceled dates. */
+export function studentCanceledMail(canceled: CanceledMail, studentFirstName: string): MailContent {
+  const { calendar } = canceled;
+  return {
+    ...studentMail({
+      firstName: studentFirstName,
+      subject: canceledSubject(canceled),
+      heading: 'Canceled',
+      lead: [canceledText(canceled)],
+      rows: canceledRows({ ...canceled, unusedSessions: null }),
+      notes: calendar
+        ? [
+            'The attached file removes it from your calendar. If your calendar still shows it, please delete that entry.',
+          ]
+        : [],
+    }),
+    ...(calendar && { attachments: [removalOf(calendar)] }),
+  };
+}
+
+/** A student's seats on a date that the academy closed. */
+export interface StudentDateMail {
+  /** With the dates that are booked. */
+  registration: RegistrationMail;
+  /** YYYY-MM-DD. */
+  day: string;
+  seats: readonly Pick<MailedSeat, 'test' | 'date'>[];
+}
+
+const seatRows = (seats: StudentDateMail['seats']): Fact[] =>
+  seats.map(({ test, date }) => [oneLine(test), formatTestDate(date)]);
+
+const deleteEntry = 'If this date is in your calendar, please delete that entry.';
+
+/** Notifies a student that a date is closed, and that the parent chooses what happens to the seat. */
+export function studentDateClosedMail({
+  registration,
+  day: date,
+  seats,
+  reason,
+}: StudentDateMail & { /** The words of the office. */ reason: string }): MailContent {
+  const day = waitlistDay(date);
+  const others = registration.tests.map((test) => ({
+    name: testName(test),
+    date: `${formatTestDate(test.date)} ${academyTimeZoneName}`,
+  }));
+  return studentMail({
+    firstName: registration.studentFirstName,
+    subject: `${day} is closed: there is no test on that day`,
+    heading: `We had to close ${day}`,
+    lead: [
+      `We are sorry: we had to close ${day}, so there is no test on that day. Please do not come in.`,
+      `Reason: ${oneLine(reason)}`,
+    ],
+    rows: [...seatRows(seats), ...stillBookedRows(others)],
+    notes: [
+      'Your parent chooses what happens next: another date, a date to be chosen later, or a refund. We will email you what was chosen.',
+      deleteEntry,
+    ],
+  });
+}
+
+/** Notifies a student that a closed date takes place after all, with a calendar file of all dates. */
+export function studentDateReopenedMail({ registration, day: date, seats }: StudentDateMail): MailContent {
+  const day = waitlistDay(date);
+  return {
+    ...studentMail({
+      firstName: registration.studentFirstName,
+      subject: `${day} takes place after all`,
+      heading: `${day} takes place after all`,
+      lead: [
+        `We wrote to you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before.`,
+      ],
+      rows: seatRows(seats),
+      notes: ['The attached calendar file has all current dates, in case you deleted one.'],
+    }),
+    ...calendarOf(registration),
+  };
+}
+
+/** Notifies a student that the seat on a closed date is kept, and its date is to be chosen. */
+export function studentSeatKeptMail({ registration, seats }: Omit<StudentDateMail, 'day'>): MailContent {
+  const [name = ''] = seats.map(({ test }) => test);
+  return studentMail({
+    firstName: registration.studentFirstName,
+    subject: `Your seat is kept: ${name}`,
+    heading: 'Your seat is kept',
+    lead: ['We keep your seat. Your parent will choose its new date, and then we will email it to you.'],
+    rows: [
+      ['Test', name],
+      ...seats.map(({ date }): Fact => ['Closed date', formatTestDate(date)]),
+      ['New date', 'To be chosen'],
+    ],
+    notes: ['If the closed date is in your calendar, please delete that entry.'],
+  });
+}

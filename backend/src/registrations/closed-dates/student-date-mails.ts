@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { DataSource } from 'typeorm';
+import {
+  studentDateClosedMail,
+  studentDateReopenedMail,
+  studentSeatKeptMail,
+  type MailContent,
+  type StudentDateMail,
+} from '../../notifications/index.js';
+import { readRegistration } from '../read-registration.js';
+import { RegistrationLinks } from '../registration-links.js';
+import { studentCopyTo } from '../student-copy.js';
+import { findKeptSeat, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
+import { findClosedFamily, listMembers } from './closings.repository.js';
+
+/** An email to a student, about one registration. */
+type Addressed = MailContent & { to: string; registrationId: string };
+
+/** A registration with seats on a closed date whose student has an address of their own. */
+type Told = StudentDateMail & { to: string };
+
+/** Builds the students' copies of the emails about closed dates. */
+@Injectable()
+export class StudentDateMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: RegistrationLinks,
+  ) {}
+
+  /** The notices that a date is closed, without the seats for which the family has chosen already: that has its own email. */
+  async closed(familyId: string): Promise<Addressed[]> {
+    const family = await findClosedFamily(this.dataSource, familyId);
+    if (!family || family.isReopened) return [];
+    const told = await this.studentsOf(family, ({ choice }) => choice === null);
+    return told.map((mail) => addressed(mail, studentDateClosedMail({ ...mail, reason: family.reason })));
+  }
+
+  /** The notices that a date takes place after all, about the seats that are booked on it. */
+  async reopened(familyId: string): Promise<Addressed[]> {
+    const family = await findClosedFamily(this.dataSource, familyId);
+    if (!family) return [];
+    const told = await this.studentsOf(family, ({ sessionId, date }, { registration: { tests } }) =>
+      tests.some((test) => test.sessionId === sessionId && test.date === date),
+    );
+    return told.map((mail) => addressed(mail, studentDateReopenedMail(mail)));
+  }
+
+  /** The notice that a seat is kept. @returns null when a date has been chosen since */
+  async kept(seatId: string): Promise<Addressed | null> {
+    const seat = await findKeptSeat(this.dataSource, seatId);
+    if (!seat) return null;
+    const registration = await readRegistration(this.dataSource, seat.registrationId, this.links);
+    const to = studentCopyTo(registration);
+    const mail = { registration, seats: [{ test: testName(seat), date: seat.date }] };
+    return to === null ? null : addressed({ ...mail, to }, studentSeatKeptMail(mail));
+  }
+
+  /** The students of a family's registrations. Each gets only their own seats, so it does not matter who booked them. */
+  private async studentsOf(
+    { id, day }: { id: string; day: string },
+    isMeant: (seat: StoredClosedSeat, of: Pick<Told, 'registration'>) => boolean,
+  ): Promise<Told[]> {
+    const ids = (await listMembers(this.dataSource, id)).map((member) => member.id);
+    const seats = await listSeatsOfFamily(this.dataSource, id, ids);
+    const told: Told[] = [];
+    for (const registrationId of ids) {
+      const registration = await readRegistration(this.dataSource, registrationId, this.links);
+      const to = studentCopyTo(registration);
+      const own = seats.filter((seat) => seat.registrationId === registrationId && isMeant(seat, { registration }));
+      if (to === null || own.length === 0) continue;
+      told.push({ to, registration, day, seats: own.map((seat) => ({ test: testName(seat), date: seat.date })) });
+    }
+    return told;
+  }
+}
+
+const addressed = ({ to, registration }: Pick<Told, 'to' | 'registration'>, content: MailContent): Addressed => ({
+  ...content,
+  to,
+  registrationId: registration.registrationId,
+});
