@@ -177,6 +177,16 @@ export const readModels = {
     'staff',
     'students',
   ],
+  // A test or lesson and its student, for the student's own reminder.
+  'backend/src/reminders/student-reminders.repository.ts': [
+    'accounts',
+    'lessons',
+    'notification_preferences',
+    'registrations',
+    'seats',
+    'staff',
+    'students',
+  ],
   // The consultation of a checkout, with the id of its line.
   'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],
   // The owner of a consultation, which can be an account that confirmed the guest's email.

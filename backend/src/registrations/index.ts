@@ -6,7 +6,7 @@ export { GiveSessions } from './commands/give-sessions.js';
 export { RefundSessions } from './commands/refund-sessions.js';
 export { TransferSessions } from './commands/transfer-sessions.js';
 export { RescheduleRegistration } from './commands/reschedule-registration.js';
-export { listRegistrationsOfStudent, reviewedSeats } from './registration-lists.js';
+export { belongsToAccount, isForStudent, listRegistrationsOfStudent, reviewedSeats } from './registration-lists.js';
 export {
   eraseRegistrations,
   listErasableRegistrations,

@@ -34,6 +34,10 @@ export const belongsToAccount =
  */
 export const isClaimed = `EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount})`;
 
+/** SQL condition: a registration `r` is for a student `s` of the account it belongs to. */
+export const isForStudent =
+  '(r.student_id = s.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = s.student_email_key))';
+
 /** SQL: the id of the student it is for: the recorded one, otherwise the one with the email in the form. */
 const familyStudent = `COALESCE(r.student_id, (SELECT s.id FROM students s
   WHERE s.account_id = a.id AND s.deleted_at IS NULL AND s.student_email_key = lower(trim(r.student_email)))) AS student_id`;
@@ -86,8 +90,7 @@ export async function isOfStudent(
 ): Promise<boolean> {
   const rows: unknown[] = await database.query(
     `SELECT 1 FROM registrations r JOIN accounts a ON ${belongsToAccount} JOIN students s ON s.account_id = a.id
-     WHERE a.id = $1 AND r.id = $2 AND s.id = $3
-       AND (r.student_id = s.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = s.student_email_key))`,
+     WHERE a.id = $1 AND r.id = $2 AND s.id = $3 AND ${isForStudent}`,
     [accountId, id, studentId],
   );
   return rows.length > 0;

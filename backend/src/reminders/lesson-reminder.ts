@@ -6,7 +6,8 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { Reminder } from './dated.js';
 import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repository.js';
 
-const whenOf = (at: Date): string => `${formatTestDate(academyMinute(at))} ${academyTimeZoneFullName}`;
+/** When a lesson starts, with the time zone. */
+export const whenOf = (at: Date): string => `${formatTestDate(academyMinute(at))} ${academyTimeZoneFullName}`;
 
 /** Returns a note about when the lesson can still be changed for free, or what a change costs now. */
 export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {

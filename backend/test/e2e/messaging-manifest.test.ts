@@ -70,6 +70,7 @@ const subscribers = [
   ['send-student-copy-when-registration-submitted', 'RegistrationSubmitted', 'mail', 0],
   ['send-student-copy-when-seat-kept', 'SeatKept', 'mail', 0],
   ['send-student-link-when-password-reset-requested', 'PasswordResetRequested', 'mail', 0],
+  ['send-student-reminder-when-reminder-due', 'ReminderDue', 'mail', 0],
   ['send-verification-link-when-account-created', 'AccountCreated', 'mail', 0],
   ['send-verification-link-when-email-change-requested', 'EmailChangeRequested', 'mail', 0],
   ['send-verification-link-when-verification-requested', 'VerificationRequested', 'mail', 0],

@@ -25,6 +25,7 @@ const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-receipt-when-payment-succeeds': 'yes',
   'send-notice-when-refund-succeeds': 'yes',
   'send-reminder-when-reminder-due': 'yes',
+  'send-student-reminder-when-reminder-due': 'yes',
   'send-confirmation-when-lead-received': 'yes',
   'send-answer-when-lead-answered': 'yes',
   'send-parent-link-when-password-reset-requested': 'link',

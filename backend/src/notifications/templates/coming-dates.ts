@@ -15,6 +15,8 @@ export interface DatedMail {
   page: { label: string; url: string };
   /** Whether it belongs to an account, where the family can turn reminders off. */
   isClaimed: boolean;
+  /** Whether the student reads it, and not the person who booked. */
+  isStudent?: boolean;
 }
 
 const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
@@ -34,6 +36,6 @@ export function reminderMail(dated: DatedMail): MailContent {
     heading: 'Coming up',
     body: [paragraph(hi), paragraph(text), facts(rows), button(page.label, page.url)],
     text: [hi, text, factLines(rows), `${page.label}: ${page.url}`].join('\n\n'),
-    reason: `You are receiving this email because you booked this date with us.${dated.isClaimed ? ' You can turn off reminders in your account settings.' : ''}`,
+    reason: `You are receiving this email because ${dated.isStudent ? 'this is one of your dates' : 'you booked this date'} with us.${dated.isClaimed ? ' You can turn off reminders in your account settings.' : ''}`,
   });
 }

@@ -22,6 +22,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-new-time-when-consultation-moved': 'Consultation: new time',
   'send-notice-when-consultation-cancelled': 'Consultation: canceled',
   'send-reminder-when-reminder-due': 'Reminder of upcoming dates',
+  'send-student-reminder-when-reminder-due': 'Reminder of upcoming dates, to the student',
   'send-link-when-date-closed': 'Closed date: the family’s options',
   'send-student-copy-when-date-closed': 'Closed date: copy to the student',
   'send-notice-when-date-reopened': 'Closed date: reopened',

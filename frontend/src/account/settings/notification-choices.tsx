@@ -12,25 +12,37 @@ const choices = [
   { name: 'sms', label: 'SMS notifications', note: 'Reminders as text messages' },
 ] as const;
 
+/** The same for students, whose parents book the consultations and choose about news. */
+const studentNotes: Partial<Record<ChoiceName, string>> = {
+  email: 'All optional email, including session reminders',
+  reminders: 'An email one week and one day before each test, and the day before each lesson',
+};
+
 type ChoiceName = (typeof choices)[number]['name'];
 
 interface NotificationChoicesProps<Name extends ChoiceName> {
   /** The available choices, each true if on. */
   chosen: Record<Name, boolean> & { email: boolean };
   onChoose: (name: Name, on: boolean) => void;
+  /** True for a student’s own choices. */
+  student?: boolean;
 }
 
 /** Email preferences, one checkbox each. */
-export function NotificationChoices<Name extends ChoiceName>({ chosen, onChoose }: NotificationChoicesProps<Name>) {
+export function NotificationChoices<Name extends ChoiceName>({
+  chosen,
+  onChoose,
+  student = false,
+}: NotificationChoicesProps<Name>) {
   const isOffered = (choice: (typeof choices)[number]): choice is Extract<typeof choice, { name: Name }> =>
-    choice.name in chosen;
+    choice.name in chosen && !(student && choice.name === 'marketing');
   return choices
     .filter(isOffered)
     .map(({ name, label, note }) => (
       <CheckboxField
         key={name}
         id={`notify-${name}`}
-        label={<ChoiceLabel label={label} note={note} />}
+        label={<ChoiceLabel label={label} note={(student && studentNotes[name]) || note} />}
         checked={chosen[name]}
         disabled={name !== 'email' && !chosen.email}
         onChange={({ target }) => onChoose(name, target.checked)}

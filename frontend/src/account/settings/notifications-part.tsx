@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NotificationPreferences } from '@academy/contracts/http/accounts';
+import type { NotificationPreferences, User } from '@academy/contracts/http/accounts';
 import { notificationsQuery, updateNotifications } from '../../api/account-settings';
 import { muted } from '../../theme/type.css';
 import { ProgressText } from '../../ui/progress/progress';
@@ -13,15 +13,15 @@ import { SettingsPart } from './settings-part';
 const wording = { title: 'Not saved', text: 'We could not save your choice. Please try again.' };
 
 /** Email preferences; each checkbox is saved when it changes. */
-export function NotificationsPart({ userId }: { userId: string }) {
-  const { data, isLoadingError, isFetching, refetch } = useQuery(notificationsQuery(userId));
+export function NotificationsPart({ user }: { user: User }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(notificationsQuery(user.id));
   return (
     <SettingsPart number="3" notes="What we send you" id="notifications" title="Notifications">
       {!data && !isLoadingError && <ProgressText>Loading notifications...</ProgressText>}
       {!data && isLoadingError && (
         <LoadFailure text="We could not load your choices." busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && <OwnChoices userId={userId} saved={data} />}
+      {data && <OwnChoices user={user} saved={data} />}
     </SettingsPart>
   );
 }
@@ -31,10 +31,11 @@ interface Choice {
   on: boolean;
 }
 
-function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPreferences }) {
+function OwnChoices({ user, saved }: { user: User; saved: NotificationPreferences }) {
+  const isStudent = user.userType === 'student';
   const queryClient = useQueryClient();
   const show = useToast();
-  const { queryKey } = notificationsQuery(userId);
+  const { queryKey } = notificationsQuery(user.id);
   const [chosen, setChosen] = useState(saved);
   const { mutate, isSuccess } = useMutation({
     // Requests run one after the other, so that the last choice wins.
@@ -53,8 +54,12 @@ function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPref
   };
   return (
     <>
-      <NotificationChoices chosen={chosen} onChoose={(name, on) => choose({ name, on })} />
-      <p className={muted}>You will always get receipts, confirmations and security alerts.</p>
+      <NotificationChoices chosen={chosen} onChoose={(name, on) => choose({ name, on })} student={isStudent} />
+      <p className={muted}>
+        {isStudent
+          ? 'You will always get confirmations, changes of your test dates and security alerts.'
+          : 'You will always get receipts, confirmations and security alerts.'}
+      </p>
       <p className={muted} role="status">
         {isSuccess && 'Saved.'}
       </p>

@@ -20,7 +20,7 @@ function OwnSettings({ user }: { user: User }) {
       <SettingsHead notes={capitalize(user.userType)} intro="Your profile, sign-in and email preferences." />
       <ProfilePart user={user} />
       <SecurityPart user={user} />
-      <NotificationsPart userId={user.id} />
+      <NotificationsPart user={user} />
       <CalendarPart user={user} />
       <PrivacyPart number="5" student={user.userType === 'student'} />
     </>

@@ -1,0 +1,47 @@
+import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { testPlace } from '@academy/contracts/rules/test-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { dashboardPage } from '../booking-links/index.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Reminder } from './dated.js';
+import { whenOf } from './lesson-reminder.js';
+import { findStudentLesson, findStudentTest } from './student-reminders.repository.js';
+
+/**
+ * Reads the current content of a student's own reminder, about a test or a lesson. What can still be changed, and at what cost, is in the
+ * parent's only.
+ * @param publicUrl URL of the website
+ * @returns null if there is nothing to remind the student of, see {@link findStudentTest}
+ */
+export async function readStudentReminder(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+  publicUrl: string,
+): Promise<Reminder | null> {
+  const own = { page: dashboardPage(publicUrl), isClaimed: true, isStudent: true };
+  const test = await findStudentTest(database, id);
+  if (test)
+    return {
+      ...own,
+      email: test.email,
+      firstName: splitFullName(test.studentName).first,
+      what: serviceNames[test.service],
+      dates: [`${formatTestDate(test.date)} ${academyTimeZoneName}`],
+      note: `${testPlace}. ${testDayNote([test.date])}`,
+    };
+  const lesson = await findStudentLesson(database, id);
+  return (
+    lesson && {
+      ...own,
+      email: lesson.email,
+      firstName: splitFullName(lesson.studentName).first,
+      what: `Your lesson with ${lesson.tutorName}`,
+      dates: [whenOf(lesson.start)],
+      note: `${lesson.room ?? lessonPlaceTexts[lesson.place]}.`,
+    }
+  );
+}
