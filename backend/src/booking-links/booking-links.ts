@@ -19,7 +19,7 @@ export interface EmailedPage {
 }
 
 /** Returns the dashboard, where families with an account find all their bookings. */
-const dashboardPage = (publicUrl: string): EmailedPage => ({
+export const dashboardPage = (publicUrl: string): EmailedPage => ({
   label: 'Open your dashboard',
   url: `${publicUrl}/dashboard`,
 });

@@ -1,3 +1,3 @@
 export { BookingLinkGuard, CurrentBookingCaller, type BookingCaller } from './booking-caller.js';
 export { LinkInvalid } from './booking-link.errors.js';
-export { BookingLinks, type EmailedPage, type LinkedBooking } from './booking-links.js';
+export { BookingLinks, dashboardPage, type EmailedPage, type LinkedBooking } from './booking-links.js';

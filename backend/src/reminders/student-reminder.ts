@@ -1,4 +1,4 @@
-import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testDayNote } from '@academy/contracts/seed/test-day';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';

@@ -1,4 +1,4 @@
-import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { testDayNote } from '@academy/contracts/seed/test-day';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
