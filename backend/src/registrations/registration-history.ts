@@ -154,10 +154,12 @@ function refundSentence(
 
 /** The history of a seat whose date was closed. Moves have a separate sentence on the day they were made. */
 function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
-  const { date, reason, closedAt, choice, chosenAt, byDefault, newDate } = seat;
+  const { date, reason, closedAt, choice, chosenAt, byDefault, newDate, refundCents } = seat;
   const what = `${testName(seat)} on ${formatTestDate(date)}`;
   const entries = [{ at: closedAt, text: `${what}: date closed by the academy. ${reason}` }];
   if (choice === null || chosenAt === null) return entries;
+  // Ended by a cancellation or another refund, which has a sentence of its own.
+  if (choice === 'refund' && refundCents === 0) return entries;
   const chosen = {
     move: `${what} moved to ${formatTestDate(newDate ?? '')}`,
     credit: `${what}: seat kept${newDate === null ? ', date to be chosen' : `, then moved to ${formatTestDate(newDate)}`}`,

@@ -29,7 +29,7 @@ const bookingOf = (facts: RegistrationFacts): string =>
     facts.amountCents,
     facts.paymentLeftCents,
     facts.isDisputed,
-    facts.seats.map(({ id, date, isBooked }) => [id, date, isBooked]),
+    facts.seats.map(({ id, date, isBooked, isClosed }) => [id, date, isBooked, isClosed]),
   ]);
 
 /**

@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/academy';
+import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { CancelRule, ChangeRefusal } from '@academy/contracts/rules/policy';
 import { AppError } from '../platform/http/errors/errors.js';
 
@@ -24,24 +25,34 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
   parent: 'Only a parent can cancel this.',
 };
 
-/** Messages for staff. When they may cancel anyway, the message says why there is no automatic refund. */
-const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
-  begun: 'One of its tests has begun, so the policy refunds nothing.',
-  used: 'No session of this package is left, so the policy refunds nothing.',
-  late: 'The lessons that are left are too close to be canceled for free, so the policy refunds nothing.',
-  held: 'The session that came with this test was used, or is too close to be canceled for free, so the policy refunds nothing.',
-  call: 'The policy does not cover this case, so nothing is refunded. A manager can refund an amount afterwards.',
+/** Why staff, who may cancel anyway, refund nothing under the policy. */
+const officeReasons: Readonly<Partial<Record<ChangeRefusal, string>>> = {
+  begun: 'One of its tests has begun',
+  used: 'No session of this package is left',
+  late: 'The lessons that are left are too close to be canceled for free',
+  held: 'The session that came with this test was used, or is too close to be canceled for free',
 };
+
+/** Messages for staff. When they may cancel anyway, the message says why there is no automatic refund. */
+function officeRefusal(reason: ChangeRefusal, refundCents: Cents): string | undefined {
+  if (reason === 'call')
+    return 'The policy does not cover this case, so nothing is refunded. A manager can refund an amount afterwards.';
+  const why = officeReasons[reason];
+  if (why === undefined) return undefined;
+  return refundCents > 0
+    ? `${why}, so only the dates that the academy closed are refunded.`
+    : `${why}, so the policy refunds nothing.`;
+}
 
 /** The message for why it cannot be canceled. */
 export const cancelRefusal = (
-  { reason = 'call' }: Pick<CancelRule, 'reason'>,
+  { reason = 'call', refundCents = cents(0) }: Pick<CancelRule, 'reason'> & Partial<Pick<CancelRule, 'refundCents'>>,
   reader: 'family' | 'office' = 'family',
-): string => (reader === 'office' ? officeRefusals[reason] : undefined) ?? refusals[reason];
+): string => (reader === 'office' ? officeRefusal(reason, refundCents) : undefined) ?? refusals[reason];
 
 /** Whether staff may cancel, with or without a refund. */
 export const officeMayCancel = ({ allowed, reason = 'call' }: Pick<CancelRule, 'allowed' | 'reason'>): boolean =>
-  allowed || officeRefusals[reason] !== undefined;
+  allowed || officeRefusal(reason, cents(0)) !== undefined;
 
 /** A registration cannot be canceled. Nothing was changed. */
 export class CannotCancel extends AppError {

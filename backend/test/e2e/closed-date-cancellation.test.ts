@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { closeDate, openClosedDate, storedSeat } from '../support/closed-dates.js';
+import { closeDate, storedSeat } from '../support/closed-dates.js';
+import { cancellationsOf, halfClosed, refundOverdue, seatIdOf } from '../support/half-closed.js';
 import { diagnosticForm, saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
+import { cancel, page, payingFamily, previewCancel, sitting } from '../support/registration-page.js';
 
 let app: CardApp;
 let manager: TestClient;
@@ -17,28 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const refundOverdue = () => app.app.get(RefundClosedDates, { strict: false }).run();
 const part = (date: string) => ({ session_id: 'practice-sat', date });
 const canceledMailsTo = (email: string) =>
   app.mails.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Canceled'));
 
-/** Buys a practice test on two dates, and closes the first one. */
-async function halfClosed(week: number) {
-  const [first, second] = [saturday(week), saturday(week + 1)];
-  const family = await payingFamily(app, [sitting([first, second])]);
-  const [id = ''] = family.ids;
-  await closeDate(manager, first);
-  const [row] = await app.database.query<{ email: string }>(
-    'SELECT parent_email AS email FROM registrations WHERE id = $1',
-    [id],
-  );
-  const email = row?.email ?? '';
-  return { ...family, id, first, second, email, closed: await openClosedDate(app, first, email.replace(/@.*/, '')) };
-}
-
 describe('canceling the other date of a registration with a seat on a closed date', () => {
   it('keeps the registration, so that the kept seat can still get a date', async () => {
-    const { parent, id, second, closed } = await halfClosed(1);
+    const { parent, id, second, closed } = await halfClosed(app, manager, 1);
     await closed.choose('credit');
     expect((await cancel(parent, id, { refund_cents: 5_000, ...part(second) })).body.data.status).toBe('booked');
     const { seat_id: seatId } = closed.seat;
@@ -49,9 +34,9 @@ describe('canceling the other date of a registration with a seat on a closed dat
   });
 
   it('leaves an undecided seat its choice', async () => {
-    const { parent, id, second, closed } = await halfClosed(3);
+    const { parent, id, second, closed } = await halfClosed(app, manager, 3);
     await cancel(parent, id, { refund_cents: 5_000, ...part(second) });
-    await refundOverdue();
+    await refundOverdue(app, null);
     expect(await storedSeat(app, closed.seat.seat_id)).toMatchObject({ status: 'closed', registration: 'booked' });
     expect((await closed.choose('credit')).status).toBe(200);
   });
@@ -61,35 +46,48 @@ describe('canceling a whole registration with a seat on a closed date', () => {
   it.each([
     ['a kept', 5],
     ['an undecided', 7],
-  ])('refunds %s seat with the next run of the schedule', async (choice, week) => {
-    const { parent, id, email, closed } = await halfClosed(week);
+  ])('refunds %s seat and the other date together, with one email', async (choice, week) => {
+    const { parent, id, email, closed } = await halfClosed(app, manager, week);
     if (choice === 'a kept') await closed.choose('credit');
-    expect((await cancel(parent, id, { refund_cents: 5_000 })).body.data.status).toBe('cancelled');
-    await refundOverdue();
-    const { seat_id: seatId } = closed.seat;
-    await until('the refund', async () => (await storedSeat(app, seatId))?.refunded === 10_000);
-    expect(await storedSeat(app, seatId)).toMatchObject({ status: 'released' });
+    const { body: preview } = await previewCancel(parent, id);
+    expect(preview.data).toMatchObject({ proposal: { allowed: true, refund_cents: 10_000 } });
+    expect(preview.data.email?.text).toContain('We are refunding $100.00');
+    expect((await cancel(parent, id, { refund_cents: 5_000 })).status).toBe(409);
+    expect((await cancel(parent, id, { refund_cents: 10_000 })).body.data.status).toBe('refunded');
+    await refundOverdue(app, id);
+    expect(await storedSeat(app, closed.seat.seat_id)).toMatchObject({ status: 'released', refunded: 10_000 });
+    expect(await cancellationsOf(app, id)).toEqual({ events: [10_000], refunds: [10_000] });
     expect((await page(parent, id)).closed_tests).toEqual([]);
-    await until('both emails', async () => canceledMailsTo(email).length === 2);
+    expect((await closed.choose('move', saturday(week + 2))).status).toBe(409);
+    await until('the email', async () => canceledMailsTo(email).length === 1);
+    expect(canceledMailsTo(email)[0]?.text).toContain('Refund: $100.00');
+    // A repeated request gets the same answer, and nothing else is refunded.
+    expect((await cancel(parent, id, { refund_cents: 10_000 })).status).toBe(200);
+    expect(await cancellationsOf(app, id)).toEqual({ events: [10_000], refunds: [10_000] });
   });
 
-  it('ends the closed seat of a refunded diagnostic without another refund or email', async () => {
-    const [sat, act] = [saturday(9), saturday(10)];
+  it('refunds the only date in full after its deadline', async () => {
+    const date = saturday(9);
+    const { parent, ids } = await payingFamily(app, [sitting([date])]);
+    const [id = ''] = ids;
+    await app.database.query("UPDATE seats SET earliest_date = '2026-01-03 09:00' WHERE registration_id = $1", [id]);
+    await closeDate(manager, date);
+    expect((await page(parent, id)).cancel).toMatchObject({ allowed: true, refund_cents: 5_000, refund_until: null });
+    expect((await cancel(parent, id, { refund_cents: 5_000 })).body.data.status).toBe('refunded');
+    await refundOverdue(app, id);
+    expect(await cancellationsOf(app, id)).toEqual({ events: [5_000], refunds: [5_000] });
+  });
+
+  it('refunds the whole diagnostic, whatever the deadline of its other date', async () => {
+    const [sat, act] = [saturday(10), saturday(11)];
     const family = await payingFamily(app, [diagnosticForm({}, [{ id: 'diagnostic-sat-act', sat, act }])]);
     const [id = ''] = family.ids;
+    await app.database.query("UPDATE seats SET earliest_date = '2026-01-03 09:00' WHERE registration_id = $1", [id]);
     await closeDate(manager, sat);
     expect((await page(family.parent, id)).closed_tests).toMatchObject([{ kept: false, refund_is_whole: true }]);
-    await cancel(family.parent, id, { refund_cents: 20_000 });
-    await refundOverdue();
-    const [row] = await app.database.query<{ id: string }>(
-      'SELECT id FROM seats WHERE registration_id = $1 AND date = $2::timestamp',
-      [id, sat],
-    );
-    expect(await storedSeat(app, row?.id ?? '')).toMatchObject({ status: 'released', refunded: 20_000 });
-    const events = await app.database.query(
-      "SELECT 1 FROM outbox WHERE name = 'RegistrationCancelled' AND payload->>'registration_id' = $1",
-      [id],
-    );
-    expect(events).toHaveLength(1);
+    expect((await cancel(family.parent, id, { refund_cents: 20_000 })).status).toBe(200);
+    await refundOverdue(app, id);
+    expect(await storedSeat(app, await seatIdOf(app, id, sat))).toMatchObject({ status: 'released', refunded: 20_000 });
+    expect(await cancellationsOf(app, id)).toEqual({ events: [20_000], refunds: [20_000] });
   });
 });

@@ -1,5 +1,5 @@
-import { cents, type Cents } from './money.js';
-import type { PolicyRegistration, PolicySeat } from './policy.js';
+import { cents, sumCents, type Cents } from './money.js';
+import { cancelRule, isRefundable, type CancelRule, type PolicyRegistration, type PolicySeat } from './policy.js';
 import { isComing } from './test-dates.js';
 
 /** Hours a family has to choose what happens to a seat on a date the academy closed. After that, its price is refunded. */
@@ -55,6 +55,10 @@ export interface ClosedDateRefund {
   isWhole: boolean;
 }
 
+/** @returns cents: at most what is left of the registration's price and of its payment */
+const capped = ({ amountCents, refundedCents, paymentLeftCents }: PolicyRegistration, owed: number): Cents =>
+  cents(Math.max(0, Math.min(owed, amountCents - refundedCents, paymentLeftCents)));
+
 /**
  * The refund for a seat on a closed date: the full price of that date, regardless of the deadline for cancellations by the family. A
  * diagnostic is refunded in full, or by half if its other test was already taken. Never more than what is left of the registration's
@@ -62,12 +66,46 @@ export interface ClosedDateRefund {
  * @param registration its `seats` are the remaining seats, without the one on the closed date
  */
 export function closedDateRefund(registration: PolicyRegistration, seat: PolicySeat, now: Date): ClosedDateRefund {
-  const { serviceType, amountCents, refundedCents, paymentLeftCents, seats } = registration;
-  const capped = (owed: number) => cents(Math.max(0, Math.min(owed, amountCents - refundedCents, paymentLeftCents)));
+  const { serviceType, amountCents, seats } = registration;
   if (serviceType !== 'sat_act_diagnostic')
-    return { amountCents: capped(seat.priceCents ?? amountCents), isWhole: false };
+    return { amountCents: capped(registration, seat.priceCents ?? amountCents), isWhole: false };
   const wasTaken = seats.some(({ date }) => !isComing(date, now));
   return wasTaken
-    ? { amountCents: capped(Math.ceil(amountCents / 2)), isWhole: false }
-    : { amountCents: capped(amountCents), isWhole: true };
+    ? { amountCents: capped(registration, Math.ceil(amountCents / 2)), isWhole: false }
+    : { amountCents: capped(registration, amountCents), isWhole: true };
+}
+
+/**
+ * What canceling seats on closed dates refunds, together with the booked dates of their registration: the full price of the closed dates,
+ * and what the policy returns for the booked ones. If the policy does not let the family cancel those online, the refund is that of the
+ * closed dates alone, for a cancellation by the office.
+ * @param registration its `seats` are the booked dates that are canceled too
+ * @param closed the seats on closed dates; without any, the policy alone decides
+ */
+export function closedCancelRule(
+  registration: PolicyRegistration,
+  closed: readonly PolicySeat[],
+  now: Date,
+): CancelRule {
+  const { seats, status, isDisputed } = registration;
+  const [first] = closed;
+  if (!first || status !== 'booked' || isDisputed) return cancelRule(registration, null, now);
+  if (registration.serviceType === 'sat_act_diagnostic') {
+    const { amountCents, isWhole } = closedDateRefund(registration, first, now);
+    // The two dates share one price, so the deadline of the other one does not count.
+    return isWhole
+      ? { allowed: true, refundCents: amountCents, refundUntil: null }
+      : { ...cancelRule(registration, null, now), refundCents: amountCents };
+  }
+  const owed = sumCents(closed.map((seat) => closedDateRefund(registration, seat, now).amountCents));
+  if (seats.length === 0) return { allowed: true, refundCents: capped(registration, owed), refundUntil: null };
+  const booked = cancelRule(registration, null, now);
+  const lateDates = seats
+    .filter((seat) => !isRefundable(registration, seat, now))
+    .map(({ date, priceCents }) => ({ date, priceCents: priceCents ?? cents(0) }));
+  return {
+    ...booked,
+    refundCents: capped(registration, owed + booked.refundCents),
+    ...(lateDates.length > 0 && { lateDates }),
+  };
 }

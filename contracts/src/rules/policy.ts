@@ -120,7 +120,8 @@ export function testRefundUntil(earliestDate: string, { refundDays }: Pick<Polic
   return `${addDays(earliestDate.slice(0, 10), -refundDays)}${earliestDate.slice(10)}`;
 }
 
-const isRefundable = ({ policy }: PolicyRegistration, { earliestDate }: PolicySeat, now: Date): boolean =>
+/** Whether the family gets the price of a booked date back: its deadline has not passed. */
+export const isRefundable = ({ policy }: PolicyRegistration, { earliestDate }: PolicySeat, now: Date): boolean =>
   now.getTime() <= academyInstant(testRefundUntil(earliestDate, policy)).getTime();
 
 /** The earlier of two dates of a seat. This date format sorts chronologically. */

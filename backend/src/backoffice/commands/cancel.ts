@@ -20,7 +20,8 @@ export const cancel: StaffCommand = {
   help: [
     'Cancel a registration, one date of its practice tests (YYYY-MM-DD, with the test’s ID when two',
     'are on it), or a consultation. With --refund, the family gets back what the terms of its',
-    'purchase say. Without it, nothing is refunded.',
+    'purchase say, and the full price of a date that the academy closed. Without it, nothing is',
+    'refunded.',
   ],
   async run(words, tools) {
     const options = { refund: { type: 'boolean', default: false } } as const;

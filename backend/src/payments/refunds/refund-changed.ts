@@ -1,5 +1,5 @@
 import type { CancelOption, RefundChangedBody } from '@academy/contracts/http/registration-page';
-import { formatCents } from '@academy/contracts/rules/money';
+import { cents, formatCents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
 import { AppError } from '../../platform/http/errors/errors.js';
 
@@ -14,7 +14,8 @@ export const toCancelOption = ({
   ...rule,
   ...(lateSessions !== undefined && { late_sessions: lateSessions }),
   ...(lateDates && { late_dates: lateDates.map(({ date, priceCents }) => ({ date, price_cents: priceCents })) }),
-  refund_cents: refundCents,
+  // The office can refund more of a closed date than its family can online.
+  refund_cents: rule.allowed ? refundCents : cents(0),
   refund_until: refundUntil,
 });
 

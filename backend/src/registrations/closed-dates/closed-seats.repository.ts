@@ -126,13 +126,13 @@ export async function endOthers(tx: Transaction, registrationId: string, byDefau
 }
 
 /**
- * Lets the schedule refund the open closed seats of a canceled registration, without waiting for the deadline: the family can no longer
- * choose a date for them. A kept seat counts as undecided again.
+ * Ends a closed seat by a cancellation, so that the schedule refunds nothing again. Lock its registration first.
+ * @param refundCents its part of the refund of the cancellation
  */
-export async function refundSoon(tx: Transaction, registrationId: string): Promise<void> {
+export async function endCanceled(tx: Transaction, seatId: string, refundCents: Cents): Promise<void> {
   await tx.query(
-    `UPDATE closed_seats SET choice = NULL, chosen_at = NULL, choose_until = LEAST(choose_until, academy_now()) WHERE registration_id = $1 AND ${open}`,
-    [registrationId],
+    `UPDATE closed_seats SET choice = 'refund', chosen_at = academy_now(), by_default = false, refund_cents = $2 WHERE seat_id = $1 AND ${open}`,
+    [seatId, refundCents],
   );
 }
 

@@ -6,8 +6,17 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
-import { cancelRuleOf, describeCancellation, endsAll, findCanceledSeat, type CanceledPart } from '../cancellation.js';
+import { ClosedDays, Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
+import {
+  cancelRuleOf,
+  describeCancellation,
+  endsAll,
+  findCanceledSeat,
+  isCancelable,
+  officeRefund,
+  refundedSeats,
+  type CanceledPart,
+} from '../cancellation.js';
 import { lockIncluded } from '../given-packages.repository.js';
 import { IncludedSessions } from '../included-sessions.js';
 import { refundKeyOfCancellation } from '../refund-key.js';
@@ -15,7 +24,7 @@ import { assertUnchanged } from '../registration-version.js';
 import { PackageLessons } from '../lesson-sessions.js';
 import { cancelRefusal, CannotCancel, officeMayCancel } from '../registration.errors.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
-import { refundSoon } from '../closed-dates/closed-seats.repository.js';
+import { endCanceled } from '../closed-dates/closed-seats.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
 
@@ -63,6 +72,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     private readonly refunds: Refunds,
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
+    private readonly closedDays: ClosedDays,
     private readonly lessons: PackageLessons,
     private readonly included: IncludedSessions,
     private readonly eventBus: EventBus,
@@ -82,18 +92,19 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     await lockIncluded(tx, registrationId);
     const facts = await readFacts(tx, this.seatRows, registrationId);
     const seat = wanted.part ? findCanceledSeat(facts, wanted.part) : null;
-    if (facts.status !== 'booked' || seat?.isBooked === false) return this.repeat(tx, facts, seat, wanted);
+    if (facts.status !== 'booked' || (seat && !isCancelable(seat))) return this.repeat(tx, facts, seat, wanted);
     const { byStaff } = wanted;
     if (byStaff) assertUnchanged(facts, byStaff.version, 'booking');
     const rule = cancelRuleOf(facts, seat);
     const refundCents = decide(facts, rule, wanted);
     const lateDates = wanted.refund === 'policy' ? rule.lateDates : [];
     const announced = describeCancellation(facts, seat, refundCents, lateDates);
+    const goesBack = wanted.refund === 'policy' ? refundCents : null;
+    await this.endClosed(tx, facts, seat, goesBack ?? cents(0));
     await this.end(tx, facts, seat, wanted);
     const shown = byStaff && { proposed_cents: rule.refundCents };
     auditSubject(tx, 'registration', registrationId, { seat_id: seat?.id ?? null, ...shown });
     await this.eventBus.publish(createEvent('RegistrationCancelled', announced), tx);
-    const goesBack = wanted.refund === 'policy' ? refundCents : null;
     const refund = goesBack ? await this.refund(tx, facts, { seat, amount: goesBack, staff: byStaff?.staff }) : null;
     await this.lessons.cancelAll(tx, [registrationId], 'family');
     await endSessions(tx, facts, refund);
@@ -126,13 +137,30 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     { refund }: CancellationRequest,
   ): Promise<void> {
     if (seat && !endsAll(facts, seat)) {
-      await this.seats.releaseSeat(tx, seat);
+      if (seat.isBooked) await this.seats.releaseSeat(tx, seat);
       return;
     }
     const { id } = facts;
     await endBooked(tx, id, refund === 'returned' ? 'refunded' : 'cancelled');
     await this.seats.releaseBooked(tx, [id]);
-    await refundSoon(tx, id);
+  }
+
+  /**
+   * Ends the canceled seats on closed dates: their family can no longer choose, and their price is part of this refund.
+   * @param refundCents cents of the whole refund
+   */
+  private async endClosed(
+    tx: Transaction,
+    facts: RegistrationFacts,
+    seat: RegistrationSeat | null,
+    refundCents: Cents,
+  ): Promise<void> {
+    const closed = refundedSeats(facts, seat, refundCents).filter((one) => one.seat.isClosed);
+    for (const one of closed) await endCanceled(tx, one.seat.id, one.refund);
+    await this.closedDays.giveUp(
+      tx,
+      closed.map((one) => one.seat.id),
+    );
   }
 
   /** A repeated request gets the same result; any other request is refused as too late. */
@@ -144,7 +172,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   ): Promise<Cancellation> {
     if (wanted.refund !== 'policy') throw new NotFound();
     const earlier = await this.refunds.find(tx, facts.paymentId, refundKeyOfCancellation(facts.id, seat));
-    if (wanted.expectedCents !== (earlier?.amount ?? cents(0))) throw refundChanged(cancelRuleOf(facts, seat));
+    if (wanted.expectedCents !== (earlier?.amount ?? cents(0))) throw refundChanged(cancelRuleOf(facts, seat), wanted);
     return { refund: earlier, owedCents: earlier?.amount ?? cents(0) };
   }
 }
@@ -164,7 +192,8 @@ async function endSessions(
   });
 }
 
-const refundChanged = (rule: CancelRule) => new RefundChanged(rule, cancelRefusal(rule));
+const refundChanged = (rule: CancelRule, { byStaff }: CancellationRequest) =>
+  new RefundChanged(rule, cancelRefusal(rule, byStaff ? 'office' : 'family'));
 
 /** @returns cents to refund; null when the office decided against a refund @throws CannotCancel, RefundChanged */
 function decide(facts: RegistrationFacts, rule: CancelRule, wanted: CancellationRequest): Cents | null {
@@ -172,9 +201,8 @@ function decide(facts: RegistrationFacts, rule: CancelRule, wanted: Cancellation
   // The dates of a diagnostic can only be canceled together, with or without a refund.
   if (rule.reason === 'whole') throw new CannotCancel(rule);
   if (wanted.refund !== 'policy') return null;
-  // The registration's version is unchanged, so the rules returned nothing when it was shown, too.
-  if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
-  if (!rule.allowed) throw new CannotCancel(rule);
-  if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);
-  return rule.refundCents;
+  if (!rule.allowed && !(wanted.byStaff && officeMayCancel(rule))) throw new CannotCancel(rule);
+  if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents)
+    throw refundChanged(rule, wanted);
+  return officeRefund(rule);
 }

@@ -1,13 +1,13 @@
 import type { CanceledLine, OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { cents } from '@academy/contracts/rules/money';
-import { cancelRule, type CancelRule } from '@academy/contracts/rules/policy';
+import type { CancelRule } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 import { toRefundableLine } from '../../payments/index.js';
 import type { RegistrationSeat } from '../../seats/index.js';
-import { cancelRuleOf } from '../cancellation.js';
-import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from '../registration-facts.repository.js';
+import { canceledSeats, cancelRuleOf, refundedSeats } from '../cancellation.js';
+import { policySeatOf, type RegistrationFacts } from '../registration-facts.repository.js';
 import type { FamilyStudent } from '../family-students.repository.js';
 import { versionOf } from '../registration-version.js';
 import { CannotReschedule } from '../registration.errors.js';
@@ -85,26 +85,19 @@ export function toCanceledLines(
   seat: RegistrationSeat | null,
   { refundCents, refundUntil }: CancelRule,
 ): CanceledLine[] {
-  const policy = toPolicyRegistration(facts);
-  const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
+  const canceled = canceledSeats(facts, seat);
   if (canceled.length === 0 || facts.serviceType === 'sat_act_diagnostic') {
     const { sessions, sessionsLeft, packageName, amountCents } = facts;
     const name = sessions === null ? packageName : `${sessionsLeft ?? 0} of ${sessions} sessions`;
     const date = canceled[0]?.date ?? null;
     return [{ name, date, price: amountCents, refund: refundCents, refund_until: refundUntil }];
   }
-  let left = refundCents;
-  return canceled.map((one) => {
-    const priced = policySeatOf(facts, one);
-    const own = cancelRule(policy, priced, facts.now);
-    const refund = cents(Math.min(own.refundCents, left));
-    left = cents(left - refund);
-    return {
-      name: testName(one),
-      date: one.date,
-      price: priced.priceCents ?? cents(0),
-      refund,
-      refund_until: refund > 0 ? own.refundUntil : null,
-    };
-  });
+  return refundedSeats(facts, seat, refundCents).map(({ seat: one, refund, refundUntil: until }) => ({
+    name: testName(one),
+    date: one.date,
+    price: policySeatOf(facts, one).priceCents ?? cents(0),
+    refund,
+    refund_until: until,
+    ...(one.isClosed && { date_closed: true as const }),
+  }));
 }

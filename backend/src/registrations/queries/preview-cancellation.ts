@@ -7,6 +7,7 @@ import {
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
+  isCancelable,
   type CanceledPart,
 } from '../cancellation.js';
 import { OwnRegistrations } from '../own-registrations.js';
@@ -37,7 +38,7 @@ export class PreviewCancellationHandler implements IQueryHandler<PreviewCancella
     const seat = part && findCanceledSeat(facts, part);
     const rule = cancelRuleOf(facts, seat);
     const { policy } = facts;
-    if (!rule.allowed || seat?.isBooked === false)
+    if (!rule.allowed || (seat && !isCancelable(seat)))
       return {
         proposal: toCancelOption({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }),
         policy,

@@ -88,17 +88,18 @@ export interface OfficeMoveRequest extends MoveRegistrationRequest {
   version: string;
 }
 
-/** An item that a cancellation ends, and its refund under the policy. */
+/** An item that a cancellation ends, with the price paid for it, and its refund under the policy. */
 export interface CanceledLine {
   /** "SAT Practice Test", "6 of 10 sessions". */
   name: string;
   /** "YYYY-MM-DD HH:mm", academy time; null for a package. */
   date: string | null;
-  /** Price paid. */
   price: Cents;
   refund: Cents;
-  /** Last minute for this refund; null when nothing is refunded. */
+  /** Last minute for this refund; null when nothing is refunded, and for a closed date. */
   refund_until: string | null;
+  /** True if the academy closed this date: its full price goes back. Omitted otherwise. */
+  date_closed?: true;
 }
 
 /** Query parameters: `session_id` and `date` for one date, neither for the whole registration. */

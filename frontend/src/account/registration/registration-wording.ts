@@ -68,11 +68,12 @@ function bookedLessonsText(lessons: number): string {
 
 /** Describes the effects of canceling besides the refund. @param rule the cancellation option, if known */
 export function cancelConsequence(
-  { sessions, sessions_left: left }: Pick<RegistrationPage, 'sessions' | 'sessions_left'>,
+  { sessions, sessions_left: left, tests }: Pick<RegistrationPage, 'sessions' | 'sessions_left' | 'tests'>,
   rule?: Pick<CancelOption, 'late_sessions' | 'lessons' | 'included'>,
 ): string {
   if (sessions === null) {
-    const seat = 'The seat becomes available to other families.';
+    // Nobody else can use the seat of a date that the academy closed.
+    const seat = tests.length === 0 ? 'The registration ends.' : 'The seat becomes available to other families.';
     return rule?.included ? `${seat} ${includedText(rule.included)}` : seat;
   }
   const late = lateSessionsText(rule?.late_sessions ?? 0);

@@ -6,6 +6,8 @@ import {
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
+  isCancelable,
+  officeRefund,
   type CanceledPart,
 } from '../../cancellation.js';
 import { OwnRegistrations } from '../../own-registrations.js';
@@ -37,9 +39,9 @@ export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOf
     const facts = await this.registrations.readForOffice(id);
     const seat = part && findCanceledSeat(facts, part);
     const rule = cancelRuleOf(facts, seat);
-    const allowed = facts.status === 'booked' && seat?.isBooked !== false && officeMayCancel(rule);
+    const allowed = facts.status === 'booked' && (!seat || isCancelable(seat)) && officeMayCancel(rule);
     const page = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
-    const canceled = describeCancellation(facts, seat, rule.allowed ? rule.refundCents : null, rule.lateDates);
+    const canceled = describeCancellation(facts, seat, officeRefund(rule), rule.lateDates);
     const { subject, text } = cancellationMail(facts, canceled, page);
     return {
       success: true,

@@ -113,7 +113,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
 
 function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
   const { lines, refund, method, email } = preview;
-  const seats = lines.filter(({ date }) => date !== null).length;
+  const seats = lines.filter(({ date, date_closed: isClosed }) => date !== null && !isClosed).length;
   const released =
     seats === 1 ? 'Its spot becomes available to others.' : `Its ${seats} seats become available to others.`;
   return (

@@ -1,7 +1,7 @@
 import type { OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { refundConsequence, refundDeadline, refundToast } from './line-words';
+import { partNote, refundConsequence, refundDeadline, refundToast } from './line-words';
 
 const made = (more: Partial<OfficeRefundOutcome>): OfficeRefundOutcome => ({
   amount: cents(5_000),
@@ -43,4 +43,9 @@ it.each([
   [null, null, /^The deadline for a refund has passed/],
 ])('tells the office about a deadline of %s that was %s', (until, before, sentence) => {
   expect(refundDeadline(until, before)).toMatch(sentence);
+});
+
+it('names a canceled date that the academy closed, and no deadline for it', () => {
+  const line = { name: 'SAT Practice Test', date: '2026-12-12 09:00', price: cents(5_000), refund: cents(5_000) };
+  expect(partNote({ ...line, refund_until: null, date_closed: true })).toBe('Price $50.00, date closed by the academy');
 });

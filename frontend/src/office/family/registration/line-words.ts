@@ -27,7 +27,8 @@ export function refundDeadline(until: string | null, before = until): string {
 }
 
 /** The price of a canceled part and its refund deadline, in small print. */
-export const partNote = ({ price, refund, refund_until: until }: CanceledLine): string => {
+export const partNote = ({ price, refund, refund_until: until, date_closed: isClosed }: CanceledLine): string => {
+  if (isClosed) return `Price ${formatCents(price)}, date closed by the academy`;
   if (until !== null) return `Price ${formatCents(price)}, refundable until ${formatMinute(until)}`;
   return refund > 0 ? `Price ${formatCents(price)}` : `Price ${formatCents(price)}, no longer refundable`;
 };
