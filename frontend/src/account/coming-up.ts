@@ -36,15 +36,16 @@ export function isLessonFirst(
   return start < consultationInstants({ date: day, timeSlot, startTime }).start;
 }
 
-type Dated = Pick<StudentRegistration, 'status' | 'dates'>;
+type Dated = Pick<StudentRegistration, 'status' | 'dates' | 'to_be_chosen'>;
 
 /** Returns the future dates of a booked registration. */
 const comingDates = ({ status, dates = [] }: Dated, now: Date): string[] =>
   status === 'booked' ? dates.filter((date) => isComing(date, now)) : [];
 
-/** Returns true if a registration is booked and has a future date or no date yet. Compares with `now`, as the page may be stale. */
+/** Returns true if a registration is booked and has a future date or a date to be chosen. Compares with `now`, as the page may be stale. */
 export const isUpcoming = (registration: Dated, now: Date): boolean =>
-  registration.status === 'booked' && (!registration.dates || comingDates(registration, now).length > 0);
+  registration.status === 'booked' &&
+  (!registration.dates || registration.to_be_chosen === true || comingDates(registration, now).length > 0);
 
 /** Counts upcoming test dates, consultations and lessons. A course counts only through its booked lessons. */
 export function countUpcomingSessions(

@@ -40,7 +40,7 @@ describe('registrationRow', () => {
     [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
     // The academy closed the registration's only date.
-    [{ to_be_chosen: true }, { examDate: '', toBeChosen: true, undated: false }],
+    [{ to_be_chosen: true }, { examDate: '', toBeChosen: true, undated: false, status: 'Date closed', tone: 'gray' }],
     [
       { exam_date: '2026-11-01' },
       {

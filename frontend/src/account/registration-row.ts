@@ -91,7 +91,9 @@ export function registrationFacts(
     undated,
     callBy:
       undated && status === 'booked' && !came_with && !started.has(id) ? callSentence(created_at, reader, now) : null,
-    status: capitalize(shown),
-    tone: statusTone(shown),
+    // Nothing is scheduled while the family has to choose what happens to its only date.
+    ...(status === 'booked' && to_be_chosen && !dates
+      ? { status: 'Date closed', tone: 'gray' }
+      : { status: capitalize(shown), tone: statusTone(shown) }),
   };
 }

@@ -15,6 +15,7 @@ const examsCall = 'GET /api/students/parent-1/exams';
 const consultationsCall = 'GET /api/consultations';
 const studentCall = 'GET /api/student/dashboard';
 const recentCall = 'GET /api/account/documents';
+const closedCall = 'GET /api/account/closed-dates';
 
 const course: Exam = {
   id: 'e-1',
@@ -169,6 +170,25 @@ describe('the overview page of a parent', () => {
     ]);
     expect(upcoming()).toBe('3');
     screen.getByRole('heading', { name: /December 1/ });
+  });
+
+  it('asks for the choice for a date that the academy closed, and does not list it as scheduled', async () => {
+    const { dates: _dates, ...undated } = test;
+    const seat = { seat_id: 's-1', student: 'Kim Lee', chosen: null, refund_is_whole: false };
+    const closed = { token: 't-1', day: '2026-12-05', reason: 'Snow.', choose_until: '2026-11-25T14:00:00Z' };
+    await open({
+      [examsCall]: exams(
+        { ...undated, to_be_chosen: true },
+        { ...past, status: 'booked', to_be_chosen: true, dates: ['2026-11-14 09:00'] },
+      ),
+      [closedCall]: { status: 200, body: { success: true, data: [{ ...closed, seats: [seat] }] } },
+    });
+    const link = await screen.findByRole('link', { name: 'Choose what happens' });
+    expect(link.getAttribute('href')).toBe('/closed-date#token=t-1');
+    await schedule().findByText(/Practice Test/);
+    expect(lines()).toContain('SAT/ACT Practice Test, No packageKim Lee, Date to be chosenDate closed');
+    expect(lines()).toHaveLength(2);
+    expect(upcoming()).toBe('0');
   });
 
   it('shows a load error and loads the registrations on retry', async () => {

@@ -14,6 +14,7 @@ import { useStudentFacts } from '../../account/use-student-facts';
 import { HighlightsSection } from '../../progress/highlights/highlights-section';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
+import { ClosedDates } from '../closed-dates';
 import { ChildrenAtAGlance } from '../children-at-a-glance';
 import { Overview } from './overview';
 
@@ -45,6 +46,7 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
     <Overview
       user={user}
       figures={figures}
+      notice={<ClosedDates parentId={user.id} />}
       registrations={{ list, failed, loading, refresh: () => void refresh() }}
       consultations={consultations}
       lessons={lessons}

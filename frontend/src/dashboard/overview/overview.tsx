@@ -13,7 +13,7 @@ import { NextUp } from '../../account/next-up';
 import { Stat } from '../../account/stat';
 import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
 import type { FamilyLesson } from '../../lessons/family-lessons';
-import { Inline } from '../../ui/layout/layout';
+import { Inline, Stack } from '../../ui/layout/layout';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { SettingsHead } from '../../account/settings/settings-head';
 import { SettingsPart } from '../../account/settings/settings-part';
@@ -45,6 +45,7 @@ export function Overview({
   registrations: { list, failed, loading, refresh },
   consultations = [],
   progress,
+  notice,
   figures,
   lessons = [],
   started,
@@ -54,6 +55,8 @@ export function Overview({
   /** Only for parents. */
   consultations?: readonly ConsultationItem[];
   progress?: OverviewProgress | undefined;
+  /** What the family has to do, below its next date. */
+  notice?: ReactNode;
   /** More figures next to the greeting. */
   figures?: ReactNode;
   /** Upcoming lessons, soonest first. */
@@ -89,9 +92,14 @@ export function Overview({
           </PageLink>
         </Inline>
       </SettingsHead>
-      {list && (
+      {(list || notice) && (
         <TwoColumnSection as="div" rhythm="none">
-          <NextUp registrations={list} consultations={consultations} lessons={lessons} isParent={isParent} />
+          <Stack gap={4}>
+            {list && (
+              <NextUp registrations={list} consultations={consultations} lessons={lessons} isParent={isParent} />
+            )}
+            {notice}
+          </Stack>
         </TwoColumnSection>
       )}
       <SettingsPart number="1" notes="Your bookings" id="schedule" title="Schedule">

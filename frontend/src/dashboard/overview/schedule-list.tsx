@@ -130,6 +130,7 @@ function RegistrationLine({ registration, started, reader }: RegistrationLinePro
     package: packageName,
     examDate,
     otherDates,
+    toBeChosen,
     undated,
     callBy,
     status,
@@ -137,7 +138,7 @@ function RegistrationLine({ registration, started, reader }: RegistrationLinePro
   } = registrationFacts(registration, started, reader);
   const when = undated
     ? [`Registered ${examDate}`, callBy].filter(Boolean).join('. ')
-    : [examDate, ...otherDates].join(', ');
+    : [examDate, ...otherDates, toBeChosen && 'Date to be chosen'].filter(Boolean).join(', ');
   return (
     <li className={listCss.line}>
       <span>
