@@ -12,6 +12,7 @@ export const familyReadModels = {
   // Everything the office knows about a family, on one page.
   'backend/src/families/family-records.repository.ts': [
     'accounts',
+    'closed_seats',
     'consultations',
     'email_changes',
     'leads',

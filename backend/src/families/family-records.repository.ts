@@ -144,13 +144,14 @@ export const readPayers = (
     [keys.accountIds, keys.emailKeys],
   );
 
-/** The tests of registrations, by date. */
+/** The tests of registrations, by date. For a closed one, `chooseUntil` is when it is refunded; null if the seat is kept. */
 export const readTests = (
   database: Database,
   ids: readonly string[],
-): Promise<(FamilyTest & { registrationId: string })[]> =>
+): Promise<(Pick<FamilyTest, 'title' | 'date' | 'status'> & { registrationId: string; chooseUntil: Date | null })[]> =>
   database.query(
-    `SELECT registration_id AS "registrationId", title, to_char(date, 'YYYY-MM-DD HH24:MI') AS date, status
-     FROM seats WHERE registration_id = ANY($1::uuid[]) AND status <> 'held' ORDER BY date, title`,
+    `SELECT s.registration_id AS "registrationId", s.title, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, s.status,
+       (SELECT max(c.choose_until) FROM closed_seats c WHERE c.seat_id = s.id AND NOT c.reopened AND c.choice IS NULL) AS "chooseUntil"
+     FROM seats s WHERE s.registration_id = ANY($1::uuid[]) AND s.status <> 'held' ORDER BY s.date, s.title`,
     [ids],
   );

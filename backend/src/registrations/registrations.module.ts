@@ -16,6 +16,8 @@ import { ReopenDateHandler } from './closed-dates/commands/reopen-date.js';
 import { GetClosedDateHandler } from './closed-dates/queries/get-closed-date.js';
 import { GetDateClosingHandler } from './closed-dates/queries/get-date-closing.js';
 import { ListClosedDatesHandler } from './closed-dates/queries/list-closed-dates.js';
+import { ListOfficeClosedSeatsHandler } from './closed-dates/queries/list-office-closed-seats.js';
+import { OfficeClosedSeatsController } from './closed-dates/office-closed-seats.controller.js';
 import { PreviewDateClosingHandler } from './closed-dates/queries/preview-date-closing.js';
 import { RefundClosedDates } from './closed-dates/schedules/refund-closed-dates.js';
 import { SendConfirmationWhenSeatKept } from './closed-dates/subscribers/send-confirmation-when-seat-kept.js';
@@ -80,6 +82,7 @@ const closedDates = [
   PreviewDateClosingHandler,
   GetClosedDateHandler,
   ListClosedDatesHandler,
+  ListOfficeClosedSeatsHandler,
   RefundClosedDates,
   SendLinkWhenDateClosed,
   SendNoticeWhenDateReopened,
@@ -101,6 +104,7 @@ const closedDates = [
     OfficeSessionsController,
     ClosingsController,
     ClosedDatesController,
+    OfficeClosedSeatsController,
   ],
   providers: [
     ...closedDates,

@@ -191,8 +191,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       await buySeat(app, date, { first: 'Ann', last: 'Doe', email: String(email) });
       const manager = await signInStaff(app, await addStaff(app, 'manager'));
       await manager.post(`/api/office/saturdays/${date.slice(0, 10)}/closing`, { reason: 'Snow' });
-      const [seat] = await app.database.query<{ id: string }>('SELECT seat_id AS id FROM closed_seats');
-      return { closedToken: await closedDateToken(app, date.slice(0, 10)), closedSeat: seat?.id ?? '', newDate: to };
+      const [seat] = await app.database.query<{ id: string; registration: string }>(
+        'SELECT seat_id AS id, registration_id AS registration FROM closed_seats',
+      );
+      const closedToken = await closedDateToken(app, date.slice(0, 10));
+      return { closedToken, closedSeat: seat?.id ?? '', newDate: to, id: seat?.registration ?? '' };
     },
     'a date is closed': async () => ({ date: await closedDay(appOf(), 250) }),
     'the families of that date were written to': async () => {

@@ -49,6 +49,13 @@ export const registrationRows: Record<OfficeRouteName & keyof typeof registratio
   adjustOfficeSessions: { params: aRegistration, body: anAdjustment, ok: 422 },
   giveOfficeSessions: { params: aRegistration, body: () => ({ ...anAdjustment(), expires_on: '' }), ok: 422 },
   assignOfficeStudent: { params: aRegistration, body: () => ({ student_id: randomUUID() }), ok: 422 },
+  listOfficeClosedSeats: { params: aRegistration, ok: 200 },
+  // None of its dates is closed.
+  chooseOfficeClosedSeat: {
+    params: aRegistration,
+    body: () => ({ seat_id: randomUUID(), choice: 'refund', to: '' }),
+    ok: 404,
+  },
 
   getOfficeConsultation: { params: aConsultation, ok: 200 },
   previewOfficeConsultationMove: { params: aConsultation, ok: 422 },

@@ -20,7 +20,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   CancelRegistration: ['parent registration', 'staff registration'],
   ChangeLeadState: ['staff lead'],
   ChangeStudentPassword: ['student student'],
-  ChooseForClosedDate: ['guest registration'],
+  ChooseForClosedDate: ['guest registration', 'staff registration'],
   CloseDate: ['staff saturday'],
   CloseIssue: ['staff payment_issue'],
   CompleteStudentTask: ['parent student', 'staff student'],

@@ -58,6 +58,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   adjustOfficeSessions: ['count', 'reason', 'request_key'],
   giveOfficeSessions: ['count', 'reason', 'expires_on', 'request_key'],
   assignOfficeStudent: ['student_id'],
+  chooseOfficeClosedSeat: ['seat_id', 'choice', 'to'],
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
   markEmailSeen: ['id'],

@@ -1,3 +1,5 @@
+import type { ErrorBody } from '@academy/contracts/http/errors';
+import type { OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type {
   OfficeCancellationPreview,
@@ -63,6 +65,10 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/extra-sessions'), body),
   assignStudent: (id: string, studentId: string): Promise<Answer<OfficeRegistrationResponse>> =>
     staff.post(path('registrations', id, '/student'), { student_id: studentId }),
+  closedSeats: (id: string): Promise<Answer<OfficeClosedSeatsResponse>> =>
+    staff.get(path('registrations', id, '/closed-seats')),
+  chooseClosedSeat: (id: string, body: object): Promise<Answer<OfficeMoneyResponse & Omit<ErrorBody, 'success'>>> =>
+    staff.post(path('registrations', id, '/closed-seats'), body),
 });
 
 /** Returns the calls about a consultation, made as a staff member. */

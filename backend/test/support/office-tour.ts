@@ -129,7 +129,7 @@ async function aSoldTest(app: TestApp): Promise<{ session: string; date: string 
   return place;
 }
 
-/** Closes a date, has a family choose a credit and then a new date, and closes and reopens another date. */
+/** Closes a date, keeps a seat for a family that calls, has it choose a new date, and closes and reopens another date. */
 async function closingTour(app: TestApp, owner: TestClient, path: string): Promise<void> {
   await done(owner.post(`${path}/closing/preview`, { reason: 'Snow' }));
   await done(owner.post(`${path}/closing`, { reason: 'Snow' }));
@@ -137,10 +137,11 @@ async function closingTour(app: TestApp, owner: TestClient, path: string): Promi
   const token = await closedDateToken(app, await academyToday(app));
   const { data } = await done(app.client().post<ClosedDateResponse>('/api/closed-dates/link', { token }));
   const [seat] = data.seats;
-  const choose = (choice: string, to: string) =>
-    done(app.client().post('/api/closed-dates/choice', { token, seat_id: seat?.seat_id, choice, to }));
-  await choose('credit', '');
-  await choose('move', seat?.dates.at(-1)?.date ?? '');
+  const ofRegistration = `/api/office/registrations/${seat?.registration_id}/closed-seats`;
+  await done(owner.get(ofRegistration));
+  await done(owner.post(ofRegistration, { seat_id: seat?.seat_id, choice: 'credit', to: '' }));
+  const move = { token, seat_id: seat?.seat_id, choice: 'move', to: seat?.dates.at(-1)?.date ?? '' };
+  await done(app.client().post('/api/closed-dates/choice', move));
   const other = `/api/office/saturdays/${await testDay(app, 300)}`;
   await done(owner.post(`${other}/closing`, { reason: 'A mistake' }));
   await done(owner.post(`${other}/reopening`));

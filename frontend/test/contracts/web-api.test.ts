@@ -24,6 +24,7 @@ import './exchanges/office-registrations';
 import './exchanges/office-sessions';
 import './exchanges/closed-dates';
 import './exchanges/office-closings';
+import './exchanges/office-closed-seats';
 import './exchanges/office-date-messages';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';

@@ -168,7 +168,12 @@ function presentKnown(facts: FamilyFacts): Family {
       expires_on: one.expiresOn,
       tests: facts.tests
         .filter(({ registrationId }) => registrationId === one.id)
-        .map(({ title, date, status }) => ({ title, date, status })),
+        .map(({ title, date, status, chooseUntil }) => ({
+          title,
+          date,
+          status,
+          ...(status === 'closed' && { choose_until: chooseUntil?.toISOString() ?? null }),
+        })),
       receipt: receiptNumber(one.paymentId),
     })),
     consultations: consultations.map(({ paymentId: _paymentId, at: _at, ...one }) => one),

@@ -3,7 +3,7 @@ import { EventBus } from '@nestjs/cqrs';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
-import { Refunds, type Refund } from '../../payments/index.js';
+import { Refunds, type Refund, type RefundingStaff } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -26,6 +26,8 @@ export interface Wanted {
   to: string;
   /** True for the automatic refund when the family has not chosen in time. */
   byDefault: boolean;
+  /** The staff member who chooses for the family; their limits for refunds apply. */
+  staff: RefundingStaff | null;
 }
 
 /** The result of a choice. `full`: the new date has no seat left, and nothing has changed. */
@@ -51,7 +53,7 @@ export class ClosedDateChoices {
 
   /**
    * @param onSale ids of the tests currently on sale
-   * @throws NotFound, AlreadyChosen, CannotChoose, StudentNotFree
+   * @throws NotFound, AlreadyChosen, CannotChoose, StudentNotFree; for staff also the errors of a staff refund
    */
   async choose(
     tx: Transaction,
@@ -72,7 +74,7 @@ export class ClosedDateChoices {
     const seat = facts.seats.find((one) => one.id === closed.seatId);
     if (!seat) throw new NotFound();
     auditSubject(tx, 'registration', registrationId, { seat_id: seat.id, choice: wanted.choice });
-    if (wanted.choice === 'refund') return this.refund(tx, facts, seat, { closed, byDefault: wanted.byDefault });
+    if (wanted.choice === 'refund') return this.refund(tx, facts, seat, { closed, wanted });
     if (facts.status !== 'booked') throw new CannotChoose('choice', closedDateMessages.ended);
     return wanted.choice === 'move'
       ? this.move(tx, facts, seat, { closed, to: wanted.to, onSale })
@@ -111,7 +113,7 @@ export class ClosedDateChoices {
     tx: Transaction,
     facts: RegistrationFacts,
     seat: RegistrationSeat,
-    { closed, byDefault }: { closed: StoredClosedSeat; byDefault: boolean },
+    { closed, wanted: { byDefault, staff } }: { closed: StoredClosedSeat; wanted: Wanted },
   ): Promise<Chosen> {
     if (facts.isDisputed) throw new CannotChoose('choice', closedDateMessages.disputed);
     const { amountCents, isWhole } = closedSeatRefund(facts, seat);
@@ -150,6 +152,7 @@ export class ClosedDateChoices {
       // Two dates of one payment may cost the same; the key already prevents a repeated refund.
       again: true,
       registrationId: facts.id,
+      ...(staff && { byStaff: { staff, proposal: amountCents, reason: '', keepsBooking: false } }),
     });
     return { outcome: 'done', refund };
   }

@@ -75,7 +75,8 @@ export class ClosedDateViews {
     );
   }
 
-  private async seatView(seat: StoredClosedSeat): Promise<ClosedSeat> {
+  /** A seat with the choices that are open for it. */
+  async seatView(seat: StoredClosedSeat): Promise<ClosedSeat> {
     const shown = {
       seat_id: seat.seatId,
       registration_id: seat.registrationId,

@@ -23,8 +23,12 @@ export class ClosedDatesController {
   }
 
   @Route('chooseForClosedDate')
-  async choose(@Body() body: ChooseForClosedDateBody, @ClientNetwork() network: string): Promise<ClosedDateResponse> {
-    return { success: true, data: await this.commands.execute(new ChooseForClosedDate({ ...body }, network)) };
+  async choose(
+    @Body() { token, ...choice }: ChooseForClosedDateBody,
+    @ClientNetwork() network: string,
+  ): Promise<ClosedDateResponse> {
+    const { closed } = await this.commands.execute(new ChooseForClosedDate(choice, { token, network }));
+    return { success: true, data: closed };
   }
 
   @Route('listClosedDates')

@@ -1,5 +1,6 @@
 import { IsString, IsUUID } from 'class-validator';
 import type { ChooseForClosedDateRequest, ClosedDateLinkRequest } from '@academy/contracts/http/closed-dates';
+import type { ChooseOfficeClosedSeatRequest } from '@academy/contracts/http/office/closed-seats';
 import type { CloseDateRequest } from '@academy/contracts/http/office/closings';
 import {
   checkClosedDateChoice,
@@ -22,8 +23,13 @@ export class ClosedDateLinkBody implements ClosedDateLinkRequest {
 const checkTo = (to: string, { choice }: Record<string, unknown>): string | null =>
   choice !== 'move' || isTestDate(to) ? null : closedDateMessages.date;
 
-export class ChooseForClosedDateBody extends ClosedDateLinkBody implements ChooseForClosedDateRequest {
+/** The choice for a seat. */
+export class ClosedSeatChoiceBody implements ChooseOfficeClosedSeatRequest {
   @IsUUID('all', { message: closedDateMessages.choice }) seat_id: string;
   @Rule(checkClosedDateChoice) choice: ClosedDateChoice;
   @Rule(checkTo) to: string;
+}
+
+export class ChooseForClosedDateBody extends ClosedSeatChoiceBody implements ChooseForClosedDateRequest {
+  @IsString({ message: 'Must be text' }) token: string;
 }

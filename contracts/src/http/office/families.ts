@@ -92,7 +92,10 @@ export interface FamilyTest {
   title: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  status: 'booked' | 'released';
+  /** `closed`: the academy closed the date, and nothing was chosen for the seat yet, or it is kept without a date. */
+  status: 'booked' | 'closed' | 'released';
+  /** Only for `closed`: ISO 8601, UTC, when it is refunded without a choice; null if the family keeps the seat. */
+  choose_until?: string | null;
 }
 
 export interface FamilyRegistration {

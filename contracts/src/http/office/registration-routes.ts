@@ -16,6 +16,8 @@ export const registrationRoutes = {
   adjustOfficeSessions: call('POST', '/registrations/:id/adjustment', 'manager'),
   giveOfficeSessions: call('POST', '/registrations/:id/extra-sessions', 'manager'),
   assignOfficeStudent: call('POST', '/registrations/:id/student', 'desk'),
+  listOfficeClosedSeats: call('GET', '/registrations/:id/closed-seats', 'desk'),
+  chooseOfficeClosedSeat: call('POST', '/registrations/:id/closed-seats', 'desk'),
 
   getOfficeConsultation: call('GET', '/consultations/:id', 'desk'),
   previewOfficeConsultationMove: call('GET', '/consultations/:id/move', 'desk'),

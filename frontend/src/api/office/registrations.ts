@@ -40,7 +40,8 @@ export interface WantedMove {
   to: string;
 }
 
-const lineKey = ({ kind, id }: LineRef) => ['office', 'line', kind, id] as const;
+/** Key of everything that is read about a line. */
+export const lineKey = ({ kind, id }: LineRef) => ['office', 'line', kind, id] as const;
 
 /** API routes by kind of line. */
 const routes = {

@@ -25,14 +25,19 @@ const words: Readonly<Record<string, string>> = {
 
 const givenTexts = { included: 'Came with a test', courtesy: 'Extra sessions, free of charge' } as const;
 
+/** What a family still has to decide about a seat on a closed date. @param until ISO 8601; null if it keeps the seat */
+const closedText = (until: string | null): string =>
+  until === null ? ' (date closed, seat kept without a date)' : ` (date closed, choice by ${dayText(until)})`;
+
 function Details(registration: FamilyRegistration) {
   const { tests, sessions, sessions_left: left, given_as: givenAs, expires_on: day } = registration;
   return (
     <>
-      {tests.map(({ title, date, status }) => (
+      {tests.map(({ title, date, status, choose_until: until }) => (
         <span key={`${title}${date}`} className={css.fine}>
           {title}, {formatTestDate(date)}
           {status === 'released' && ' (canceled)'}
+          {status === 'closed' && <strong>{closedText(until ?? null)}</strong>}
         </span>
       ))}
       {sessions !== null && (

@@ -10,7 +10,7 @@ import { findClosedSeat, listOverdue, postpone } from '../closed-seats.repositor
 /** Number of seats refunded in one run. */
 const batch = 50;
 
-const refund = { choice: 'refund', to: '', byDefault: true } as const;
+const refund = { choice: 'refund', to: '', byDefault: true, staff: null } as const;
 
 /** Refunds the seats of closed dates whose families have not chosen in time. */
 @Injectable()

@@ -6,6 +6,7 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import { useFocusReturn } from '../../use-focus-return';
 import { CancelDialog } from './cancel-dialog';
+import { ClosedSeatDialog } from './closed-seat-dialog';
 import { ContactDialog } from './contact-dialog';
 import { MoveConsultationDialog } from './move-consultation-dialog';
 import { MoveTestDialog } from './move-test-dialog';
@@ -14,11 +15,12 @@ import { RowMenu, type RowAction } from './row-menu';
 import { SessionsDialog } from './sessions-dialog';
 import { StudentDialog } from './student-dialog';
 
-type Action = 'student' | 'sessions' | 'contact' | 'move' | 'cancel' | 'refund';
+type Action = 'student' | 'sessions' | 'closed' | 'contact' | 'move' | 'cancel' | 'refund';
 
 const labels: Readonly<Record<Action, string>> = {
   student: 'Choose the student',
   sessions: 'Record sessions',
+  closed: 'Closed date',
   contact: 'Correct the contact',
   move: 'Move',
   cancel: 'Cancel',
@@ -38,6 +40,7 @@ export function RegistrationActions({ registration }: { registration: FamilyRegi
   const actions = offered({
     student: registration.needs_student,
     sessions: counted !== null,
+    closed: isBooked && tests.some((test) => test.status === 'closed'),
     contact: true,
     move: isBooked && tests.some((test) => test.status === 'booked'),
     cancel: isBooked && givenAs === null,
@@ -83,6 +86,7 @@ function LineActions({ line, title, actions, sessions }: LineActionsProps) {
       <RowMenu id={openerId} about={title} actions={actions} onChoose={setAction} />
       {action === 'sessions' && sessions && <SessionsDialog {...sessions} line={line} title={title} onClose={close} />}
       {action === 'student' && <StudentDialog line={line} title={title} onClose={close} />}
+      {action === 'closed' && <ClosedSeatDialog line={line} title={title} onClose={close} />}
       {action === 'contact' && <ContactDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'registration' && <MoveTestDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'consultation' && <MoveConsultationDialog id={id} title={title} onClose={close} />}

@@ -11,15 +11,15 @@ import { useStepUp } from '../../step-up/step-up-context';
 export function useLineChange<Input, Result>(
   line: LineRef,
   act: (input: Input) => Promise<Result>,
-  onDone: (result: Result) => void,
+  onDone: (result: Result, input: Input) => void,
 ) {
   const cache = useQueryClient();
   const { confirmed } = useStepUp();
   return useMutation({
     mutationFn: (input: Input) => confirmed(() => act(input)),
-    onSuccess: async (result) => {
+    onSuccess: async (result, input) => {
       await refreshOffice(cache);
-      onDone(result);
+      onDone(result, input);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;

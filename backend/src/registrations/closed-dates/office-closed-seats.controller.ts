@@ -1,0 +1,37 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
+import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
+import { isUUID } from 'class-validator';
+import { toRefundOutcome } from '../../payments/index.js';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { ClosedSeatChoiceBody } from './closed-dates.dto.js';
+import { ChooseForClosedDate } from './commands/choose-for-closed-date.js';
+import { ListOfficeClosedSeats } from './queries/list-office-closed-seats.js';
+
+/** The office makes a family's choice for its seats on closed dates, for example on the phone. */
+@Controller()
+export class OfficeClosedSeatsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listOfficeClosedSeats')
+  list(@Param('id') id: string): Promise<OfficeClosedSeatsResponse> {
+    return this.queries.execute(new ListOfficeClosedSeats(id));
+  }
+
+  @OfficeRoute('chooseOfficeClosedSeat')
+  async choose(
+    @Param('id') registrationId: string,
+    @Body() body: ClosedSeatChoiceBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    if (!isUUID(registrationId)) throw new NotFound();
+    const { refund } = await this.commands.execute(new ChooseForClosedDate({ ...body }, { registrationId, staff }));
+    return { success: true, refund: refund && toRefundOutcome(refund) };
+  }
+}
