@@ -9,7 +9,7 @@ import { begin, cancellationsOf, halfClosed, refundOverdue, seatIdOf } from '../
 import { staffOf } from '../support/office.js';
 import { deskOf } from '../support/office-registrations.js';
 import { opsLine } from '../support/ops-line.js';
-import { payingFamily, sitting } from '../support/registration-page.js';
+import { page, payingFamily, sitting } from '../support/registration-page.js';
 
 let app: CardApp;
 let manager: TestClient;
@@ -49,8 +49,10 @@ describe('canceling a registration with a seat on a closed date in the office', 
   });
 
   it('refunds the closed date alone when another test has begun', async () => {
-    const { id, second, closed } = await halfClosed(app, manager, 2);
+    const { parent, id, second, closed } = await halfClosed(app, manager, 2);
     await begin(app, id, second);
+    // The family cannot cancel this online, and is promised nothing for it.
+    expect((await page(parent, id)).cancel).toMatchObject({ allowed: false, reason: 'begun', refund_cents: 0 });
     const desk = deskOf((await staffOf(app, 'desk')).client);
     const { body: preview } = await desk.previewCancel(id);
     expect(preview).toMatchObject({
