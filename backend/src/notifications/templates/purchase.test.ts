@@ -22,7 +22,7 @@ describe('the email about a payment', () => {
       'Ben Lee: SAT/ACT Diagnostic Test\nSAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
     );
     expect(text).toContain('Please arrive by 8:45 am with a photo ID');
-    expect(text).toContain('A test is refunded in full until 7 days before its first date.');
+    expect(text).toContain('Cancel by Saturday, November 21st @ 9am for a full refund.');
     expect(text).toContain('Total paid: $4,425.00');
     expect(text).toContain('please have receipt number 4F2A91B3 ready');
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);

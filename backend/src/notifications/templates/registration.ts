@@ -2,7 +2,7 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
-import { testRefundText } from '@academy/contracts/rules/refund-words';
+import { testsRefundText } from '@academy/contracts/rules/refund-words';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
@@ -116,9 +116,9 @@ export function stepsOf(
 }
 
 /** Until when a paid test can be canceled for a full refund; empty for packages and for tests that cost nothing. */
-export const refundNotes = ({ serviceType, tests, amountCents, policy }: RegistrationMail): string[] =>
+export const refundNotes = ({ serviceType, tests, amountCents, policy, registeredAt }: RegistrationMail): string[] =>
   tests.length > 0 && amountCents > 0
-    ? [testRefundText(policy, serviceType === 'sat_act_diagnostic' && tests.length > 1)]
+    ? [testsRefundText(tests, policy, { isOnePrice: serviceType === 'sat_act_diagnostic', now: registeredAt })]
     : [];
 
 /**

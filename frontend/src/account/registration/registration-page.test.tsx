@@ -73,7 +73,9 @@ it('shows the time and place, the payment and the history', async () => {
   await open();
   const when = within(screen.getByRole('region', { name: 'When and where' }));
   when.getByText('Saturday, December 5th @ 9am to 1pm');
-  when.getByText('You can move it until Friday, December 4th.');
+  when.getByText(
+    'You can move it until Friday, December 4th. Cancel by Saturday, November 28th @ 9am for a full refund.',
+  );
   when.getByText(/photo ID/);
   when.getByRole('link', { name: 'Directions' });
   when.getByRole('button', { name: 'Add to calendar' });

@@ -3,7 +3,7 @@ import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatCents } from '@academy/contracts/rules/money';
-import { testRefundText } from '@academy/contracts/rules/refund-words';
+import { refundDeadlineText, testRefundText } from '@academy/contracts/rules/refund-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
@@ -24,6 +24,20 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
 export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
   if (move.allowed) return `You can move it until ${formatSlotDay(move.until)}.`;
   return (move.reason && moveRefusals[move.reason]) ?? '';
+}
+
+/**
+ * Describes until when a cancellation is refunded. Empty for students, for what was free or is refunded already, and when it cannot be canceled
+ * online.
+ */
+export function refundNote(
+  { allowed, refund_until: until }: CancelOption,
+  payment: RegistrationPage['payment'],
+): string {
+  if (!allowed || payment === null || payment.amount_cents <= payment.refunded_cents) return '';
+  return until === null
+    ? 'It is too late to cancel for a refund.'
+    : refundDeadlineText(until, payment.refunded_cents === 0);
 }
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });

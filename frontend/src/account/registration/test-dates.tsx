@@ -8,7 +8,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { Button } from '../../ui/button/button';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import { moveNote } from './registration-wording';
+import { moveNote, refundNote } from './registration-wording';
 import * as css from '../booking/booking.css';
 
 interface TestDatesProps {
@@ -19,13 +19,15 @@ interface TestDatesProps {
 
 /** The test dates of a registration: when, where, what to bring, and the possible changes. */
 export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
-  const { id, student_name: student, tests, status, changed_at } = page;
+  const { id, student_name: student, tests, status, changed_at, payment } = page;
   const events = testEvents(
     id,
     student,
     tests.map(({ session_id: sessionId, ...test }) => ({ sessionId, ...test })),
   );
   const isBooked = status === 'booked';
+  // The dates of a diagnostic end together, and share one deadline.
+  const wholeNote = tests.some(({ cancel }) => cancel.reason === 'whole') ? refundNote(page.cancel, payment) : '';
   return (
     <Stack gap={5}>
       <ul className={css.history} role="list">
@@ -34,6 +36,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
           const ends = event && formatTestDate(academyMinute(event.end)).replace(/^.* @ /, '');
           // Hidden text that distinguishes buttons with the same label.
           const of = ` (${test.name}, ${formatTestDate(test.date)})`;
+          const note = [moveNote(test), refundNote(test.cancel, payment)].filter(Boolean).join(' ');
           return (
             <li key={`${test.session_id} ${test.date}`} className={css.date}>
               <strong className={css.when}>
@@ -41,7 +44,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
                 {ends && ` to ${ends}`}
               </strong>
               <span>{test.name}</span>
-              {isBooked && moveNote(test) && <span className={css.note}>{moveNote(test)}</span>}
+              {isBooked && note && <span className={css.note}>{note}</span>}
               {isBooked && event && <CalendarLinks event={event} />}
               {(test.move.allowed || test.cancel.allowed) && (
                 <div className={css.actions}>
@@ -63,6 +66,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
       </ul>
       {isBooked && (
         <>
+          {wholeNote && <p className={css.note}>{wholeNote}</p>}
           <p className={css.place}>
             {testPlace}.{' '}
             <a className={textLink} href={directionsLink(testPlace)} target="_blank" rel="noreferrer">

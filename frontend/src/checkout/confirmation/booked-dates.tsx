@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { consultationChangeText, testRefundText } from '@academy/contracts/rules/refund-words';
+import { consultationChangeText, testsRefundText } from '@academy/contracts/rules/refund-words';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { factsQuery } from '../../api/facts';
@@ -61,6 +62,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
 /** The dates of one registration or consultation, with calendar links and directions. */
 export function BookedDates({ line }: { line: CheckoutResponseLine }) {
   const { data: facts } = useQuery(factsQuery());
+  const [now] = useState(() => new Date());
   const dates = line.canceled ? [] : datesOf(line);
   if (dates.length === 0) return null;
   const id = `dates-${line.line_id}`;
@@ -81,7 +83,12 @@ export function BookedDates({ line }: { line: CheckoutResponseLine }) {
         ))}
       </Stack>
       {isTest && facts && (
-        <p>{testRefundText(facts.policy, line.service_type === 'sat_act_diagnostic' && dates.length > 1)}</p>
+        <p>
+          {testsRefundText(line.tests ?? [], facts.policy, {
+            isOnePrice: line.service_type === 'sat_act_diagnostic',
+            now,
+          })}
+        </p>
       )}
       <p className={css.place}>
         {isTest ? (

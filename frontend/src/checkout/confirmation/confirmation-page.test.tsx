@@ -99,7 +99,7 @@ it('shows dates, directions, next steps and the receipt on the paying device', a
   const dates = within(screen.getByRole('region', { name: 'Test dates for Kim Lee' }));
   expect(dates.getByText('Saturday, November 28th @ 9am to 1pm')).toBeDefined();
   expect(dates.getByText('You can move it until Friday, November 27th.')).toBeDefined();
-  expect(await dates.findByText('A test is refunded in full until 7 days before its date.')).toBeDefined();
+  expect(await dates.findByText('Cancel by Saturday, November 21st @ 9am for a full refund.')).toBeDefined();
   expect(dates.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
   expect(dates.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Google Calendar',
