@@ -134,7 +134,9 @@ export function familyDataParts(data: FamilyData): DataPart[] {
       lists: registrations.map(
         ({ service, package: name, price, status, registered_at: at, parent, student, ...more }) => [
           ...fact(service, name),
-          ...(more.sessions === null ? [] : fact('Sessions left', `${more.sessions_left} of ${more.sessions}`)),
+          ...(more.sessions === null
+            ? []
+            : fact('Sessions left', more.sessions > 0 ? `${more.sessions_left} of ${more.sessions}` : 'None')),
           ...fact('Registered', `${day(at)}, ${formatCents(price)}, ${status}`),
           ...fact('Student', [student.first_name, student.last_name].join(' ')),
           ...fact('Student email', student.email),

@@ -137,6 +137,7 @@ export function describeCancellation(
     registration_id: facts.id,
     tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
     ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft - facts.sessionsLate }),
+    ...(facts.sessionsTotal !== null && { total_sessions: facts.sessionsTotal }),
     ...(lessons > 0 && { lessons }),
     ...(included && { included }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
@@ -165,8 +166,11 @@ function calendarOf(
   return { filename: calendarFileName, events: testEvents(facts.id, student, seats), canceledAt };
 }
 
-const unusedOf = ({ sessions }: RegistrationFacts, { unused_sessions: unused }: RegistrationCancelled): string | null =>
-  sessions === null || unused === undefined ? null : `${unused} of ${sessions}`;
+/** Events of earlier releases have no total: their sessions are counted as sold. */
+const unusedOf = (
+  { sessions }: RegistrationFacts,
+  { unused_sessions: unused, total_sessions: total = sessions ?? undefined }: RegistrationCancelled,
+): string | null => (total === undefined || unused === undefined ? null : `${unused} of ${total}`);
 
 const dateText = (date: string): string => `${formatTestDate(date)} ${academyTimeZoneName}`;
 

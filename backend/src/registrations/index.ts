@@ -23,7 +23,7 @@ export { previewTransfer } from './session-transfer.js';
 export { RegistrationsModule } from './registrations.module.js';
 export { moveSessionOfLesson, PackageLessons } from './lesson-sessions.js';
 export { lockRegistration } from './registrations.repository.js';
-export { sessionsLeft } from './session-movements.repository.js';
+export { sessionsLeft, sessionsTotal } from './session-movements.repository.js';
 export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';
 export { listUnassignedSessions, type UnassignedSessions } from './unassigned-sessions.repository.js';
 export { readExpiringSessions } from './expiring-sessions.repository.js';

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
 import { cameWith, isClaimed } from './registration-lists.js';
 import { unlinked, type Unlinked } from './registered-student.js';
-import { sessionsLeft, transferredCents } from './session-movements.repository.js';
+import { sessionsLeft, sessionsTotal, transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -45,7 +45,10 @@ interface FactsRow {
   status: RegistrationStatus;
   serviceType: ServiceType;
   packageName: string;
+  /** As sold; null for tests and packages without a count. */
   sessions: number | null;
+  /** Used or left; null like `sessions`. */
+  sessionsTotal: number | null;
   /** Neither used nor refunded nor transferred; null for tests and packages without a count. */
   sessionsLeft: number | null;
   /** Of these, how many are booked as lessons. */
@@ -121,7 +124,7 @@ const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refund
       AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
 
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsTotal} AS "sessionsTotal", ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,

@@ -75,7 +75,7 @@ export function toRegistrationPage(
     service_type: facts.serviceType,
     service: serviceNames[facts.serviceType],
     package: facts.packageName,
-    sessions: facts.sessions,
+    sessions: facts.sessionsTotal,
     sessions_left: facts.sessionsLeft,
     status: statusOf(facts),
     registered_at: facts.registeredAt.toISOString(),

@@ -5,7 +5,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount } from './registration-lists.js';
-import { sessionsLeft } from './session-movements.repository.js';
+import { sessionsLeft, sessionsTotal } from './session-movements.repository.js';
 
 interface RecordRow extends Omit<RegistrationRecord, 'service' | 'tests' | 'registered_at' | 'price'> {
   service_type: ServiceType;
@@ -20,7 +20,7 @@ export async function listRegistrationRecords(
   accountId: string,
 ): Promise<RegistrationRecord[]> {
   const rows = await database.query<RecordRow[]>(
-    `SELECT r.id, r.service_type, r.package_name AS package, r.sessions, ${sessionsLeft} AS sessions_left, r.amount_cents AS amount, r.status, r.created_at, r.details,
+    `SELECT r.id, r.service_type, r.package_name AS package, ${sessionsTotal} AS sessions, ${sessionsLeft} AS sessions_left, r.amount_cents AS amount, r.status, r.created_at, r.details,
        jsonb_build_object('first_name', r.parent_first_name, 'last_name', r.parent_last_name, 'email', r.parent_email, 'phone', r.parent_phone) AS parent,
        jsonb_build_object('first_name', r.student_first_name, 'last_name', r.student_last_name, 'email', r.student_email, 'school', r.school, 'grade', r.grade) AS student,
        COALESCE((SELECT jsonb_agg(jsonb_build_object('title', s.title, 'kind', s.kind, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'status', s.status) ORDER BY s.date, s.id)

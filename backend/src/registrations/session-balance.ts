@@ -8,6 +8,7 @@ import { countUsed } from './session-movements.repository.js';
 
 /** Session counts of a package. */
 export interface SessionBalance {
+  /** Used or left. */
   total: number;
   /** Neither used nor refunded nor transferred. */
   left: number;
@@ -29,10 +30,10 @@ export interface SessionRefundQuote {
 export const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
 /** @throws SessionsRefused when it is not a package with a session count */
-export function countedSessions({ sessions, sessionsLeft }: RegistrationFacts): { total: number; left: number } {
-  if (sessions === null || sessionsLeft === null)
+export function countedSessions({ sessionsTotal, sessionsLeft }: RegistrationFacts): { total: number; left: number } {
+  if (sessionsTotal === null || sessionsLeft === null)
     throw new SessionsRefused('This registration has no sessions to count.');
-  return { total: sessions, left: sessionsLeft };
+  return { total: sessionsTotal, left: sessionsLeft };
 }
 
 /** @throws SessionsRefused when the sessions were free and have no price */

@@ -60,6 +60,13 @@ export const transferredCents = `(SELECT COALESCE(sum(m.amount_cents), 0)::int F
 export const sessionsLeft =
   'COALESCE((SELECT sum(m.delta)::int FROM session_movements m WHERE m.registration_id = r.id), r.sessions)';
 
+/**
+ * SQL: the sessions of a registration `r` that are used or left; null when it has no session count. Unlike `r.sessions`, which stays as
+ * sold, it shrinks with refunds and transfers. The total of every "2 of 3 sessions left".
+ */
+export const sessionsTotal = `COALESCE((SELECT sum(m.delta) FILTER (WHERE m.kind NOT IN ('used', 'returned'))::int FROM session_movements m
+  WHERE m.registration_id = r.id), r.sessions)`;
+
 const columns = 'registration_id, kind, delta, refund_id, request_key, actor_kind, actor_id, request_id, reason';
 
 /** Actor kind, actor id, request id and reason of the running command: a movement's columns `actor_kind` to `reason`. */

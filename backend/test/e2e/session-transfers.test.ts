@@ -51,7 +51,7 @@ describe('transferring sessions to a sibling', () => {
     expect(await left(id)).toBe(4);
     const answer = await run(`sessions ${id} transfer 3 --to Kim --amount 885.00`);
     expect(answer).toMatch(
-      /^Transferred: 3 sessions with \$885\.00 of the price to Kim Doe \(registration \S+\)\. 1 of 5/,
+      /^Transferred: 3 sessions with \$885\.00 of the price to Kim Doe \(registration \S+\)\. 1 of 2/,
     );
     const made = /\(registration (\S+)\)/.exec(answer)?.[1] ?? '';
     expect(await page(parent, made)).toMatchObject({
@@ -66,7 +66,7 @@ describe('transferring sessions to a sibling', () => {
     expect((await saveDetails(parent, made, { school: 'Rye Neck' })).body.data.details.grade).toBe('');
     expect((await saveDetails(parent, made, { grade: '9th' })).body.data.details.grade).toBe('9th');
     expect(await page(parent, id)).toMatchObject({
-      sessions: 5,
+      sessions: 2,
       sessions_left: 1,
       cancel: { refund_cents: 29_500 },
       payment: { amount_cents: 59_000, refunded_cents: 0 },

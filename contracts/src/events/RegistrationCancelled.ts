@@ -7,6 +7,8 @@ export interface RegistrationCancelled {
   tests?: { name: string; date: string }[];
   /** For a package: the number of remaining sessions. */
   unused_sessions?: number;
+  /** For a package: the number of its sessions that were used or left before. */
+  total_sessions?: number;
   /** Number of a package's booked lessons that were canceled with it. Omitted if none. */
   lessons?: number;
   /** Amount paid for the canceled items, in cents. */

@@ -21,7 +21,7 @@ export interface LessonPackage {
   package_name: string;
   /** Length of a lesson in minutes. */
   minutes: number;
-  /** Sessions bought for the student or transferred to them. */
+  /** Sessions that are used or left: without those refunded, or transferred to another student. */
   total: number;
   /** Sessions that are not used, refunded or transferred. */
   left: number;

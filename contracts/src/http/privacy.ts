@@ -11,7 +11,7 @@ export interface RegistrationRecord {
   id: string;
   service: string;
   package: string;
-  /** Sessions of a package, and those not used, refunded or transferred. Null for tests and packages without a session count. */
+  /** Sessions of a package that are used or left, and those left. Null for tests and packages without a session count. */
   sessions: number | null;
   sessions_left: number | null;
   /** Cents, without the part that moved with transferred sessions to another registration of the family. */

@@ -111,7 +111,7 @@ export interface RegistrationPage {
   /** Name of the service. */
   service: string;
   package: string;
-  /** Sessions of a package; null for tests and packages without a session count. */
+  /** Sessions of a package that are used or left; null for tests and packages without a session count. */
   sessions: number | null;
   /** Sessions that are not used, refunded or transferred. */
   sessions_left: number | null;

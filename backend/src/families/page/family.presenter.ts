@@ -16,6 +16,7 @@ import type {
   StudentRow,
 } from '../family-records.repository.js';
 import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
+import type { FamilyBalance } from './family-balances.repository.js';
 import type { AuditedChange, AuditSubject, ErasureRow } from './family-audit.repository.js';
 import { familyHistory } from './family-history.js';
 import { mergedFamilies } from '../merging/merged-families.js';
@@ -39,8 +40,8 @@ export interface OwnRecords {
 /** Data that belongs to these records. */
 export interface FamilyFacts extends OwnRecords {
   tests: Awaited<ReturnType<typeof readTests>>;
-  /** Sessions left, by registration. */
-  balances: Map<string, number>;
+  /** By registration. */
+  balances: Map<string, FamilyBalance>;
   refunds: RefundRow[];
   /** Ids of payments that can be used for another purchase. */
   allocatable: string[];
@@ -161,8 +162,8 @@ function presentKnown(facts: FamilyFacts): Family {
       amount: one.amount,
       status: one.status,
       registered_at: one.at.toISOString(),
-      sessions: one.sessions,
-      sessions_left: balances.get(one.id) ?? null,
+      sessions: balances.get(one.id)?.total ?? null,
+      sessions_left: balances.get(one.id)?.left ?? null,
       needs_student: one.sessions !== null && one.studentId === null && one.status === 'booked',
       given_as: one.givenAs,
       expires_on: one.expiresOn,

@@ -4,7 +4,7 @@ import { awaitedTest, type AwaitedTest, type ReviewedSeat } from '@academy/contr
 import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { reviewedSeats, sessionsLeft } from '../../registrations/index.js';
+import { reviewedSeats, sessionsLeft, sessionsTotal } from '../../registrations/index.js';
 import { studentKey } from '../../seats/index.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -16,6 +16,7 @@ interface PackageRow {
   packageName: string;
   /** Length of a lesson. */
   minutes: number;
+  /** Used or left. */
   total: number;
   /** Neither used nor refunded nor transferred. */
   left: number;
@@ -59,7 +60,7 @@ const lateHours =
   "(policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int";
 
 const packageOf = (condition: string) => `
-SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, r.sessions AS total,
+SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, ${sessionsTotal} AS total,
   ${sessionsLeft} AS left, ${booked} AS booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
   p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs", ${reviewedSeats} AS "reviewedSeats",
   to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE '${academyTimeZone}')::date, false) AS "isExpiring",

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { sessionsLeft } from '../../registrations/index.js';
+import { sessionsLeft, sessionsTotal } from '../../registrations/index.js';
 import { canTeach, type Database } from './tutors.repository.js';
 
 /** A package with a number of sessions, as its tutor and the office see it. */
@@ -9,6 +9,7 @@ export interface TutorPackage {
   studentName: string;
   service: ServiceType;
   packageName: string;
+  /** Used or left. */
   sessions: number;
   sessionsLeft: number;
   tutor: { id: string; name: string; disabled: boolean } | null;
@@ -18,7 +19,7 @@ export interface TutorPackage {
 export const openPackage = `(r.status = 'booked' AND r.sessions > 0 AND ${sessionsLeft} > 0)`;
 
 const columns = `r.id, r.student_id AS "studentId", trim(r.student_first_name || ' ' || r.student_last_name) AS "studentName", r.service_type AS service, COALESCE(r.package_name, '') AS "packageName",
-  r.sessions, ${sessionsLeft} AS "sessionsLeft",
+  ${sessionsTotal} AS sessions, ${sessionsLeft} AS "sessionsLeft",
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'disabled', m.disabled_at IS NOT NULL) END AS tutor`;
 
 /** SQL: registrations `r`, each with its tutor's profile `p` and staff member `m`. */

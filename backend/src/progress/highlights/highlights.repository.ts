@@ -1,19 +1,20 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { sessionsLeft } from '../../registrations/index.js';
+import { sessionsLeft, sessionsTotal } from '../../registrations/index.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Sessions of all packages of a student: used, less those that came back, and left. */
+/** Sessions of all packages of a student. */
 export interface SessionCounts {
   packages: number;
+  /** Used or left. */
+  total: number;
   used: number;
-  left: number;
 }
 
 export async function countSessions(database: Database, studentId: string): Promise<SessionCounts> {
   const [row] = await database.query<[SessionCounts]>(
-    `SELECT count(*)::int AS packages, COALESCE(sum(${sessionsLeft}), 0)::int AS left,
-       COALESCE(sum((SELECT -sum(m.delta) FROM session_movements m WHERE m.registration_id = r.id AND m.kind IN ('used', 'returned'))), 0)::int AS used
+    `SELECT count(*)::int AS packages, COALESCE(sum(${sessionsTotal}), 0)::int AS total,
+       COALESCE(sum(${sessionsTotal} - ${sessionsLeft}), 0)::int AS used
      FROM registrations r WHERE r.student_id = $1 AND r.sessions > 0`,
     [studentId],
   );

@@ -87,8 +87,8 @@ export function toCanceledLines(
 ): CanceledLine[] {
   const canceled = canceledSeats(facts, seat);
   if (canceled.length === 0 || facts.serviceType === 'sat_act_diagnostic') {
-    const { sessions, sessionsLeft, packageName, amountCents } = facts;
-    const name = sessions === null ? packageName : `${sessionsLeft ?? 0} of ${sessions} sessions`;
+    const { sessionsTotal: total, sessionsLeft, packageName, amountCents } = facts;
+    const name = total === null ? packageName : `${sessionsLeft ?? 0} of ${total} sessions`;
     const date = canceled[0]?.date ?? null;
     return [{ name, date, price: amountCents, refund: refundCents, refund_until: refundUntil }];
   }

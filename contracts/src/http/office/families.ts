@@ -107,7 +107,7 @@ export interface FamilyRegistration {
   status: 'booked' | 'completed' | 'cancelled' | 'refunded';
   /** ISO 8601. */
   registered_at: string;
-  /** Null if its sessions are not counted. */
+  /** Used or left. Null if its sessions are not counted. */
   sessions: number | null;
   sessions_left: number | null;
   /** Whether it has sessions that are not assigned to a student yet. */

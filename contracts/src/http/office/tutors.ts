@@ -48,6 +48,7 @@ export interface TaughtPackage {
   service: ServiceType;
   /** "10 Sessions". */
   package_name: string;
+  /** Used or left. */
   sessions: number;
   sessions_left: number;
   /** The assigned tutor; null if none is assigned yet. */

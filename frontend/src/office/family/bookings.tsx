@@ -41,9 +41,7 @@ function Details(registration: FamilyRegistration) {
         </span>
       ))}
       {sessions !== null && (
-        <span className={css.fine}>
-          {left} of {sessions} sessions left
-        </span>
+        <span className={css.fine}>{sessions > 0 ? `${left} of ${sessions} sessions left` : 'No sessions left'}</span>
       )}
       {givenAs !== null && <span className={css.fine}>{givenTexts[givenAs]}</span>}
       {day !== null && <span className={css.fine}>To be booked by {formatDay(day)}</span>}

@@ -60,9 +60,9 @@ export class GetHighlightsHandler implements IQueryHandler<GetHighlights> {
       readPlan(database, id),
     ]);
     const stored = { lessons, tests, tasks, scores, documents, steps };
-    const { packages, used, left } = sessions;
+    const { packages, used, total } = sessions;
     return {
-      sessions: packages === 0 ? null : { used, total: used + left },
+      sessions: packages === 0 ? null : { used, total },
       activities: pickActivities(activitiesOf(stored, now)),
       achievements: achieved(stored),
     };

@@ -31,7 +31,7 @@ const wording = { title: 'Not recorded', text: 'We could not record this. Please
 interface SessionsDialogProps {
   line: LineRef;
   title: string;
-  /** Number of sessions in the package. */
+  /** Sessions of the package that are used or left. */
   total: number;
   left: number;
   /** Whether the package is active. */
