@@ -61,7 +61,11 @@ describe('changing the email address', () => {
     expect([await signIn(user.email), await signIn(email)]).toEqual([200, 401]);
     const told = await mailTo(user.email, requestedSubject);
     expect(`${told.html}${told.text}`).not.toContain(email);
-    expect((await verify(tokenIn(await mailTo(email, verifySubject)))).status).toBe(200);
+    const asked = await mailTo(email, verifySubject);
+    expect(asked.text).toContain(
+      `You asked to change the email address of your account to ${email}. Once you have confirmed it, sign in with this address.`,
+    );
+    expect((await verify(tokenIn(asked))).status).toBe(200);
     expect(await profile(client)).toMatchObject({ email, email_verified: true, pending_email: null });
     expect([await signIn(user.email), await signIn(email)]).toEqual([401, 200]);
     const warned = await mailTo(user.email, changedSubject);

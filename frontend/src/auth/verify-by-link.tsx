@@ -9,14 +9,15 @@ import * as css from '../forms/form.css';
 import { formProblem } from '../forms/form-problem';
 import { LoadFailure } from '../ui/load-failure/load-failure';
 import { accountQuestion, addressQuestion } from './verification-question';
+import { VerifyFrame } from './verify-frame';
 import { Confirmed, DeadLink, NotUsed, Rejected } from './verify-outcomes';
 
 const readWording = { title: 'Link not read', text: 'We could not read your link. Please try again.' };
 const yesWording = { title: 'Address not confirmed', text: 'We could not confirm your address. Please try again.' };
 const noWording = { title: 'Answer not saved', text: 'We could not save your answer. Please try again.' };
 
-/** Loads the link's account, asks if it is the reader's, and sends the answer. */
-export function VerifyByLink({ token }: { token: string }) {
+/** Loads the link's account and the state of the reader's answer. */
+function useVerification(token: string) {
   const session = useSessionActor();
   // Loaded only once, because the answer refers to the account as it was displayed.
   const preview = useQuery({
@@ -28,9 +29,27 @@ export function VerifyByLink({ token }: { token: string }) {
   const onSuccess = () => session.send({ type: 'RECHECK' });
   const yes = useMutation({ mutationFn: () => verifyEmail({ token }), onSuccess });
   const no = useMutation({ mutationFn: () => rejectAccount({ token }), onSuccess });
-  const busy = yes.isPending || no.isPending;
+  return { preview, yes, no };
+}
 
-  if (yes.isSuccess) return <Confirmed />;
+type Verification = ReturnType<typeof useVerification>;
+
+/** Loads the link's account, asks if it is the reader's, and sends the answer. */
+export function VerifyByLink({ token }: { token: string }) {
+  const verification = useVerification(token);
+  const { preview, yes, no } = verification;
+  const isAsking = preview.data?.confirmed === false && !yes.isSuccess && !no.isSuccess;
+  return (
+    <VerifyFrame asksAboutAccount={isAsking && preview.data?.question === 'new_account'}>
+      <Verify {...verification} />
+    </VerifyFrame>
+  );
+}
+
+function Verify({ preview, yes, no }: Verification) {
+  const busy = yes.isPending || no.isPending;
+  const isNewAccount = preview.data?.question === 'new_account';
+  if (yes.isSuccess) return <Confirmed isNewAddress={!isNewAccount} />;
   const problem = preview.error
     ? formProblem(preview.error, readWording)
     : yes.error
@@ -43,7 +62,6 @@ export function VerifyByLink({ token }: { token: string }) {
   if (!preview.data) return <ProgressText>Reading your link...</ProgressText>;
   if (preview.data.confirmed) return <Confirmed fromStart />;
 
-  const isNewAccount = preview.data.question === 'new_account';
   if (no.isSuccess) return isNewAccount ? <Rejected /> : <NotUsed />;
   const answer = (send: () => void) => () => {
     yes.reset();

@@ -10,12 +10,18 @@ interface VerifyOutcomeProps {
   fromStart?: boolean;
 }
 
-/** Message after the address was confirmed. */
-export function Confirmed({ fromStart = false }: VerifyOutcomeProps) {
+/** Message after the address was confirmed. @param isNewAddress whether it replaced another one of the account */
+export function Confirmed({
+  fromStart = false,
+  isNewAddress = false,
+}: VerifyOutcomeProps & { isNewAddress?: boolean }) {
   const parent = useSession(selectParent);
   return (
     <ResultMessage tone="positive" title="Your email address is confirmed" fromStart={fromStart}>
-      <p>Registrations made with it are on your dashboard.</p>
+      <p>
+        {isNewAddress && 'Sign in with your new address from now on. '}
+        Registrations made with it are on your dashboard.
+      </p>
       <Link className={buttonClass('primary')} to={parent ? '/dashboard' : '/auth/login'}>
         {parent ? 'Go to your dashboard' : 'Sign in'}
       </Link>

@@ -36,6 +36,7 @@ describe('/verify', () => {
     api.replies['POST /api/verify/preview'] = previewOf({ students });
     const router = open('/verify#token=abc');
     await screen.findByText(question);
+    screen.getByText(/They lose access immediately/);
     expect(router.state.location.href).toBe('/verify');
     expect(api.bodies('POST /api/verify/preview')).toEqual([{ token: 'abc' }]);
     expect([api.bodies('POST /api/verify'), api.bodies('POST /api/verify/reject')]).toEqual([[], []]);
@@ -45,6 +46,8 @@ describe('/verify', () => {
     open('/verify#token=abc');
     await press(yes);
     await screen.findByText('Your email address is confirmed');
+    screen.getByText('Registrations made with it are on your dashboard.');
+    expect(screen.queryByText(/answer No/)).toBeNull();
     expect(api.bodies('POST /api/verify')).toEqual([{ token: 'abc' }]);
     expect(href('Sign in')).toBe('/auth/login');
   });
@@ -58,7 +61,7 @@ describe('/verify', () => {
   });
 
   it.each([
-    ['Yes, use this address', 'Your email address is confirmed', 'POST /api/verify'],
+    ['Yes, use this address', /^Sign in with your new address from now on\. Registrations/, 'POST /api/verify'],
     ['No, this is not my account', 'The account does not get your email address', 'POST /api/verify/reject'],
   ])('asks before another account gets the email address, and sends the answer “%s”', async (button, outcome, call) => {
     api.replies['POST /api/verify/preview'] = previewOf({ question: 'new_email', students: ['Sam Doe'] });
@@ -66,8 +69,10 @@ describe('/verify', () => {
     await screen.findByText(
       'A parent account that was created on November 22, 2026, with student Sam Doe is about to use this email address. Is it your account?',
     );
+    expect(screen.queryByText(/answer No/)).toBeNull();
     await press(button);
     await screen.findByText(outcome);
+    expect(screen.queryByText(/answer No/)).toBeNull();
     expect(api.bodies(call)).toEqual([{ token: 'abc' }]);
   });
 

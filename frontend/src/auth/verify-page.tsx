@@ -1,6 +1,6 @@
-import { AccountPage, AsideQuestion } from './account-page';
 import { cutLinkText, useLinkToken } from './link-token';
 import { VerifyByLink } from './verify-by-link';
+import { VerifyFrame } from './verify-frame';
 import { DeadLink } from './verify-outcomes';
 
 /**
@@ -9,17 +9,10 @@ import { DeadLink } from './verify-outcomes';
  */
 export function VerifyPage() {
   const token = useLinkToken();
+  if (token !== null) return <VerifyByLink key={token} token={token} />;
   return (
-    <AccountPage
-      title="Confirm your email"
-      intro="Receipts and reminders will reach you, and no one else can use your address."
-      aside={
-        <AsideQuestion title="Not your account?">
-          <p>If someone else created an account with your email address, answer No. They lose access immediately.</p>
-        </AsideQuestion>
-      }
-    >
-      {token === null ? <DeadLink text={cutLinkText} fromStart /> : <VerifyByLink key={token} token={token} />}
-    </AccountPage>
+    <VerifyFrame>
+      <DeadLink text={cutLinkText} fromStart />
+    </VerifyFrame>
   );
 }

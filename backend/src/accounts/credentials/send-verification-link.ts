@@ -26,7 +26,11 @@ export abstract class SendVerificationLink<
     const request = { principal, emailKey: normalizeEmail(email), minutes, origin: eventId, eventId };
     const link = await this.unitOfWork.run((tx) => this.links.issue(tx, { ...request, purpose: 'verify_email' }));
     if (!link) return null;
-    const content = verifyEmailMail({ firstName: account.firstname, url: link.url });
+    const content = verifyEmailMail({
+      firstName: account.firstname,
+      url: link.url,
+      ...(account.pendingEmail !== null && { newEmail: account.pendingEmail }),
+    });
     return { ...content, to: email, key: `${link.key}.verify-email` };
   }
 }

@@ -81,13 +81,20 @@ export function firstPasswordLinkMail({ firstName, url, parentName }: LinkMail &
   });
 }
 
-/** Asks a parent to confirm that they receive email at the address they entered. */
-export function verifyEmailMail({ firstName, url }: LinkMail): MailContent {
+/**
+ * Asks a parent to confirm that they receive email at the address they entered.
+ * @param newEmail the address, if it is to replace the one of the account
+ */
+export function verifyEmailMail({ firstName, url, newEmail }: LinkMail & { newEmail?: string }): MailContent {
+  const asked =
+    newEmail === undefined
+      ? 'Please confirm that this is your email address.'
+      : `You asked to change the email address of your account to ${newEmail}. Once you have confirmed it, sign in with this address.`;
   return linkMail({
     subject: 'Confirm your email address',
     lines: [
       greeting(firstName),
-      'Please confirm that this is your email address. Registrations made with it will then appear on your dashboard. The link expires in two days.',
+      `${asked} Registrations made with it will then appear on your dashboard. The link expires in two days.`,
       'The page shows you the account and asks whether it is yours. Opening it does not change anything.',
     ],
     label: 'Confirm my email address',

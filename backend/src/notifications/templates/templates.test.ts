@@ -141,6 +141,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['student password link', studentPasswordLinkMail({ firstName: word, url: link })],
   ['first password link', firstPasswordLinkMail({ firstName: word, url: link, parentName: word })],
   ['address confirmation', verifyEmailMail({ firstName: word, url: link })],
+  ['confirmation of a new address', verifyEmailMail({ firstName: word, url: link, newEmail: word })],
   ['address change requested', emailChangeRequestedMail({ firstName: word, undoUrl: link })],
   ['address changed', emailChangedMail({ firstName: word, undoUrl: link })],
   ['password changed', passwordChangedMail({ firstName: word })],
