@@ -109,7 +109,7 @@ export function AccountCreated({ email }: { email: string }) {
             <strong className={css.email}>
               <EmailText>{email}</EmailText>
             </strong>{' '}
-            to confirm your email. Then this registration appears on your dashboard.
+            to confirm your email. Then everything in this order appears on your dashboard.
           </p>
         </Stack>
       </Notice>

@@ -85,7 +85,7 @@ it('creates an account with only a password, signs in and says to confirm the em
   await choosePassword('Secret123');
   const created = await screen.findByRole('region', { name: 'Your account is ready' });
   expect(created.textContent).toContain(
-    'One step is left: open the link we sent to ann@example.com to confirm your email.',
+    'One step is left: open the link we sent to ann@example.com to confirm your email. Then everything in this order appears on your dashboard.',
   );
   expect(api.bodies(account)).toEqual([{ password: 'Secret123' }]);
   expect(localStorage.getItem('authToken')).toBe('t');
