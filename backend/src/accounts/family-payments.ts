@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { AddressChange } from './address-change.js';
 
 /**
- * The operation on a family's payments that accounts need. Implemented by the payments feature, which owns the tables and cannot be
+ * The operations on a family's payments that accounts need. Implemented by the payments feature, which owns the tables and cannot be
  * imported here because it depends on accounts.
  */
 export abstract class FamilyPayments {
@@ -11,4 +11,7 @@ export abstract class FamilyPayments {
    * registrations with the address of their form, and payments of registrations and consultations that the account has claimed.
    */
   abstract changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void>;
+
+  /** Saves the billing details that a guest paid a checkout with on the account they have just created. Only for the device that paid. */
+  abstract keepBilling(tx: Transaction, accountId: string, checkoutId: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import type { BillingDetailsResponse } from '@academy/contracts/http/billing';
 import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
@@ -116,6 +117,21 @@ describe('billing details', () => {
         [email],
       ),
     ).toEqual([]);
+  });
+
+  it('are saved on the account that a guest creates from the checkout paid with them', async () => {
+    const guest = product.client();
+    const { body: checkout } = await startCheckout(guest, paymentRequest(paymentDraft()));
+    await confirmed(guest, checkout, billingDetails);
+    const { checkout_id: id, checkout_token: paidWith } = checkout;
+    const { status, body } = await guest.post<SignedInResponse>(
+      `/api/checkouts/${id}/account`,
+      { password: parentPassword },
+      { 'x-checkout-token': paidWith },
+    );
+    expect(status).toBe(201);
+    guest.token = body.token;
+    expect(await remembered(guest)).toEqual(billingDetails);
   });
 
   it('are stored with the card brand and last four digits as the card provider reports them', async () => {

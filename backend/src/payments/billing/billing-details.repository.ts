@@ -21,6 +21,16 @@ export async function saveBillingDetails(tx: Transaction, accountId: string, det
   );
 }
 
+/** Saves the billing details that a checkout was paid with on an account that has none. */
+export async function copyBillingDetails(tx: Transaction, accountId: string, checkoutId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO billing_details (account_id, details) SELECT $1, billing FROM payments
+     WHERE checkout_id = $2 AND succeeded_at IS NOT NULL AND billing IS NOT NULL ORDER BY succeeded_at DESC LIMIT 1
+     ON CONFLICT (account_id) DO NOTHING`,
+    [accountId, checkoutId],
+  );
+}
+
 export async function deleteBillingDetails(tx: Transaction, accountId: string): Promise<void> {
   await tx.query('DELETE FROM billing_details WHERE account_id = $1', [accountId]);
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { FamilyPayments, type AddressChange } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockFamilyCheckouts } from '../erasure/family-checkouts.repository.js';
+import { copyBillingDetails } from '../billing/billing-details.repository.js';
 import { changeReceiptAddress } from './receipt-address.repository.js';
 
-/** Keeps the address up to date in the checkouts of an account, and of what it has claimed. */
+/** What accounts need from checkouts. */
 @Injectable()
 export class AccountCheckouts extends FamilyPayments {
   override async changeAddress(tx: Transaction, accountId: string, change: AddressChange): Promise<void> {
@@ -23,5 +24,9 @@ export class AccountCheckouts extends FamilyPayments {
        WHERE payment_id IN (SELECT id FROM payments WHERE checkout_id = ANY($1::uuid[])) AND lower(trim(parent_email)) = $2`,
       [ids, change.from, change.to],
     );
+  }
+
+  override keepBilling(tx: Transaction, accountId: string, checkoutId: string): Promise<void> {
+    return copyBillingDetails(tx, accountId, checkoutId);
   }
 }

@@ -32,6 +32,7 @@ export class CheckoutAccountController {
     const payer = await this.queries.execute(new GetGuestPayer(id, token));
     const fields = { ...payer, password, password_confirmation: password };
     const client = clientContextOf(request, publicUrl);
-    return answerSignedIn(reply, await this.commands.execute(new RegisterAccount(fields, client, key)), publicUrl);
+    const signedIn = await this.commands.execute(new RegisterAccount(fields, client, key, id));
+    return answerSignedIn(reply, signedIn, publicUrl);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/http/idempotency/idempotency.js';
 import { EmailTaken } from '../../accounts.errors.js';
 import { getAccount, insertAccount, type Account, type ProfileFields } from '../../accounts.repository.js';
+import { FamilyPayments } from '../../family-payments.js';
 import { hashPassword, passwordMatches } from '../../authentication/password.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { SessionService, type NewSession, type SignedIn } from '../../authentication/session.service.js';
@@ -20,10 +21,12 @@ import type { ClientContext } from '../../devices/client-context.js';
 
 /** A parent creates an account and is signed in. */
 export class RegisterAccount extends Command<SignedIn> {
+  /** @param paidCheckoutId id of the checkout that this device has just paid as a guest; null for a sign-up without one */
   constructor(
     readonly fields: RegisterRequest,
     readonly client: ClientContext,
     readonly key: IdempotencyKey | undefined,
+    readonly paidCheckoutId: string | null = null,
   ) {
     super();
   }
@@ -38,10 +41,11 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     private readonly sessionService: SessionService,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
+    private readonly payments: FamilyPayments,
   ) {}
 
   /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
-  async execute({ fields, client, key }: RegisterAccount): Promise<SignedIn> {
+  async execute({ fields, client, key, paidCheckoutId }: RegisterAccount): Promise<SignedIn> {
     await this.limits.countSignUp(client.network);
     const account: ProfileFields = {
       email: fields.email.trim(),
@@ -52,7 +56,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     const passwordHash = await hashPassword(fields.password);
     const { accountId, session } = await this.unitOfWork.run(async (tx) => {
       const { answer, replayed } = await this.keys.runIdempotent(tx, key, account, () =>
-        this.insert(tx, account, passwordHash),
+        this.insert(tx, account, passwordHash, paidCheckoutId),
       );
       auditSubject(tx, 'account', answer.accountId);
       return {
@@ -79,9 +83,15 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     return session;
   }
 
-  private async insert(tx: Transaction, account: ProfileFields, passwordHash: string): Promise<{ accountId: string }> {
+  private async insert(
+    tx: Transaction,
+    account: ProfileFields,
+    passwordHash: string,
+    paidCheckoutId: string | null,
+  ): Promise<{ accountId: string }> {
     const accountId = await insertAccount(tx, account, passwordHash);
     if (!accountId) throw new EmailTaken();
+    if (paidCheckoutId !== null) await this.payments.keepBilling(tx, accountId, paidCheckoutId);
     await this.eventBus.publish(createEvent('AccountCreated', { account_id: accountId }), tx);
     return { accountId };
   }
