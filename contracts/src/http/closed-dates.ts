@@ -38,6 +38,11 @@ export interface ClosedSeat {
   refund_cents: Cents | null;
   /** Whether the refund ends the whole registration, as for a diagnostic test on two dates. */
   refund_is_whole: boolean;
+  /**
+   * How it was paid: last four digits of the card, null if they are not known; `offline` if the office pays out a refund. Releases before
+   * November 29, 2026 leave it out.
+   */
+  paid?: { card_last4: string | null; offline: boolean };
 }
 
 /** A closed date and the family's seats on it. */

@@ -77,6 +77,7 @@ export class ClosedDateViews {
 
   /** A seat with the choices that are open for it. */
   async seatView(seat: StoredClosedSeat): Promise<ClosedSeat> {
+    const facts = await readFacts(this.dataSource, this.seats, seat.registrationId);
     const shown = {
       seat_id: seat.seatId,
       registration_id: seat.registrationId,
@@ -84,9 +85,9 @@ export class ClosedDateViews {
       test: testName(seat),
       date: seat.date,
       chosen: presentChosen(seat),
+      paid: { card_last4: facts.cardLast4, offline: facts.offline },
     };
     if (!isOpen(seat)) return { ...shown, dates: [], refund_cents: null, refund_is_whole: false };
-    const facts = await readFacts(this.dataSource, this.seats, seat.registrationId);
     const own = facts.seats.find(({ id }) => id === seat.seatId);
     const open =
       facts.status === 'booked' ? await this.closedDays.openDates({ id: seat.seatId, sessionId: seat.sessionId }) : [];

@@ -1,6 +1,7 @@
 import type { ChosenForSeat, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { cents as toCents, formatCents } from '@academy/contracts/rules/money';
+import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -18,20 +19,19 @@ const noCents = toCents(0);
 export const deadlineText = (until: string): string =>
   `${format.format(new Date(until)).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
 
-/** Where a refund goes. The page does not know how the family paid: the office pays out refunds of checks, cash and transfers by check. */
-export const refundDestination = 'to your card, or by check if you did not pay by card';
+/** How a refund for a seat is returned, for use in a sentence: "to the card ending in 4242". */
+export const refundDestination = ({ paid }: Pick<ClosedSeat, 'paid'>): string =>
+  paid ? refundRoute({ last4: paid.card_last4, offline: paid.offline }) : 'the way you paid';
 
 /** Describes the choice for a seat in one sentence. */
-export function chosenText({
-  choice,
-  by_default: byDefault,
-  new_date: date,
-  refund_cents: cents,
-}: ChosenForSeat): string {
+export function chosenText(
+  { choice, by_default: byDefault, new_date: date, refund_cents: cents }: ChosenForSeat,
+  seat: Pick<ClosedSeat, 'paid'>,
+): string {
   if (date !== null) return `Moved to ${formatTestDate(date)}.`;
   if (choice === 'credit') return 'The seat is kept. Its date is to be chosen.';
   const refunded =
-    cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} is refunded ${refundDestination}.`;
+    cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} is refunded ${refundDestination(seat)}.`;
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
@@ -41,11 +41,13 @@ export const defaultText = (seats: readonly Pick<ClosedSeat, 'refund_is_whole'>[
     ? 'After that, we cancel the diagnostic, including its other date, and refund what you paid for it.'
     : 'After that, we refund the full price of this date.';
 
-/** Describes a refund before it is confirmed. Contains a placeholder for `useFilled`, which inserts how long a refund takes. */
-export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
-  `${formatCents(cents ?? noCents)} is refunded ${refundDestination}. On a card it can take {refund-timing} to appear.${
-    isWhole ? ' This ends the whole registration, with its other date.' : ''
-  }`;
+/** Describes a refund before it is confirmed. Contains a placeholder for `useFilled`, which inserts how long a refund to a card takes. */
+export function refundText(seat: ClosedSeat): string {
+  const { refund_cents: cents, refund_is_whole: isWhole, paid } = seat;
+  const refunded = `${formatCents(cents ?? noCents)} is refunded ${refundDestination(seat)}.`;
+  const timing = paid?.offline ? '' : ' It can take {refund-timing} to appear.';
+  return `${refunded}${timing}${isWhole ? ' This ends the whole registration, with its other date.' : ''}`;
+}
 
 /** "Saturday, December 12th @ 9am (27 seats left)". */
 export const openDateText = ({ date, seats_left: left }: ClosedSeat['dates'][number]): string =>

@@ -7,6 +7,7 @@ import { lessonsQuery } from '../../api/lessons';
 import { openPageApi } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
+import { refundText } from './closed-date-words';
 import { ClosedDatePage } from './closed-date-page';
 
 const calls = {
@@ -24,6 +25,7 @@ const aSeat = (changes: Partial<ClosedSeat> = {}): ClosedSeat => ({
   dates: [{ date: '2026-12-12 09:00', seats_left: 3 }],
   refund_cents: cents(5_000),
   refund_is_whole: false,
+  paid: { card_last4: '4242', offline: false },
   ...changes,
 });
 const closed = (seat: ClosedSeat, changes: Partial<ClosedDate> = {}): ClosedDate => ({
@@ -113,9 +115,13 @@ describe('the closed-date page', () => {
     await waitFor(() => expect(api.bodies(lessonsCall)).toHaveLength(2));
   });
 
-  it('says where a refund goes, also for a family that did not pay by card', async () => {
-    const destination = 'is refunded to your card, or by check if you did not pay by card.';
-    const refunded = aSeat({ chosen: chosen({ choice: 'refund', refund_cents: cents(5_000) }), dates: [] });
+  it.each([
+    ['to the card ending in 4242', { card_last4: '4242', offline: false }],
+    ['through our office', { card_last4: null, offline: true }],
+  ])('says that a refund goes %s', async (route, paid) => {
+    const destination = `is refunded ${route}.`;
+    const refunded = aSeat({ chosen: chosen({ choice: 'refund', refund_cents: cents(5_000) }), dates: [], paid });
+    api.replies[calls.read] = answer(closed(aSeat({ paid })));
     api.replies[calls.choose] = answer(closed(refunded));
     open();
     fireEvent.click(await screen.findByRole('radio', { name: /Get a refund/ }));
@@ -123,6 +129,8 @@ describe('the closed-date page', () => {
     press('Continue');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain(`$50.00 ${destination}`);
+    // The placeholder is filled by the page.
+    expect(refundText(aSeat({ paid })).includes('{refund-timing}')).toBe(!paid.offline);
     await confirm('Refund');
     await screen.findAllByText(`$50.00 ${destination}`);
   });

@@ -41,7 +41,7 @@ export function SeatChoice({ closed, seat }: { closed: ClosedDate; seat: ClosedS
       </div>
       {chosen && (
         <div role="status" ref={isJustChosen ? bringIntoView : undefined} tabIndex={-1}>
-          <Notice tone="positive" title={chosenText(chosen)} />
+          <Notice tone="positive" title={chosenText(chosen, seat)} />
         </div>
       )}
       {(chosen === null || isKept) && (
@@ -73,7 +73,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
       chooseForClosedDate({ token, seat_id: seat.seat_id, choice: chosen, to: chosen === 'move' ? to : '' }),
     onSuccess: (data) => {
       const after = data.seats.find(({ seat_id }) => seat_id === seat.seat_id)?.chosen;
-      show({ tone: 'success', title: 'Thank you', description: after ? chosenText(after) : '' });
+      show({ tone: 'success', title: 'Thank you', description: after ? chosenText(after, seat) : '' });
       onChosen();
       client.setQueryData(queryKey, data);
       // A refund may cancel the session included with the test.
@@ -125,7 +125,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
               value: 'refund',
               name: 'Get a refund',
               price: formatCents(seat.refund_cents ?? cents(0)),
-              description: `The full price is refunded ${refundDestination}.`,
+              description: `The full price is refunded ${refundDestination(seat)}.`,
             },
           ]}
         />

@@ -29,6 +29,7 @@ const seat: Pinned<ClosedSeat> = {
   dates: oneOrMore<DateWithRoom>({ date: aDate, seats_left: anInteger(30) }),
   refund_cents: cents(5_000),
   refund_is_whole: false,
+  paid: { card_last4: null, offline: false },
 };
 const page = (own: Pinned<ClosedSeat>): Pinned<ClosedDate> => ({
   token: aText(token),
