@@ -49,5 +49,5 @@ export const familyReadModels = {
   // Due tasks with the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
   // The families that an email address belongs to.
-  'backend/src/families/family-addresses.repository.ts': records,
+  'backend/src/families/family-addresses.repository.ts': [...records, 'payment_records'],
 };

@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { PurchaseFamilies } from '../payments/index.js';
+import { ClaimAddresses } from './claim-addresses.js';
 import { AddFamilyHandler } from './commands/add-family.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SendEmailAgainHandler } from './commands/send-email-again.js';
@@ -16,12 +18,17 @@ import { PeopleController } from './people/people.controller.js';
 import { GetFamiliesFileHandler } from './search/queries/get-families-file.js';
 import { SearchFamiliesHandler } from './search/queries/search-families.js';
 
-/** Families as the office sees them: found by any of their records, with the office's own notes and tasks. */
+/**
+ * Families as the office sees them: found by any of their records, with the office's own notes and tasks. Global, because payments need
+ * `PurchaseFamilies` and cannot import this.
+ */
+@Global()
 @Module({
   imports: [NotificationsModule],
   controllers: [FamiliesController, PeopleController, MergingController],
   providers: [
     FamilyChanges,
+    { provide: PurchaseFamilies, useClass: ClaimAddresses },
     AddFamilyHandler,
     AddFamilyNoteHandler,
     RemoveFamilyNoteHandler,
@@ -35,5 +42,6 @@ import { SearchFamiliesHandler } from './search/queries/search-families.js';
     MergeFamiliesHandler,
     SeparateFamiliesHandler,
   ],
+  exports: [PurchaseFamilies],
 })
 export class FamiliesModule {}

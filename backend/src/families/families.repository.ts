@@ -61,3 +61,11 @@ export async function lockFamilies(tx: Transaction, ids: readonly string[]): Pro
 export async function addMember(tx: Transaction, familyId: string, member: string): Promise<void> {
   await tx.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
 }
+
+/** Adds the email address of a family that staff added by phone without one. */
+export async function setMissingEmail(tx: Transaction, familyId: string, email: string): Promise<void> {
+  await tx.query("UPDATE families SET email = $2 WHERE id = $1 AND email = '' AND first_name || last_name <> ''", [
+    familyId,
+    email,
+  ]);
+}

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
+import { payingAccount } from './owned-records.repository.js';
 
 /** SQL: records by address; the lowest rank is preferred. */
 const records = [
@@ -47,4 +48,27 @@ export async function listAddressesOfOthers(
 ): Promise<string[]> {
   const rows = await database.query<{ key: string }[]>(ofOthers, [addresses, accountIds, emailKeys]);
   return rows.map(({ key }) => key);
+}
+
+/** SQL: records whose family the address $1 belongs to. What an account booked with the address belongs to the account instead. */
+const owners = [
+  'SELECT id, 1 AS rank FROM accounts WHERE email_key = $1 AND deleted_at IS NULL',
+  'SELECT account_id, 2 FROM students WHERE student_email_key = $1 AND email_reserved AND deleted_at IS NULL',
+  'SELECT family_id, 3 FROM family_members WHERE member = $1',
+  'SELECT id, 4 FROM registrations WHERE parent_email_key = $1 AND account_id IS NULL',
+  'SELECT id, 5 FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = $1 AND booked_at IS NOT NULL',
+  "SELECT id, 6 FROM leads WHERE email_key = $1 AND kind <> 'newsletter'",
+  `SELECT id, 7 FROM payment_records WHERE lower(trim(parent_email)) = $1 AND ${payingAccount} IS NULL`,
+].join(' UNION ALL ');
+
+/** The family that an address belongs to. @param emailKey normalized @returns id of one of its records; null if there is none */
+export async function findOwnerOfAddress(
+  database: Pick<Transaction, 'query'>,
+  emailKey: string,
+): Promise<string | null> {
+  const [row] = await database.query<{ id: string }[]>(
+    `SELECT id FROM (${owners}) AS found ORDER BY rank, id LIMIT 1`,
+    [emailKey],
+  );
+  return row?.id ?? null;
 }

@@ -47,5 +47,6 @@ export {
   type RequestedTimes,
 } from './fulfillment/product-handler.js';
 export { listOpenIssues, type OpenIssue } from './payment-issues/open-issues.repository.js';
+export { PurchaseFamilies } from './office/purchase-families.js';
 export { listEndingPayments, type EndingPayment } from './office/ending-payments.repository.js';
 export { listUnpaidCheckouts, type UnpaidCheckout } from './checkout/unpaid-checkouts.repository.js';

@@ -45,6 +45,10 @@ export const familyMessages = {
     'One of these families has deleted its account. What we wrote about it belongs to the other one now.',
 } as const;
 
+/** Why a family cannot be registered with an email address. @param family name of the family that the address belongs to */
+export const addressOfFamily = (family: string): string =>
+  `The parent’s email belongs to another family, ${family}. Use another email, or register this from the page of that family.`;
+
 const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>
   text.trim() === '' ? missing : text.trim().length > longest ? tooLong : null;
 

@@ -20,6 +20,7 @@ import { PasswordPage } from '../office/password/password-page';
 import { ConsultationsPage } from '../office/today/consultations-page';
 import { readDaySearch } from '../office/today/day-search';
 import { RegistrationsPage } from '../office/today/registrations-page';
+import type { OfficeProduct } from '../office/register/office-products';
 import { RegisterPage } from '../office/register/register-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { SettingsPage } from '../office/settings/settings-page';
@@ -115,6 +116,13 @@ function Calendar() {
   return <CalendarPage search={readCalendarSearch({ ...useSearch({ strict: false }) })} />;
 }
 
+function Register() {
+  const { service = 'sat_act_course', payment }: { service?: OfficeProduct; payment?: string } = useSearch({
+    strict: false,
+  });
+  return <RegisterPage id="f-1" service={service} paymentId={payment ?? null} />;
+}
+
 export function openOffice(path: string) {
   const inOffice = (page: ReactNode) => (
     <ToastProvider>
@@ -125,7 +133,7 @@ export function openOffice(path: string) {
     '/office': inOffice(<OfficeHome />),
     '/office/families': inOffice(<FamiliesPage search={{}} />),
     '/office/families/f-1': inOffice(<FamilyPage id="f-1" />),
-    '/office/families/f-1/register': inOffice(<RegisterPage id="f-1" service="sat_act_course" paymentId={null} />),
+    '/office/families/f-1/register': inOffice(<Register />),
     '/office/families/$id': inOffice(null),
     '/office/registrations': inOffice(<Registrations />),
     '/office/consultations': inOffice(<Consultations />),

@@ -16,7 +16,7 @@ export interface Payer extends Holder {
 }
 
 /** The parent's email in a line, whichever field its call uses. */
-const parentEmailOf = ({ body }: PricedLine) => body['parent_email'] ?? body['email'] ?? '';
+export const parentEmailOf = ({ body }: PricedLine) => body['parent_email'] ?? body['email'] ?? '';
 
 /** The holder of seats that are already paid for. */
 export function paidHolder(accountId: string | null, line: PricedLine): Holder {

@@ -32,12 +32,14 @@ class OfficePaymentBody implements OfficePaymentFields {
 export class OfficePurchaseBody implements OfficePurchaseRequest {
   @IsObject() @ValidateNested() @Type(() => CreatePaymentIntentBody) purchase: CreatePaymentIntentBody;
   @ValidateIf((body: OfficePurchaseBody) => body.account_id !== null) @IsUUID() account_id: string | null;
+  @ValidateIf((body: OfficePurchaseBody) => body.family_id !== undefined) @IsUUID() family_id?: string;
   @IsObject() @ValidateNested() @Type(() => OfficePaymentBody) pay: OfficePaymentBody;
 }
 
 export class AllocatePaymentBody implements AllocatePaymentRequest {
   @IsObject() @ValidateNested() @Type(() => CreatePaymentIntentBody) purchase: CreatePaymentIntentBody;
   @ValidateIf((body: AllocatePaymentBody) => body.account_id !== null) @IsUUID() account_id: string | null;
+  @ValidateIf((body: AllocatePaymentBody) => body.family_id !== undefined) @IsUUID() family_id?: string;
 }
 
 export class RecordExpectedPaymentBody implements RecordExpectedPaymentRequest {

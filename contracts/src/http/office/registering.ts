@@ -1,16 +1,34 @@
 import type { Cents } from '../../rules/money.js';
+import type { ErrorBody } from '../errors.js';
 import type { OfficePaymentFields, OfficePaymentMethod, OfflineMethod } from '../../rules/office-payments.js';
 import type { CreatePaymentIntentRequest } from '../payments.js';
+
+/** The family that the office registers. */
+export interface OfficeBuyer {
+  /** The parent's account; null if the family has none. */
+  account_id: string | null;
+  /**
+   * Id of the family, or of any of its records, as in its URL. If the family has no account, the purchase's parent email becomes one
+   * of its own, so that the purchase is on its page. 422 {@link AddressOfFamilyBody} when the email belongs to another family. Omitted: the
+   * purchase is on the page of the family that has the email.
+   */
+  family_id?: string;
+}
+
+/** 422: the parent's email belongs to another family, so nothing was stored. */
+export interface AddressOfFamilyBody extends ErrorBody {
+  error: 'validation_failed';
+  /** `id` opens its page. */
+  family: { id: string; name: string };
+}
 
 /**
  * `POST /office/purchases`, with an `Idempotency-Key`: registers a family by phone, or takes a payment for something else. The purchase is
  * validated and priced as if the family had sent it, with the same error responses. Purposes are `registrations`, `consultation` and
  * `online_payment`; only registrations can be free.
  */
-export interface OfficePurchaseRequest {
+export interface OfficePurchaseRequest extends OfficeBuyer {
   purchase: CreatePaymentIntentRequest;
-  /** The parent's account; null if the family has none. */
-  account_id: string | null;
   /** 422 keys are `pay.<field>`. */
   pay: OfficePaymentFields;
 }
@@ -74,10 +92,8 @@ export interface AllocatablePaymentResponse {
  * an existing custom payment. 422 `payment` when its amount is not exactly the price, or it belongs to another family's account; 409
  * `stale_version` when it was already used or refunded.
  */
-export interface AllocatePaymentRequest {
+export interface AllocatePaymentRequest extends OfficeBuyer {
   purchase: CreatePaymentIntentRequest;
-  /** The parent's account; null if the family has none. */
-  account_id: string | null;
 }
 
 export interface RecordExpectedPaymentRequest {

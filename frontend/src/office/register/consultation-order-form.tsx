@@ -12,7 +12,7 @@ import { startsFor, timesOf } from '../../checkout/consultation/times';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
-import { accountToRegister, EarlierPayment } from './earlier-payment';
+import { buyerOf, EarlierPayment } from './earlier-payment';
 import { parentOf } from './office-parent';
 import { OrderForm } from './order-form';
 
@@ -61,7 +61,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
       check={(values) => checkForm({ values, termsAgreed: true, slots: open, feeCents, hours }, new Date())}
       orderOf={(values) => purchaseOf({ values, feeCents })}
       readErrors={readErrors}
-      accountId={accountToRegister(family, payment)}
+      buyer={buyerOf(family, payment)}
       onSent={onSent}
     >
       {({ field, values, errors, set }) => {

@@ -5,7 +5,7 @@ import { paymentTypes } from '@academy/contracts/rules/online-payment';
 import { checkPayment, parentValues, purchaseOf, readErrors } from '../../checkout/online-payment/payment-form';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
-import { accountToRegister } from './earlier-payment';
+import { buyerOf } from './earlier-payment';
 import { parentOf } from './office-parent';
 import { OrderForm } from './order-form';
 
@@ -37,7 +37,7 @@ export function CustomAmountForm({ family, onSent }: CustomAmountFormProps) {
       check={(values) => checkPayment(values, true)}
       orderOf={purchaseOf}
       readErrors={readErrors}
-      accountId={accountToRegister(family, null)}
+      buyer={buyerOf(family, null)}
       onSent={onSent}
     >
       {({ field, values, errors, set }) => (

@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { officeProblem } from '../office-problem';
 import { earlierText } from './earlier-payment';
+import { FamilyOfAddress } from './family-of-address';
 import type { OfficePurchaseActor } from './payment-dialog';
 
 const wording = { title: 'Not registered', text: 'We could not register this. Please try again.' };
@@ -56,6 +57,7 @@ export function EarlierPaymentDialog({ purchase, order, payment }: EarlierPaymen
             {problem.fields['payment']?.[0] ?? problem.text}
           </Notice>
         )}
+        {!isSending && <FamilyOfAddress error={error} />}
         <PurchaseLines lines={order.lines} amount={order.amount} />
         {mistake === null ? (
           <p>No money moves. The receipt now belongs to this registration, and the family gets an email.</p>

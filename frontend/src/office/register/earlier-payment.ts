@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import type { AllocatablePayment } from '@academy/contracts/http/office/registering';
+import type { AllocatablePayment, OfficeBuyer } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
 import { dayText } from '../office-time';
 
@@ -10,6 +10,12 @@ export const EarlierPayment = createContext<AllocatablePayment | null>(null);
 /** Label of the submit button, which depends on the next step. */
 export const usePaymentStep = (): string =>
   useContext(EarlierPayment) ? 'Check and register' : 'Choose a payment method';
+
+/** The family to register. Its id puts the registration on its page, whichever email is entered. */
+export const buyerOf = (
+  family: Pick<Family, 'id' | 'accounts'>,
+  payment: Pick<AllocatablePayment, 'account_id'> | null,
+): OfficeBuyer => ({ account_id: accountToRegister(family, payment), family_id: family.id });
 
 /**
  * The account to register with: the one that made the payment, otherwise the first whose email is confirmed. An unconfirmed one may be a

@@ -20,7 +20,7 @@ import { officeDraftKey } from '../../lib/typed-drafts';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
-import { accountToRegister, EarlierPayment, usePaymentStep } from './earlier-payment';
+import { buyerOf, EarlierPayment, usePaymentStep } from './earlier-payment';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
 import { parentOf } from './office-parent';
 import { registrationDraft } from './registration-draft';
@@ -92,9 +92,9 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
   const payment = useContext(EarlierPayment);
   const [{ logic, input }] = useState(() => {
     const definition = officeDefinition(definitions[service], submitText);
-    const accountId = accountToRegister(family, payment);
+    const buyer = buyerOf(family, payment);
     return {
-      logic: officeRegistrationLogic({ queryClient, cart, parent: parentOf(family), accountId, onSent }),
+      logic: officeRegistrationLogic({ queryClient, cart, parent: parentOf(family), buyer, onSent }),
       input: {
         definition,
         lineId: newId(),

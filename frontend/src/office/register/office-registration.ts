@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import type { User } from '@academy/contracts/http/accounts';
-import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { OfficeBuyer, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { ApiError } from '../../api/errors';
 import { allocatePayment, startOfficePurchase } from '../../api/office/registering';
 import { refusedIntent } from '../../checkout/card/card-dialog-actors';
@@ -15,6 +15,7 @@ import { registrationFormMachine } from '../../checkout/form/registration-form.m
 import type { OfferResult, RegistrationEvent } from '../../checkout/form/registration-form.types';
 import type { purchaseMachine } from '../../checkout/purchase/purchase.machine';
 import { newId } from '../../lib/uuid';
+import { familyOfAddress } from './family-of-address';
 import type { RegistrationDraft } from './registration-draft';
 import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
 
@@ -23,7 +24,7 @@ interface Surroundings {
   cart: CartActor;
   /** The family's parent, as filled in on the form. */
   parent: User;
-  accountId: string | null;
+  buyer: OfficeBuyer;
   onSent: (answer: OfficePurchaseResponse) => void;
 }
 
@@ -48,10 +49,10 @@ export const officeDefinition = (definition: RegistrationDefinition, submit: str
 
 /** The registration form machine for the office: the same fields and rules, with a different payment step. */
 export function officeRegistrationLogic(surroundings: Surroundings) {
-  const { queryClient, accountId, onSent } = surroundings;
+  const { queryClient, buyer, onSent } = surroundings;
   const send = officePurchaseMachine.provide({
     actors: {
-      send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, accountId, onSent)),
+      send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, buyer, onSent)),
     },
   });
   return registrationFormMachine.provide({
@@ -72,11 +73,11 @@ const concernsPayment = (field: string) => field === 'payment' || field.startsWi
 /** Sends the purchase. Retries use the same idempotency key, even with another method, so nothing is registered twice. */
 export async function sendPurchase(
   { order, checkout, pay }: OfficePurchaseInput,
-  accountId: string | null,
+  buyer: OfficeBuyer,
   onSent: (answer: OfficePurchaseResponse) => void,
 ): Promise<SentPurchase> {
   try {
-    const request = { purchase: order.request, account_id: accountId };
+    const request = { purchase: order.request, ...buyer };
     const answer =
       pay.method === 'earlier_payment'
         ? await allocatePayment(pay.payment.id, request, checkout.key)
@@ -84,8 +85,9 @@ export async function sendPurchase(
     onSent(answer);
     return { kind: 'sent', answer };
   } catch (error) {
-    // Errors about the payment stay in the dialog.
-    if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some(concernsPayment)) throw error;
+    // Errors about the payment stay in the dialog, and so does the link to the family that has the email.
+    if (!(error instanceof ApiError) || familyOfAddress(error) || Object.keys(error.fieldErrors).some(concernsPayment))
+      throw error;
     const refused = refusedIntent(error, checkout);
     if (refused.kind !== 'rejected' && refused.kind !== 'priceChanged') throw error;
     return { kind: 'refused', result: refused };

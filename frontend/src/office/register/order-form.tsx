@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { FieldErrors } from '@academy/contracts/http/errors';
-import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { OfficeBuyer, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { CheckoutSession } from '../../api/payments';
 import * as form from '../../forms/form.css';
 import { sendsWhenReady, useForm, type Form } from '../../forms/form-state';
@@ -24,7 +24,7 @@ interface OrderFormProps {
   orderOf: (values: Record<string, string>) => PurchaseOrder;
   /** Splits the server's messages into those with a field and others. */
   readErrors: (errors: FieldErrors) => { parts: Errors<string>; form: string[] };
-  accountId: string | null;
+  buyer: OfficeBuyer;
   onSent: (answer: OfficePurchaseResponse) => void;
   children: (fields: Form<string>) => ReactNode;
 }
@@ -41,7 +41,7 @@ const firstOf = (errors: Errors<string>): Record<string, string> =>
   );
 
 /** Form for a sale other than a registration, with the office's payment methods. */
-export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSent, children }: OrderFormProps) {
+export function OrderForm({ initial, check, orderOf, readErrors, buyer, onSent, children }: OrderFormProps) {
   const submitText = usePaymentStep();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [order, setOrder] = useState<PurchaseOrder | null>(null);
@@ -77,9 +77,7 @@ export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSe
         {children(fields)}
         <Button type="submit">{submitText}</Button>
       </form>
-      {order && checkout && (
-        <Paying order={order} checkout={checkout} accountId={accountId} onSent={onSent} onEnd={onEnd} />
-      )}
+      {order && checkout && <Paying order={order} checkout={checkout} buyer={buyer} onSent={onSent} onEnd={onEnd} />}
     </>
   );
 }
@@ -87,17 +85,17 @@ export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSe
 interface PayingProps {
   order: PurchaseOrder;
   checkout: CheckoutSession;
-  accountId: string | null;
+  buyer: OfficeBuyer;
   onSent: (answer: OfficePurchaseResponse) => void;
   onEnd: (result: PurchaseResult) => void;
 }
 
 /** Asks for the payment method and sends everything at once. */
-function Paying({ order, checkout, accountId, onSent, onEnd }: PayingProps) {
+function Paying({ order, checkout, buyer, onSent, onEnd }: PayingProps) {
   const [logic] = useState(() =>
     officePurchaseMachine.provide({
       actors: {
-        send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, accountId, onSent)),
+        send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, buyer, onSent)),
       },
     }),
   );

@@ -28,6 +28,7 @@ import { officeProblem } from '../office-problem';
 import { momentText } from '../office-time';
 import { EarlierPayment } from './earlier-payment';
 import { EarlierPaymentDialog } from './earlier-payment-dialog';
+import { FamilyOfAddress } from './family-of-address';
 import type { officePurchaseMachine } from './office-purchase.machine';
 
 export type OfficePurchaseActor = ActorRefFrom<typeof officePurchaseMachine>;
@@ -122,6 +123,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
         )}
       >
         <FormSummary form={state} problem={state.valid && !isSending ? problem : null} />
+        {!isSending && <FamilyOfAddress error={error} />}
         <PurchaseLines lines={order.lines} amount={order.amount} />
         <RadioCards
           id="office-payment-method"

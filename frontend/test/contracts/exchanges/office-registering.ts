@@ -1,4 +1,5 @@
 import type {
+  AddressOfFamilyBody,
   AllocatablePaymentResponse,
   ExpectedPayment,
   ExpectedPaymentResponse,
@@ -21,10 +22,11 @@ import {
 } from '../../../src/api/office/registering';
 import { exampleKey, refusalOf, type State } from '../exchange';
 import { officeExchange } from '../office-exchange';
-import { checkout, ids, line } from '../people';
-import { anId, aText, aTime, messages, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+import { checkout, ids, line, states } from '../people';
+import { anId, aText, aTime, fromState, messages, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
 
 const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
+const called: State = ['a family has called'];
 const waiting: State = ['a family was registered by phone and its check is on its way'];
 const owed: State = ['a refund of cash is not paid out yet'];
 const id = ids.student;
@@ -57,6 +59,42 @@ describe('a registration by phone', () => {
       (client) => startOfficePurchase(body, exampleKey, client),
     );
     expect(done.status).toBe('paid');
+  });
+
+  it('is on the page of the family that called', async () => {
+    const answer = pinned<OfficePurchaseResponse>({ success: true, status: 'paid' });
+    const body = { ...request({}), family_id: id };
+    const done = await officeExchange(
+      {
+        what: 'a registration of a family that called',
+        given: [...signedIn, called],
+        route: 'startOfficePurchase',
+        body: { ...body, family_id: fromState('id', id) },
+        status: 200,
+        answer,
+      },
+      (client) => startOfficePurchase(body, exampleKey, client),
+    );
+    expect(done.status).toBe('paid');
+  });
+
+  it('is refused when the email belongs to another family', async () => {
+    const answer = refusal<AddressOfFamilyBody>('validation_failed', 'The parent’s email belongs to another family.', {
+      family: { id: anId(id), name: aText('Jane Doe') },
+    });
+    const body = { ...request({}), family_id: id };
+    const error = await officeExchange(
+      {
+        what: 'a registration with the email of another family',
+        given: [states.parent, ...signedIn, called],
+        route: 'startOfficePurchase',
+        body: { ...body, family_id: fromState('id', id) },
+        status: 422,
+        answer,
+      },
+      (client) => refusalOf(startOfficePurchase(body, exampleKey, client)),
+    );
+    expect(error.body).toMatchObject({ family: { name: 'Jane Doe' } });
   });
 
   it('waits for a payment through a card link', async () => {

@@ -12,7 +12,7 @@ import { CartPricing } from '../../checkout/cart-pricing.service.js';
 import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
 import { replacePurpose } from '../../checkout/checkout-lines.repository.js';
 import { getLineName } from '../../checkout/line-item.js';
-import { Payers } from '../../checkout/payer.js';
+import { parentEmailOf, Payers } from '../../checkout/payer.js';
 import type { PricedDraft } from '../../checkout/priced-draft.js';
 import { buyWith } from '../../custom-payments/allocate-payment.js';
 import { findAllocatable } from '../../custom-payments/free-amount.repository.js';
@@ -21,6 +21,7 @@ import { deletePaymentRecord } from '../../custom-payments/payment-record.reposi
 import type { PricedLine, ProductHandler } from '../../fulfillment/product-handler.js';
 import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { findPaidPayment, findPaymentRef, lockPayment } from '../../payment/payment.repository.js';
+import { PurchaseFamilies } from '../purchase-families.js';
 import { notAllocatable } from '../office-payment.errors.js';
 
 /** Registers a family using an earlier payment that was made for another purpose. The price must be the same. */
@@ -44,7 +45,7 @@ interface Purchase extends PricedDraft {
 /**
  * Replaces what the payment was for with the new registration. No money moves; receipts, statements and sales by service change
  * accordingly. Runs in one transaction under the payment's lock, so that a payment is used once.
- * @throws NotFound, ValidationFailed, PriceChanged, PaymentChangedElsewhere, IdempotencyMismatch, SeatTaken, StudentBusy
+ * @throws NotFound, ValidationFailed, PriceChanged, PaymentChangedElsewhere, IdempotencyMismatch, SeatTaken, StudentBusy, AddressOfFamily
  */
 @CommandHandler(AllocatePayment)
 export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> {
@@ -55,6 +56,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     private readonly drafts: CheckoutDrafts,
     private readonly cartPricing: CartPricing,
     private readonly payers: Payers,
+    private readonly families: PurchaseFamilies,
     private readonly paymentIssues: PaymentIssues,
   ) {}
 
@@ -68,29 +70,30 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: key?.key ?? '' });
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, fields, () =>
-        this.allocate(tx, paymentId, draft, { requested: request.account_id, accountId: payer.accountId }),
+        this.allocate(tx, paymentId, draft, { request, accountId: payer.accountId }),
       ),
     );
     return answer;
   }
 
   /**
-   * @param account.requested the account in the request, which has to be the payment's if that has one
-   * @param account.accountId the one that gets the registration; null for a guest and for an account whose email is not confirmed
+   * @param buyer.request its account has to be the payment's if that has one
+   * @param buyer.accountId the account that gets the registration; null for a guest and for an account whose email is not confirmed
    */
   private async allocate(
     tx: Transaction,
     paymentId: string,
     draft: Purchase,
-    { requested, accountId }: { requested: string | null; accountId: string | null },
+    { request, accountId }: { request: AllocatePaymentRequest; accountId: string | null },
   ): Promise<OfficePurchaseResponse> {
     const payment = await lockPayment(tx, paymentId);
     const found = await findAllocatable(tx, paymentId);
     if (!found) throw notAllocatable();
-    if (found.accountId !== null && found.accountId !== requested)
+    if (found.accountId !== null && found.accountId !== request.account_id)
       throw new ValidationFailed({ payment: [officePaymentMessages.otherFamily] });
     const mistake = checkAllocation(found.amount, draft.amount);
     if (mistake) throw new ValidationFailed({ payment: [mistake] });
+    await this.families.claim(tx, request.family_id, draft.lines.map(parentEmailOf));
     const { checkoutId } = payment;
     auditSubject(tx, 'payment', paymentId, { instead_of: found.description, amount_cents: found.amount });
     await replacePurpose(tx, checkoutId, {

@@ -15,13 +15,14 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import { CartPricing } from '../../checkout/cart-pricing.service.js';
 import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
 import type { OfficeTerms } from '../../checkout/office-terms.js';
-import { Payers } from '../../checkout/payer.js';
+import { parentEmailOf, Payers } from '../../checkout/payer.js';
 import type { Initiator, PricedDraft } from '../../checkout/priced-draft.js';
 import { ProductHandlers } from '../../fulfillment/product-handler.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
 import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
 import { TooLateToWait } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
+import { PurchaseFamilies } from '../purchase-families.js';
 import { PaymentLinks } from '../payment-links.js';
 
 /** Registers a family by phone, or takes a payment for another purpose. */
@@ -39,7 +40,8 @@ export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
 /**
  * Validates and prices the draft like a family's own. If the money has been received, it is paid and fulfilled in the transaction that
  * stores it; otherwise its seats are held and the family is emailed payment instructions.
- * @throws ValidationFailed, AccessDenied, PriceChanged, IdempotencyMismatch, SeatTaken, StudentBusy, TooLateToWait
+ * @throws ValidationFailed, AccessDenied, PriceChanged, IdempotencyMismatch, SeatTaken, StudentBusy, TooLateToWait,
+ * AddressOfFamily
  */
 @CommandHandler(StartOfficePurchase)
 export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePurchase> {
@@ -50,6 +52,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     private readonly drafts: CheckoutDrafts,
     private readonly cartPricing: CartPricing,
     private readonly payers: Payers,
+    private readonly families: PurchaseFamilies,
     private readonly links: PaymentLinks,
     private readonly paymentSync: PaymentSync,
     private readonly productHandlers: ProductHandlers,
@@ -70,6 +73,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     const terms = await this.termsOf(request, staff.staffId, draft);
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });
     return this.unitOfWork.run(async (tx) => {
+      await this.families.claim(tx, request.family_id, draft.lines.map(parentEmailOf));
       const { checkout, token } = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
       // A concurrent copy of the same request has stored it.
       if (token === undefined) return checkout.id;
