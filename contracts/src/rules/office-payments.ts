@@ -21,8 +21,11 @@ export const officePaymentTexts: Readonly<Record<OfficePaymentMethod, { label: s
   free: { label: 'Free', about: 'A manager gives the spot for free, with a reason.' },
 };
 
+/** A payment method whose money may arrive later. */
+export type ExpectedMethod = Exclude<OfficePaymentMethod, 'cash' | 'free'>;
+
 /** Whether the money of this method may arrive later. */
-export const mayBeExpected = (method: OfficePaymentMethod): boolean =>
+export const mayBeExpected = (method: OfficePaymentMethod): method is ExpectedMethod =>
   method === 'card_link' || method === 'check' || method === 'transfer';
 
 /** Name of an offline payment on receipts and in lists: "Check 1042", "Cash". @param reference '' when there is none */
@@ -46,11 +49,7 @@ const hourMs = 3_600_000;
  * @param firstTest "YYYY-MM-DD HH:mm", academy time; null when nothing has a date
  * @returns null when less than an hour would remain, so the payment must be received now
  */
-export function waitUntil(
-  method: 'card_link' | 'check' | 'transfer',
-  now: Date,
-  firstTest: string | null,
-): Date | null {
+export function waitUntil(method: ExpectedMethod, now: Date, firstTest: string | null): Date | null {
   const isCard = method === 'card_link';
   const longest = now.getTime() + (isCard ? cardLinkHours : expectedPaymentDays * 24) * hourMs;
   const lead = (isCard ? 1 : expectedPaymentLeadHours) * hourMs;
@@ -67,7 +66,7 @@ export const officePaymentMessages = {
   referenceTooLong: `Please use at most ${paymentReferenceMaxLength} characters.`,
   reasonRequired: 'Please enter why it is free.',
   managerOnly: 'Only a manager can give a spot for free.',
-  tooLate: 'The first test is too close to wait for this payment. Take the payment now, or choose another date.',
+  tooLate: 'The date is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
   otherFamily: 'This payment belongs to the account of another family.',
 } as const;

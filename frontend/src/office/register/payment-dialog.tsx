@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
 import {
   checkOfficePayment,
   mayBeExpected,
+  officePaymentMessages,
   officePaymentMethods,
   officePaymentTexts,
   waitUntil,
@@ -47,6 +48,10 @@ type Field = 'method' | 'received' | 'reference' | 'reason';
 
 const initial: Record<Field, string> = { method: 'card_link', received: 'here', reference: '', reason: '' };
 
+/** Card by email unless the date is too close for it. */
+const initialOf = (firstTest: string | null): Record<Field, string> =>
+  heldUntil('card_link', firstTest) ? initial : { ...initial, method: 'check' };
+
 const fieldsOf = ({ method, received, reference, reason }: Record<Field, string>): OfficePaymentFields => ({
   method: method as OfficePaymentMethod,
   received: method === 'card_link' ? false : !mayBeExpected(method as OfficePaymentMethod) || received === 'here',
@@ -59,12 +64,27 @@ function check(values: Record<Field, string>): Messages<Field> {
   return Object.fromEntries(errors.map(([field, [message]]) => [field, message])) as Messages<Field>;
 }
 
-/** How long seats are held, as text: "until Nov 30, 2026, 10:00 AM", or that the date is too close. '' for other methods. */
-function waitText(method: OfficePaymentMethod, firstTest: string | null): string {
-  if (method !== 'card_link' && method !== 'check' && method !== 'transfer') return '';
-  const until = waitUntil(method, new Date(), firstTest);
-  return until ? `until ${momentText(until.toISOString())}` : 'for too short a time: the date is too close';
+/**
+ * Until when this is held for a payment that arrives later.
+ * @param firstTest see {@link waitUntil}
+ * @returns null when the date is too close, or the method's money is always here
+ */
+const heldUntil = (method: OfficePaymentMethod, firstTest: string | null): Date | null =>
+  mayBeExpected(method) ? waitUntil(method, new Date(), firstTest) : null;
+
+/** What happens while the payment is on its way. @param until null when the date is too close to wait */
+function waitText(purpose: CheckoutPurpose, method: OfficePaymentMethod, until: Date | null): string {
+  if (!until) return officePaymentMessages.tooLate;
+  const day = momentText(until.toISOString());
+  if (purpose !== 'online_payment') return `We email the family instructions and hold this until ${day}.`;
+  return method === 'card_link'
+    ? `We email the family a link to pay by card. It works until ${day}.`
+    : `We email the family how to pay, and wait for the payment until ${day}.`;
 }
+
+/** What happens when the payment is here. */
+const doneText = (purpose: CheckoutPurpose): string =>
+  `This completes now, and we email the family ${purpose === 'online_payment' ? 'the receipt' : 'a confirmation with the receipt'}.`;
 
 /** Asks for the payment method and explains its consequences. */
 export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
@@ -76,7 +96,10 @@ export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
 
 function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order: PurchaseOrder }) {
   const { role } = useStaff();
-  const error = useSelector(purchase, ({ context }) => context.error);
+  const lastError = useSelector(purchase, ({ context }) => context.error);
+  /** The server's error about another method than the chosen one, which is not shown anymore. */
+  const [dropped, setDropped] = useState<unknown>(null);
+  const error = lastError === dropped ? null : lastError;
   const isSending = useSelector(purchase, (snapshot) => snapshot.matches('sending'));
   const { exam_date: tests = [], booking, purpose = 'registrations' } = order.request;
   const verb = verbs[purpose];
@@ -86,11 +109,22 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
   const refused = Object.fromEntries(
     Object.entries(problem?.fields ?? {}).map(([field, [message]]) => [field.replace('pay.', ''), message]),
   ) as Messages<Field>;
-  const state = useForm<Field>({ id: 'office-payment', initial, check, showOn: 'submit', refused });
+  const state = useForm<Field>({
+    id: 'office-payment',
+    initial: initialOf(firstTest),
+    check,
+    showOn: 'submit',
+    refused,
+  });
   const { method, received } = fieldsOf(state.values);
   const text = formatCents(order.amount);
   const close = () => purchase.send({ type: 'CLOSE' });
+  const choose = (values: Partial<Record<Field, string>>) => {
+    state.set(values);
+    setDropped(lastError);
+  };
   const waits = !received && method !== 'free';
+  const until = heldUntil(method, firstTest);
   const submitText = waits
     ? method === 'card_link'
       ? `${verb} and email the link`
@@ -131,25 +165,31 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
           label="Method"
           value={method}
           error={state.errors.method}
-          onChange={(value) => state.set({ method: value })}
+          onChange={(value) => choose({ method: value })}
           options={officePaymentMethods
             .filter((one) => one !== 'free' || (purpose === 'registrations' && roleIncludes(role, 'manager')))
-            .map((one) => ({
-              value: one,
-              name: officePaymentTexts[one].label,
-              description: officePaymentTexts[one].about,
-            }))}
+            .map((one) => {
+              const { label, about } = officePaymentTexts[one];
+              const disabled = one === 'card_link' && !heldUntil(one, firstTest);
+              return {
+                value: one,
+                name: label,
+                description: disabled ? officePaymentMessages.tooLate : about,
+                disabled,
+              };
+            })}
         />
         {(method === 'check' || method === 'transfer') && (
           <RadioChips
             id="office-payment-received"
             name="received"
             label="Has the money arrived?"
+            hint={until ? undefined : officePaymentMessages.tooLate}
             value={state.values.received}
-            onChange={(value) => state.set({ received: value })}
+            onChange={(value) => choose({ received: value })}
             options={[
               { value: 'here', label: method === 'check' ? 'In my hand' : 'On the account' },
-              { value: 'coming', label: 'On its way' },
+              { value: 'coming', label: 'On its way', disabled: !until },
             ]}
           />
         )}
@@ -164,11 +204,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
         {method === 'free' && (
           <TextField label="Reason" hint="Kept with the payment." autoComplete="off" {...state.field('reason')} />
         )}
-        <p aria-live="polite">
-          {waits
-            ? `We email the family instructions and hold this ${waitText(method, firstTest)}.`
-            : 'This completes now, and we email the family a confirmation with the receipt.'}
-        </p>
+        <p aria-live="polite">{waits ? waitText(purpose, method, until) : doneText(purpose)}</p>
       </form>
     </Dialog>
   );

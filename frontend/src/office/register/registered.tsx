@@ -35,7 +35,9 @@ export function Registered({ id, answer, product, earlier, onAnother }: Register
           </Notice>
         ) : (
           <Notice tone="info" live="status" title={`Waiting for ${formatCents(amount)}`}>
-            We emailed the family how to pay. This is kept until {until === null ? '' : momentText(until)}.
+            We emailed the family how to pay.{' '}
+            {product === 'online_payment' ? 'We wait for the payment' : 'This is kept'} until{' '}
+            {until === null ? '' : momentText(until)}.
           </Notice>
         )}
         <Inline gap={3}>
