@@ -31,7 +31,7 @@ export {
   paymentRequestMail,
   type PaymentRequestEndedMail,
 } from './templates/payment-request.js';
-export type { ReceiptMail } from './templates/payment-receipt.js';
+export { replacedReceipt, type ReceiptMail } from './templates/payment-receipt.js';
 export { purchaseMail, type PurchaseItem } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';

@@ -6,7 +6,7 @@ export {
   readOpenMoney,
 } from './erasure/family-checkouts.repository.js';
 export { isDisputed } from './payment/disputed-payments.repository.js';
-export { readReceiptMail } from './payment/receipt-mail.js';
+export { readReceiptMailTo } from './payment/receipt-mail.js';
 export { toPaymentSummary } from './payment/payment-summary.js';
 export { ListPayments } from './payment/queries/list-payments.js';
 export { CloseIssue } from './payment-issues/commands/close-issue.js';

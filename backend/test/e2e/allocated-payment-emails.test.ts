@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
+import { replacedReceipt } from '../../src/notifications/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor } from '../support/bookings.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout } from '../support/journey.js';
@@ -34,5 +35,8 @@ it('emails a confirmation with the receipt number for a registration made with a
   expect(posted.status).toBe(201);
   const confirmation = await toParent('Sam Doe is registered for SAT/ACT Course');
   expect(confirmation.text).toContain(`receipt number ${checkout.payment_record_id.slice(0, 8).toUpperCase()}`);
+  // The receipt sent at the time of the payment names no course.
+  expect(confirmation.text).toContain(replacedReceipt);
+  expect(confirmation.text).toMatch(/\nReceipt\nSAT\/ACT Course[^\n]*: \$1,475\.00\n/);
   await mails.waitFor(({ to }) => to.includes('learner@example.com'));
 });

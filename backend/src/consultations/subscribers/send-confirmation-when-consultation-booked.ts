@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { consultationMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
+import { readReceiptMailTo } from '../../payments/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../consultation-facts.repository.js';
 import { ConsultationLinks } from '../consultation-links.js';
 
-/** Confirms a consultation booked with an earlier payment. Otherwise, the payment's own email confirms the booking. */
+/** Confirms a consultation booked with an earlier payment, whose receipt is now for the consultation. Otherwise, the payment's own email confirms the booking. */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-consultation-booked',
@@ -19,7 +20,9 @@ export class SendConfirmationWhenConsultationBooked extends EmailSubscriber<'Con
   protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail | null> {
     if (payload.confirmed_by_payment) return null;
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    const content = consultationMail(booking, await this.links.pageOfConsultation(booking));
-    return { ...content, to: booking.email, key: `${id}.confirmation` };
+    const { email: to, paymentId } = booking;
+    const receipt = await readReceiptMailTo(to, this.dataSource, paymentId, this.config.publicUrl);
+    const content = consultationMail(booking, await this.links.pageOfConsultation(booking), receipt);
+    return { ...content, to, key: `${id}.confirmation` };
   }
 }

@@ -16,6 +16,7 @@ import type { MailContent } from '../mail.js';
 import { referenceLine } from './registration.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
+import { receiptPart, replacedReceipt, type ReceiptMail } from './payment-receipt.js';
 
 /** A booked consultation, as its emails show it. */
 export interface ConsultationMail extends ConsultationTime {
@@ -59,8 +60,13 @@ export const consultationNote = ({ startTime, policy }: Pick<ConsultationMail, '
 /**
  * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.
  * @param page where the family sees and changes it
+ * @param receipt the payment's receipt, which is now for the consultation; null if another person paid
  */
-export function consultationMail(booking: ConsultationMail, page: { label: string; url: string }): MailContent {
+export function consultationMail(
+  booking: ConsultationMail,
+  page: { label: string; url: string },
+  receipt: ReceiptMail | null = null,
+): MailContent {
   const { bookingId, demo, bookedAt, changedAt } = booking;
   const when = formatConsultation(booking);
   const rows: Fact[] = [
@@ -69,7 +75,8 @@ export function consultationMail(booking: ConsultationMail, page: { label: strin
     ['Booked on', academyTime(bookedAt)],
   ];
   const hi = greeting(splitFullName(booking.name).first);
-  const done = 'Your consultation is booked. We emailed the receipt for your payment separately.';
+  const paid = receipt && receiptPart(receipt);
+  const done = ['Your consultation is booked.', ...(paid ? [replacedReceipt] : [])].join(' ');
   const next = consultationNote(booking);
   const id = referenceLine(booking);
   const content = layout({
@@ -82,9 +89,19 @@ export function consultationMail(booking: ConsultationMail, page: { label: strin
       facts(rows),
       paragraph(next),
       button(page.label, page.url),
+      ...(paid?.body ?? []),
       aside(id),
     ],
-    text: [...demoLine(demo), hi, done, factLines(rows), next, `${page.label}: ${page.url}`, id].join('\n\n'),
+    text: [
+      ...demoLine(demo),
+      hi,
+      done,
+      factLines(rows),
+      next,
+      `${page.label}: ${page.url}`,
+      ...(paid?.text ?? []),
+      id,
+    ].join('\n\n'),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
   const calendar = {

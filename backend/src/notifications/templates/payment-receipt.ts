@@ -2,7 +2,18 @@ import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Receipt } from '@academy/contracts/rules/receipt';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import {
+  button,
+  facts,
+  factLines,
+  greeting,
+  link,
+  notice,
+  paragraph,
+  subheading,
+  type EmailPart,
+  type Fact,
+} from './email-parts.js';
 import { layout } from './layout.js';
 
 export interface ReceiptMail {
@@ -15,6 +26,20 @@ export interface ReceiptMail {
 
 /** Label of the link to the receipt's page. */
 export const seeReceipt = 'View or print this receipt';
+
+/** What an email says about the receipt of a payment that was made earlier, for something else. */
+export const replacedReceipt =
+  'The payment you made earlier paid for this, and the receipt below replaces the one we emailed you then.';
+
+/** The receipt as the last part of an email that confirms what was bought. */
+export function receiptPart(paid: ReceiptMail): { body: EmailPart[]; text: string[] } {
+  const { receipt, receiptUrl } = paid;
+  const rows = receiptFacts(receipt);
+  return {
+    body: [subheading('Receipt'), facts(rows), ...(receiptUrl ? [link(seeReceipt, receiptUrl)] : [])],
+    text: [`Receipt\n${factLines(rows)}`, ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : [])],
+  };
+}
 
 /** A receipt's lines, totals and facts, in this order. */
 export function receiptFacts({ issuer, facts: known, lines, totals }: Receipt): Fact[] {

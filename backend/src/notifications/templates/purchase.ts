@@ -10,7 +10,6 @@ import {
   factLines,
   facts,
   greeting,
-  link,
   notice,
   paragraph,
   subheading,
@@ -18,7 +17,7 @@ import {
   type EmailPart,
 } from './email-parts.js';
 import { layout } from './layout.js';
-import { receiptFacts, receiptMail, seeReceipt, type ReceiptMail } from './payment-receipt.js';
+import { receiptMail, receiptPart, type ReceiptMail } from './payment-receipt.js';
 import { purchaseSubject } from './purchase-subject.js';
 import { refundNotes, stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
 
@@ -102,10 +101,10 @@ function attachmentsOf(items: readonly PurchaseItem[]): Attachment[] {
 /** Confirms everything a payment bought, with its receipt and a calendar file. Only a receipt when nothing is to be confirmed. */
 export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
   if (items.length === 0) return receiptMail(paid);
-  const { parentFirstName, receipt, receiptUrl } = paid;
+  const { parentFirstName, receipt } = paid;
   const { demoNote, number } = receipt;
   const parts = partsOf(items);
-  const rows = receiptFacts(receipt);
+  const paidPart = receiptPart(paid);
   const hi = greeting(parentFirstName);
   const done = `Thank you. Everything below is confirmed and paid. If you call us about it, please have receipt number ${number} ready.`;
   const body: EmailPart[] = parts.flatMap(({ title, rows: known, notes, page }) => [
@@ -119,15 +118,7 @@ export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
     ...layout({
       subject: `${purchaseSubject(items)}${demoNote ? ' (demo payment)' : ''}`,
       heading: 'Confirmed',
-      body: [
-        ...(demoNote ? [notice(demoNote)] : []),
-        paragraph(hi),
-        paragraph(done),
-        ...body,
-        subheading('Receipt'),
-        facts(rows),
-        ...(receiptUrl ? [link(seeReceipt, receiptUrl)] : []),
-      ],
+      body: [...(demoNote ? [notice(demoNote)] : []), paragraph(hi), paragraph(done), ...body, ...paidPart.body],
       text: [
         ...(demoNote ? [demoNote] : []),
         hi,
@@ -135,8 +126,7 @@ export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
         ...parts.map(({ title, rows: known, notes, page }) =>
           [title, factLines(known), ...notes, ...(page ? [`${page.label}: ${page.url}`] : [])].join('\n'),
         ),
-        `Receipt\n${factLines(rows)}`,
-        ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
+        ...paidPart.text,
       ].join('\n\n'),
       reason: 'You are receiving this email because this payment was made with your email address.',
     }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
+import { replacedReceipt } from './payment-receipt.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
 import { studentCanceledMail, studentDateClosedMail } from './student-changed.js';
 import { studentRegisteredMail } from './student-registered.js';
@@ -30,16 +31,15 @@ describe('registration emails', () => {
     expect(open).not.toContain('You can also book');
   });
 
-  it('contain the payment’s receipt only on request, and refer to a separate one only if there is one', () => {
-    const separate = 'We emailed the receipt for your payment separately.';
-    expect(registrationMail(registration).text).toContain(`Ann Lee is registered for SAT/ACT Course. ${separate}`);
-    const { text, html } = registrationMail(registration, receipt);
+  it('contain the payment’s receipt only on request, and say that it replaces an earlier one only if it does', () => {
+    const { text, html } = registrationMail(registration, receipt, replacedReceipt);
+    expect(text).toContain(`Ann Lee is registered for SAT/ACT Course. ${replacedReceipt}`);
     expect(text).toContain('Total paid: $4,425.00');
     expect(text).toContain(`View or print this receipt: ${receipt.receiptUrl}`);
     expect(readFacts(text)).toEqual(readFacts(html));
-    const { text: without } = registrationMail(registration, 'none');
-    expect(without).not.toContain('Total paid');
-    for (const body of [text, without]) expect(body).not.toContain(separate);
+    expect(registrationMail(registration, receipt).text).toContain('Total paid: $4,425.00');
+    expect(registrationMail(registration, receipt).text).not.toContain(replacedReceipt);
+    expect(registrationMail(registration, null, replacedReceipt).text).not.toMatch(/receipt below|Total paid/);
   });
 
   it('promise no call for a package that has started', () => {

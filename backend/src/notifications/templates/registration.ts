@@ -13,20 +13,9 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import {
-  aside,
-  button,
-  facts,
-  factLines,
-  greeting,
-  link,
-  notice,
-  paragraph,
-  subheading,
-  type Fact,
-} from './email-parts.js';
+import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
-import { receiptFacts, seeReceipt, type ReceiptMail } from './payment-receipt.js';
+import { receiptPart, type ReceiptMail } from './payment-receipt.js';
 
 /** A paid registration, as the emails to parent and staff show it. */
 export interface RegistrationMail {
@@ -123,11 +112,13 @@ export const refundNotes = ({ serviceType, tests, amountCents, policy, registere
 
 /**
  * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.
- * @param receipt the payment's receipt if the email is to contain it; `separate` if another email to the same address has it
+ * @param receipt the payment's receipt if the email is to contain it
+ * @param aboutReceipt a sentence about it
  */
 export function registrationMail(
   registration: RegistrationMail,
-  receipt: ReceiptMail | 'separate' | 'none' = 'separate',
+  receipt: ReceiptMail | null = null,
+  aboutReceipt = '',
 ): MailContent {
   const { serviceType, demo, page } = registration;
   const service = serviceNames[serviceType];
@@ -140,11 +131,10 @@ export function registrationMail(
     ['Registered on', academyTime(registration.registeredAt)],
   ];
   const hi = greeting(registration.parentFirstName);
-  const done = `${student} is registered for ${service}.${receipt === 'separate' ? ' We emailed the receipt for your payment separately.' : ''}`;
+  const paid = receipt && receiptPart(receipt);
+  const done = [`${student} is registered for ${service}.`, ...(paid && aboutReceipt ? [aboutReceipt] : [])].join(' ');
   const steps = stepsOf(registration);
   const notes = [...(steps.length > 0 ? ['What happens next', ...steps] : []), ...refundNotes(registration)];
-  const paid = typeof receipt === 'string' ? null : receipt;
-  const paidRows = paid && receiptFacts(paid.receipt);
   const content = layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',
@@ -155,8 +145,7 @@ export function registrationMail(
       facts(rows),
       ...notes.map(paragraph),
       button(page.label, page.url),
-      ...(paidRows ? [subheading('Receipt'), facts(paidRows)] : []),
-      ...(paid?.receiptUrl ? [link(seeReceipt, paid.receiptUrl)] : []),
+      ...(paid?.body ?? []),
       aside(referenceLine(registration)),
     ],
     text: [
@@ -166,8 +155,7 @@ export function registrationMail(
       factLines(rows),
       ...(notes.length > 0 ? [notes.join('\n')] : []),
       `${page.label}: ${page.url}`,
-      ...(paidRows ? [`Receipt\n${factLines(paidRows)}`] : []),
-      ...(paid?.receiptUrl ? [`${seeReceipt}: ${paid.receiptUrl}`] : []),
+      ...(paid?.text ?? []),
       referenceLine(registration),
     ].join('\n\n'),
     reason: 'You are receiving this email because this registration was made with your email address.',

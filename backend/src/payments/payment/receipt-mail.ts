@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -41,4 +42,20 @@ export async function readReceiptMail(
     totalCents: paid.amount,
     receiptUrl: paid.accountId ? receiptUrl(publicUrl, receipt.number) : null,
   };
+}
+
+/**
+ * Reads a payment's current receipt for an email to one address.
+ * @param to as typed
+ * @param publicUrl URL of the website
+ * @returns null when the receipt goes to another address: it goes only to the payer's @throws Error when the payment does not exist
+ */
+export async function readReceiptMailTo(
+  to: string,
+  database: Pick<Transaction, 'query'>,
+  paymentId: string,
+  publicUrl: string,
+): Promise<MailedReceipt | null> {
+  const paid = await readReceiptMail(database, paymentId, publicUrl);
+  return paid && normalizeEmail(paid.to) === normalizeEmail(to) ? paid : null;
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { EmailSubscriber, registrationMail, type ComposedEmail } from '../../notifications/index.js';
-import { readReceiptMail } from '../../payments/index.js';
+import { readReceiptMailTo } from '../../payments/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
@@ -23,9 +22,9 @@ export class SendConfirmationWhenRegistrationEmailCorrected extends EmailSubscri
   protected async compose({ id, payload }: EventEnvelope<'RegistrationEmailCorrected'>): Promise<ComposedEmail | null> {
     const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
     const { parentEmail: to, paymentId } = registration;
-    const paid = payload.with_receipt ? await readReceiptMail(this.dataSource, paymentId, this.config.publicUrl) : null;
-    // The addresses may have been corrected again since: a receipt goes only to the payer's.
-    const receipt = paid && normalizeEmail(paid.to) === normalizeEmail(to) ? paid : 'none';
+    const { publicUrl } = this.config;
+    // The addresses may have been corrected again since.
+    const receipt = payload.with_receipt ? await readReceiptMailTo(to, this.dataSource, paymentId, publicUrl) : null;
     return { ...registrationMail(registration, receipt), to, key: `${id}.confirmation` };
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { EmailSubscriber, registrationMail, type ComposedEmail } from '../../notifications/index.js';
+import { EmailSubscriber, registrationMail, replacedReceipt, type ComposedEmail } from '../../notifications/index.js';
+import { readReceiptMailTo } from '../../payments/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** Confirms a registration made with an earlier payment. Others are confirmed by the payment's email. */
+/** Confirms a registration made with an earlier payment, whose receipt is now for the registration. Others are confirmed by the payment's email. */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-registration-submitted',
@@ -19,6 +20,8 @@ export class SendConfirmationWhenRegistrationSubmitted extends EmailSubscriber<'
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail | null> {
     if (payload.confirmed_by_payment) return null;
     const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
-    return { ...registrationMail(registration), to: registration.parentEmail, key: `${id}.confirmation` };
+    const { parentEmail: to, paymentId } = registration;
+    const receipt = await readReceiptMailTo(to, this.dataSource, paymentId, this.config.publicUrl);
+    return { ...registrationMail(registration, receipt, replacedReceipt), to, key: `${id}.confirmation` };
   }
 }
