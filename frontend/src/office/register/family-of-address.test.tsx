@@ -1,30 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Family } from '@academy/contracts/http/office/families';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aFamily } from '../../testing/a-family';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 import { refusal } from '../../testing/page-api';
 
-const id = 'f-1';
-const family: Family = {
-  id,
-  name: 'Ann Lee',
-  emails: [],
-  phones: ['9145550123'],
-  accounts: [],
-  children: [],
-  registrations: [],
-  consultations: [],
-  payments: [],
-  leads: [],
-  messages: [],
-  consents: [],
-  notes: [],
-  tasks: [],
-  history: [],
-  merged: [],
-  erased: null,
-};
+const family = aFamily({ emails: [] });
+const { id } = family;
 
 beforeEach(async () => {
   await openOfficeApi();

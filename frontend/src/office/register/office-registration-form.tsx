@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
@@ -7,6 +7,7 @@ import type { Student } from '@academy/contracts/http/students';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { FormDraftNotice } from '../../forms/form-draft-notice';
 import { CartProvider, useCartActor } from '../../checkout/cart/cart-context';
+import { OfficeSummaryContext } from '../../checkout/cart/office-summary';
 import { RegistrationForm } from '../../checkout/form/components/registration-form';
 import { FamilyStudents } from '../../checkout/form/known-people';
 import { offerAtHand } from '../../checkout/form/offer';
@@ -90,6 +91,7 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
   const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
   const submitText = usePaymentStep();
   const payment = useContext(EarlierPayment);
+  const summary = useMemo(() => ({ paidWith: payment }), [payment]);
   const [{ logic, input }] = useState(() => {
     const definition = officeDefinition(definitions[service], submitText);
     const buyer = buyerOf(family, payment);
@@ -105,7 +107,9 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
   });
   return (
     <RegistrationActorProvider logic={logic} input={input} notify={notify}>
-      <RegistrationForm looking={false} />
+      <OfficeSummaryContext value={summary}>
+        <RegistrationForm looking={false} />
+      </OfficeSummaryContext>
       <Payment />
     </RegistrationActorProvider>
   );

@@ -1,34 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aFamily } from '../../testing/a-family';
 import { idleOut, signInAgain } from '../../testing/office-idle';
 import { refusal } from '../../testing/page-api';
 import { returnToTab } from '../../testing/render';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 
-const id = 'f-1';
-const family: Family = {
-  id,
-  name: 'Ann Lee',
-  emails: ['ann@example.com'],
-  phones: ['9145550123'],
-  accounts: [],
-  children: [],
-  registrations: [],
-  consultations: [],
-  payments: [],
-  leads: [],
-  messages: [],
-  consents: [],
-  notes: [],
-  tasks: [],
-  history: [],
-  merged: [],
-  erased: null,
-};
+const family = aFamily();
+const { id } = family;
 const familyReply = { status: 200, body: { success: true, family } };
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const typedEarlier = 'You typed this earlier. It has not been saved or sent.';

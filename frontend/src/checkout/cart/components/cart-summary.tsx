@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { formatCents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import { classNames } from '../../../ui/class-names';
 import { Button } from '../../../ui/button/button';
 import { useCart, useCartActor, useCartLines } from '../cart-context';
 import { cartTotalCents } from '../cart-lines';
 import { selectBundledCents } from '../cart-selectors';
+import { OfficeSummaryContext } from '../office-summary';
 import { CartLineRow } from './cart-line-row';
-import { CartTotals } from './cart-totals';
+import { CartTotals, OfficeTotals } from './cart-totals';
 import { ClearAll, UndoRemoval } from './clear-all';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './cart-summary.css';
@@ -50,6 +51,7 @@ export function CartSummary({
   const lines = useCartLines();
   const due = sumCents([amount, useCart(selectBundledCents(lineId))]);
   const cart = useCartActor();
+  const office = useContext(OfficeSummaryContext);
   const own = lines.some((line) => line.line_id === lineId);
   const others = lines.filter((line) => line.line_id !== lineId);
   return (
@@ -91,7 +93,7 @@ export function CartSummary({
       {others.length > 0 && (
         <section aria-labelledby="cart-others">
           <h3 className={css.subtitle} id="cart-others">
-            Also in your cart
+            {office ? 'Also to register' : 'Also in your cart'}
           </h3>
           <ul role="list">
             {others.map((line) => (
@@ -102,8 +104,12 @@ export function CartSummary({
           </ul>
         </section>
       )}
-      {/* A choice with a test that has no date yet is not in the cart, but its dated tests are due. */}
-      <CartTotals total={sumCents([amount, cartTotalCents(others)])} due={due} className={css.totals} />
+      {office ? (
+        <OfficeTotals {...office} total={due} className={css.totals} />
+      ) : (
+        // A choice with a test that has no date yet is not in the cart, but its dated tests are due.
+        <CartTotals total={sumCents([amount, cartTotalCents(others)])} due={due} className={css.totals} />
+      )}
       {(actions || lines.length > 0) && (
         <Stack gap={2}>
           {actions}

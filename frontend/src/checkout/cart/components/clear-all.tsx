@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { bringIntoView } from '../../../lib/focus';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { useCart, useCartActor } from '../cart-context';
+import { OfficeSummaryContext } from '../office-summary';
 import * as css from './cart-summary.css';
 
 const clearedId = 'cart-cleared';
@@ -22,6 +23,8 @@ export function UndoRemoval() {
   const cart = useCartActor();
   const count = useCart(({ context }) => context.cleared.length);
   const [restored, setRestored] = useState(0);
+  const isOffice = useContext(OfficeSummaryContext) !== null;
+  const whose = isOffice ? 'The' : 'Your';
   const undo = () => {
     cart.send({ type: 'UNDO_CLEAR' });
     setRestored(count);
@@ -47,7 +50,8 @@ export function UndoRemoval() {
   return (
     restored > 0 && (
       <p ref={bringIntoView} tabIndex={-1} role="status" className={css.undone}>
-        {restored === 1 ? 'Your registration is back in your cart.' : 'Your registrations are back in your cart.'}
+        {restored === 1 ? `${whose} registration is back` : `${whose} registrations are back`}
+        {isOffice ? '.' : ' in your cart.'}
       </p>
     )
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { focusOnce } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
 import { dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
+import { OfficeSummaryContext } from '../../cart/office-summary';
 import * as cartCss from '../../cart/components/cart-summary.css';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { withoutConflicts } from '../date-conflicts';
@@ -37,6 +38,7 @@ export function SummaryPanel() {
   const name = useRegistration(selectValue('student_first_name'));
   /** First name of the child whose registration was completed before the shown form was started. */
   const [earlier, setEarlier] = useState('');
+  const isOffice = useContext(OfficeSummaryContext) !== null;
   const addChild = () => {
     form.send({ type: 'ADD_CHILD', lineId: newId() });
     setEarlier(name.trim());
@@ -62,7 +64,7 @@ export function SummaryPanel() {
     >
       {earlier && (
         <p role="status" className={cartCss.undone}>
-          {earlier}’s registration is in your cart.
+          {isOffice ? `${earlier} was added.` : `${earlier}’s registration is in your cart.`}
         </p>
       )}
       {related.length > 0 && <RelatedServices title="Add another service" level="h3" services={related} />}
