@@ -5,11 +5,13 @@ import type {
   FamilyPayment,
   FamilyRegistration,
 } from '@academy/contracts/http/office/families';
-import { formatDay } from '@academy/contracts/rules/dates';
 import { formatClock } from '@academy/contracts/rules/clock';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { academyToday } from '../../lib/academy-time';
 import { textLink } from '../../ui/link/text-link.css';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { dayText } from '../office-time';
@@ -78,12 +80,16 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
   { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <RegistrationActions registration={row} /> },
 ];
 
+/** The year of a day that is not in this one: ", 2025". */
+const yearOf = (day: string): string => (day.slice(0, 4) === academyToday().slice(0, 4) ? '' : `, ${day.slice(0, 4)}`);
+
 const consultations: readonly TableColumn<FamilyConsultation>[] = [
   { key: 'topic', header: 'Consultation', main: true, cell: ({ topic }) => topic },
   {
     key: 'date',
     header: 'Date',
-    cell: ({ date, time_slot: slot, start_time: start }) => `${formatDay(date)}, ${start ? formatClock(start) : slot}`,
+    cell: ({ date, time_slot: slot, start_time: start }) =>
+      `${formatSlotDay(date)}${yearOf(date)}, ${start ? formatClock(start) : slot}`,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },

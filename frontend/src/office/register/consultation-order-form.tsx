@@ -3,8 +3,7 @@ import { useContext } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
-import { formatStart } from '@academy/contracts/rules/consultation-words';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { formatSlotDay, formatStart } from '@academy/contracts/rules/consultation-words';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
 import { loadSlots } from '../../checkout/consultation/consultation-actors';
@@ -77,7 +76,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               value={date}
               error={errors['date']}
               onChange={({ target }) => set({ date: target.value, time_slot: '', start_time: '' })}
-              options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+              options={days.map((day) => ({ value: day, label: formatSlotDay(day) }))}
             />
             <SelectField
               id="office-order-time_slot"

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { mayJoin } from '@academy/contracts/rules/lessons';
+import { classNames } from '../../ui/class-names';
 import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
@@ -27,8 +28,8 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
   return (
     <li className={css.lesson}>
       <p className={css.time}>
-        {clockText(start)}
-        <span className={css.hint}> to {clockText(end)}</span>
+        <span className={css.clock}>{clockText(start)}</span>{' '}
+        <span className={classNames(css.clock, css.hint)}>to {clockText(end)}</span>
       </p>
       <div>
         <Link className={css.name} to="/office/students/$id" params={{ id: lesson.student_id }}>
@@ -47,7 +48,7 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
         {tasks.slice(0, 3).map(({ id, title, due_on: due }) => (
           <p key={id}>
             <span className={css.hint}>To do</span> {title}
-            {due && <span className={css.hint}>, due {formatDay(due)}</span>}
+            {due && <span className={css.hint}>, due {formatSlotDay(due)}</span>}
           </p>
         ))}
         {tasks.length > 3 && <p className={css.hint}>and {tasks.length - 3} more</p>}

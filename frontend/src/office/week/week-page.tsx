@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { addDays } from '@academy/contracts/rules/slots';
 import { messageOf } from '../../api/errors';
 import { tutorWeekQuery } from '../../api/office/lesson-notes';
@@ -121,7 +121,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
         <>
           {data.from <= data.today && data.today < addDays(data.from, 7) && (
             <section>
-              <h2 className={css.dayName}>Today, {formatDay(data.today)}</h2>
+              <h2 className={css.dayName}>Today, {formatSlotDay(data.today)}</h2>
               {today.length > 0 ? (
                 <ul className={css.list} role="list">
                   {today.map(row)}
@@ -135,13 +135,13 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
             .filter(([date]) => date !== data.today)
             .map(([date, ofDay]) => (
               <section key={date} className={css.day}>
-                <h2 className={css.dayName}>{formatDay(date)}</h2>
+                <h2 className={css.dayName}>{formatSlotDay(date)}</h2>
                 <ul className={css.list} role="list">
                   {ofDay.map(row)}
                 </ul>
               </section>
             ))}
-          {lessons.length === 0 && <p>There are no lessons in the week of {formatDay(data.from)}.</p>}
+          {lessons.length === 0 && <p>There are no lessons in the week of {formatSlotDay(data.from)}.</p>}
         </>
       ) : error ? (
         <LoadFailure

@@ -20,11 +20,12 @@ export const lesson = style(
     borderBottom: `1px solid ${vars.color.rule}`,
     '@container': {
       [containers.tablet]: { gridTemplateColumns: '7rem minmax(0, 1fr)' },
-      [containers.desktop]: { gridTemplateColumns: '10rem 13rem minmax(0, 1fr) 19rem' },
+      [containers.desktop]: { gridTemplateColumns: '12rem 12rem minmax(0, 1fr) 19rem' },
     },
   }),
 );
-export const time = style(featureLayer({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' }));
+export const time = style(featureLayer({ fontWeight: vars.weight.strong }));
+export const clock = style(featureLayer({ whiteSpace: 'nowrap' }));
 export const name = style(featureLayer({ fontWeight: vars.weight.strong, color: vars.color.ink }));
 export const hint = style(
   featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FamilyConsultation, FamilyRegistration } from '@academy/contracts/http/office/families';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import { useFocusReturn } from '../../use-focus-return';
@@ -57,7 +57,7 @@ export function ConsultationActions({ consultation }: { consultation: FamilyCons
   return (
     <LineActions
       line={{ kind: 'consultation', id }}
-      title={`Consultation on ${formatDay(date)}`}
+      title={`Consultation on ${formatSlotDay(date)}`}
       actions={actions}
       sessions={null}
     />
