@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { academy } from '../academy.js';
-import { consultationCalendar, consultationEvent, startFollows } from './consultation-calendar.js';
+import { consultationCalendar, consultationEvent, howToMeet, startFollows } from './consultation-calendar.js';
 
 const booking = { id: 'c1', moves: 2, date: '2026-11-24', timeSlot: 'morning', startTime: '10:30' } as const;
-const questions = `The consultation takes 45 minutes.\nQuestions? ${academy.phone}, ${academy.email}`;
+const questions = `${howToMeet} The consultation takes 45 minutes.\nQuestions? ${academy.phone}, ${academy.email}`;
 
 it('creates a 45-minute event with a stable UID and the move count as its sequence', () => {
   expect(consultationEvent(booking)).toEqual({
@@ -13,7 +13,7 @@ it('creates a 45-minute event with a stable UID and the move count as its sequen
     end: new Date('2026-11-24T16:15:00Z'),
     summary: `Consultation with ${academy.name}`,
     description: questions,
-    location: `Online or by phone, ${academy.phone}`,
+    location: 'Online or by phone',
   });
 });
 

@@ -15,20 +15,24 @@ export interface BookedConsultation extends ConsultationTime {
 /** Shown while the family does not have an exact start time yet. */
 export const startFollows = 'We’ll email you the exact start time within these hours.';
 
+/** How the family and the counselor meet. */
+export const howToMeet = `We call you at the phone number in your booking. To meet online instead, call us before the day at ${academy.phone}.`;
+
 /**
  * The calendar entry of a booked consultation; without an exact start it covers the whole time slot. A moved consultation keeps its
  * UID, so that calendars move the entry.
  */
 export function consultationEvent({ id, moves, ...time }: BookedConsultation): CalendarEvent {
   const { email, name, phone } = academy;
+  const start = time.startTime === null ? `${startFollows} ` : '';
   const length = `The consultation takes ${consultationMinutes} minutes.`;
   return {
     uid: `${id}@${email.slice(email.indexOf('@') + 1)}`,
     sequence: moves,
     ...consultationInstants(time),
     summary: `Consultation with ${name}`,
-    description: `${time.startTime === null ? `${startFollows} ` : ''}${length}\nQuestions? ${phone}, ${email}`,
-    location: `Online or by phone, ${phone}`,
+    description: `${start}${howToMeet} ${length}\nQuestions? ${phone}, ${email}`,
+    location: 'Online or by phone',
   };
 }
 

@@ -8,7 +8,7 @@ import type { ConsultationTime } from '@academy/contracts/rules/consultation-sta
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { Attachment, MailContent } from '../mail.js';
-import { findConsultation, type ConsultationMail } from './consultation.js';
+import { findCanceled, findConsultation, type ConsultationMail } from './consultation.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { referenceLine } from './registration.js';
@@ -116,6 +116,6 @@ export function consultationCanceledStaffMail(booking: ConsultationMail, cancele
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: booking.email,
-    find: findConsultation,
+    find: findCanceled,
   });
 }

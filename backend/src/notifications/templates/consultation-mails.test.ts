@@ -7,6 +7,7 @@ import type { MailContent } from '../mail.js';
 import { canceledMail } from './canceled.js';
 import { consultationCanceledStaffMail, consultationMovedMail } from './consultation-changed.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
+import { replacedReceipt } from './payment-receipt.js';
 import { purchaseMail } from './purchase.js';
 
 const paidAt = new Date('2026-11-20T18:00:00Z');
@@ -86,4 +87,20 @@ it.each([
   [{ refund_cents: null }, 'None'],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
   expect(consultationCanceledStaffMail(booking, canceled).text).toContain(`Refund: ${refund}\n`);
+});
+
+it('tells staff to find a booked consultation on Today, but not a canceled one', () => {
+  const today = 'On its day it is also listed on Today.';
+  expect(consultationStaffMail(booking).text).toContain(today);
+  const { text } = consultationCanceledStaffMail(booking, { refund_cents: null });
+  expect(text).toContain('search for the family’s email under Families.');
+  expect(text).not.toContain(today);
+});
+
+it('has the receipt of the earlier payment that pays for it, and says so', () => {
+  const { text, html } = consultationMail(booking, page, receipt);
+  expect(text).toContain(`Your consultation is booked. ${replacedReceipt}`);
+  expect(text).toContain('Total paid: $4,425.00');
+  expect(readFacts(html)).toEqual(readFacts(text));
+  expect(consultationMail(booking, page).text).not.toContain(replacedReceipt);
 });

@@ -3,6 +3,7 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import {
   consultationCalendar,
   consultationFileName,
+  howToMeet,
   startFollows,
 } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
@@ -51,11 +52,7 @@ export const consultationFacts = (booking: ConsultationMail): Fact[] => [
 
 /** What happens until then. */
 export const consultationNote = ({ startTime, policy }: Pick<ConsultationMail, 'startTime' | 'policy'>): string =>
-  [
-    ...(startTime === null ? [startFollows] : []),
-    'We’ll email you how to join before it starts.',
-    consultationChangeText(policy.changeHours),
-  ].join(' ');
+  [...(startTime === null ? [startFollows] : []), howToMeet, consultationChangeText(policy.changeHours)].join(' ');
 
 /**
  * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.
@@ -112,9 +109,11 @@ export function consultationMail(
   return { ...content, attachments: [calendar] };
 }
 
-/** Where staff find a consultation. */
-export const findConsultation =
-  'To open it in the office, search for the family’s email under Families. On its day it is also listed on Today.';
+/** Where staff find a canceled consultation. */
+export const findCanceled = 'To open it in the office, search for the family’s email under Families.';
+
+/** Where staff find a booked consultation. */
+export const findConsultation = `${findCanceled} On its day it is also listed on Today.`;
 
 /** Notifies staff of a consultation. */
 export function consultationStaffMail(booking: ConsultationMail): MailContent {

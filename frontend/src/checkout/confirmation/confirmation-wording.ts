@@ -1,4 +1,5 @@
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import { howToMeet } from '@academy/contracts/rules/consultation-calendar';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { texts as consultationTexts } from '../consultation/consultation-wording';
 import { sharedWording } from '../form/registration-wording';
@@ -39,7 +40,7 @@ export const wordingOf = (purpose: CheckoutPurpose | null | undefined): Wording 
 
 /** Next steps after booking a consultation. */
 export const consultationSteps = [
-  `We’ll email you how to join. The consultation takes ${consultationMinutes} minutes.`,
+  `${howToMeet} The consultation takes ${consultationMinutes} minutes.`,
   'Please have the latest transcript and any test scores ready.',
   'You get a written plan by email within two days of the consultation.',
 ] as const;
