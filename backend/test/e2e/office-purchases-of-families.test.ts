@@ -38,6 +38,7 @@ describe('a family that was added by phone without an email', () => {
     const family = await readFamily(id);
     expect(family.registrations.map((one) => one.id)).toEqual(registrationIds(body));
     expect(family).toMatchObject({ id, name: 'Fay Noemail', emails: [email], notes: [{}], accounts: [] });
+    expect(family.consents[0]?.text).toBe('Agreed to the terms of April 7, 2025');
     // The registration leads to the same page, so no second family is listed.
     expect((await readFamily(registrationIds(body)[0] ?? '')).id).toBe(id);
   });

@@ -47,6 +47,12 @@ it('includes amounts, counts and field names', () => {
   expect(textOf('CancelRegistration', { details: { seat_id: 's' } })).toBe('Canceled one date of Essays for Kim');
 });
 
+it('says of a payment that it was recorded', () => {
+  const receipt = (command: string) => describeChange(change(command), () => 'receipt AD07CAED').text;
+  for (const command of ['StartOfficePurchase', 'RecordExpectedPayment'])
+    expect(receipt(command)).toBe('Recorded the payment, receipt AD07CAED');
+});
+
 it('includes old and new values of a correction when they were recorded', () => {
   const values = [{ field: 'parent_email', from: 'jnae@example.com', to: 'jane@example.com' }];
   const details = { fields: ['school', 'parent_email'], values };

@@ -90,9 +90,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
-  StartOfficePurchase: about('Registered'),
+  StartOfficePurchase: about('Recorded the payment,'),
   AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
-  RecordExpectedPayment: about('Recorded the payment of'),
+  RecordExpectedPayment: about('Recorded the payment,'),
   RecordRefundPayout: ({ details }, what) =>
     `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out`,
   RecordSessions: ({ details }, what) =>

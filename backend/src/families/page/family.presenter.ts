@@ -2,7 +2,9 @@ import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { sameName } from '@academy/contracts/rules/contact';
+import { isDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
@@ -103,11 +105,18 @@ const methodOf = ({ card, isDemo, offlineMethod, reference }: PaymentRow): strin
   return card ? `${cardName(card)}${isDemo ? ' (demo)' : ''}` : isDemo ? 'Demo payment' : 'Card';
 };
 
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** The date of a version of the terms, "April 7, 2025"; a version that is not a date stays as it is. */
+const termsDay = (version: string): string => (isDay(version) ? day.format(new Date(`${version}T00:00:00Z`)) : version);
+
 function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   const { marketing, newsletter } = consents;
   const terms = payments.find(({ termsVersion }) => termsVersion !== null);
   return [
-    ...(terms ? [{ text: `Agreed to the terms of ${terms.termsVersion}`, at: terms.at.toISOString() }] : []),
+    ...(terms?.termsVersion
+      ? [{ text: `Agreed to the terms of ${termsDay(terms.termsVersion)}`, at: terms.at.toISOString() }]
+      : []),
     ...(marketing
       ? [{ text: `Marketing email: ${marketing.isOn ? 'yes' : 'no'}`, at: marketing.at.toISOString() }]
       : []),
@@ -204,7 +213,7 @@ function nameRecords({ students, registrations, consultations, payments }: Famil
   const names = new Map([
     ...students.map(({ id, name }) => [id, name] as const),
     ...registrations.map((one) => [one.id, `${serviceNames[one.service]}, ${one.package}, for ${one.child}`] as const),
-    ...consultations.map(({ id, date }) => [id, `the consultation on ${date}`] as const),
+    ...consultations.map(({ id, date }) => [id, `the consultation on ${formatSlotDay(date)}`] as const),
     ...payments.map(({ id }) => [id, `receipt ${receiptNumber(id)}`] as const),
   ]);
   return (id) => names.get(id) ?? 'a record';

@@ -71,7 +71,7 @@ describe('a family in the office', () => {
               paid_at: aTime(),
             },
           ],
-          consents: oneOrMore<Family['consents'][number]>({ text: aText('Agreed to the terms of 2025-04-07') }),
+          consents: oneOrMore<Family['consents'][number]>({ text: aText('Agreed to the terms of April 7, 2025') }),
           history: oneOrMore<FamilyEntry>({ at: aTime(), text: aText('Signed up'), by: null, reason: null }),
         }),
       },
