@@ -9,7 +9,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { checkDay, findSlot, slotMessages, timeSlots } from '@academy/contracts/rules/slots';
 import type { EmailedPage } from '../booking-links/index.js';
-import { canceledMail, canceledMoneyOf, type MailContent } from '../notifications/index.js';
+import { canceledMail, canceledMoneyOf, refundedBefore, type MailContent } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { CannotMove, TooLateToMove } from './consultation.errors.js';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
@@ -70,6 +70,7 @@ export function describeCancellation(facts: ConsultationFacts, refundCents: Cent
   return {
     consultation_id: facts.bookingId,
     refund_cents: refundCents,
+    ...refundedBefore(facts, refundCents),
     refund_ended: refundCents === 0 && isOver ? until : null,
   };
 }

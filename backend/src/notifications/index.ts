@@ -65,7 +65,7 @@ export {
   type CanceledDate,
   type CanceledMail,
 } from './templates/canceled.js';
-export { canceledMoneyOf } from './templates/canceled-money.js';
+export { canceledMoneyOf, refundedBefore } from './templates/canceled-money.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';
 export {

@@ -11,6 +11,7 @@ import { cancelRule, testRefundUntil, type CancelRule } from '@academy/contracts
 import {
   canceledMail,
   canceledMoneyOf,
+  refundedBefore,
   canceledStaffMail,
   studentCanceledMail,
   type CanceledCalendar,
@@ -142,6 +143,8 @@ export function describeCancellation(
     ...(included && { included }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
+    // What was refunded for a registration with other dates may have been for those.
+    ...((seat === null || facts.seats.length === 1) && refundedBefore(facts, refundCents)),
     refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,
     ...(refundCents !== null && lateDates.length > 0 && { not_refunded: lateDates.map(({ date }) => date) }),
   };

@@ -15,6 +15,8 @@ export interface RegistrationCancelled {
   paid_cents?: Cents;
   /** Refund in cents; null when the office canceled without a refund. */
   refund_cents?: Cents | null;
+  /** Cents refunded for it before, when more is refunded now. Omitted if none. */
+  refunded_before_cents?: Cents;
   /** If nothing is refunded: the missed deadline, "YYYY-MM-DD HH:mm", academy time; null when all was refunded before. */
   refund_ended?: string | null;
   /** The canceled dates whose refund deadline had passed while others were refunded, "YYYY-MM-DD HH:mm", academy time. Omitted if none. */

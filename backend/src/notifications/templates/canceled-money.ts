@@ -15,6 +15,8 @@ interface MoneyBack {
   /** "5 to 10 business days" */
   timing: string;
   notRefunded?: readonly string[];
+  /** Refunded for it earlier, in cents. */
+  beforeCents?: Cents;
 }
 
 /**
@@ -35,11 +37,25 @@ interface CanceledRefund {
   refund_ended?: string | null;
   not_refunded?: readonly string[];
   paid_cents?: Cents;
+  refunded_before_cents?: Cents;
 }
+
+/** What was refunded before, for the event of a cancellation that refunds more. @param refundCents cents refunded now */
+export const refundedBefore = (
+  { refundedCents }: { refundedCents: Cents },
+  refundCents: Cents | null,
+): Pick<CanceledRefund, 'refunded_before_cents'> =>
+  refundCents && refundedCents > 0 ? { refunded_before_cents: refundedCents } : {};
 
 /** What happens to the money of a cancellation. @param paid how it was paid */
 export function canceledMoneyOf(
-  { refund_cents: cents, refund_ended: ended, not_refunded: notRefunded, paid_cents: price }: CanceledRefund,
+  {
+    refund_cents: cents,
+    refund_ended: ended,
+    not_refunded: notRefunded,
+    paid_cents: price,
+    refunded_before_cents: beforeCents,
+  }: CanceledRefund,
   paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
 ): CanceledMoney {
   if (cents === undefined) return { kind: 'separate' };
@@ -53,6 +69,7 @@ export function canceledMoneyOf(
       isCard: !paid.offline,
       timing: paid.policy.refundTiming,
       notRefunded,
+      beforeCents,
     };
   return ended ? { kind: 'ended', at: ended } : { kind: 'before', notRefunded };
 }
@@ -93,13 +110,22 @@ export function moneyText(money: CanceledMoney): string {
   }
 }
 
+/** The refunds of what is canceled, for the family: an earlier one, and the one that is made now. */
+export function refundRows(money: CanceledMoney): Fact[] {
+  if (money.kind !== 'back') return [];
+  return [...beforeRow(money), ['Refund', formatCents(money.amountCents)]];
+}
+
+const beforeRow = ({ beforeCents }: MoneyBack): Fact[] =>
+  beforeCents ? [['Refunded before', formatCents(beforeCents)]] : [];
+
 /** Tells the staff what is refunded. Events of earlier releases do not say whether there is a refund. */
 export function staffMoney(money: CanceledMoney): Fact[] {
   switch (money.kind) {
     case 'separate':
       return [];
     case 'back':
-      return [['Refund', `${formatCents(money.amountCents)} ${money.route}`]];
+      return [...beforeRow(money), ['Refund', `${formatCents(money.amountCents)} ${money.route}`]];
     case 'before':
       return [['Refund', 'Already refunded']];
     default:

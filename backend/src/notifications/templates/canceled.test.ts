@@ -1,7 +1,7 @@
 import { cents } from '@academy/contracts/rules/money';
 import { expect, it } from 'vitest';
 import { canceledMail, canceledStaffMail, type CanceledMail } from './canceled.js';
-import { canceledMoneyOf } from './canceled-money.js';
+import { canceledMoneyOf, refundedBefore } from './canceled-money.js';
 
 const canceled: CanceledMail = {
   firstName: 'Ann',
@@ -65,6 +65,17 @@ it.each([
   const one = { ...canceled, money: canceledMoneyOf(facts, paid) };
   expect(canceledMail(one).text).toContain(sentence);
   expect(canceledStaffMail(one, family).text).toContain(`Refund: ${row}\n`);
+});
+
+it('the emails name an earlier partial refund, so that the amounts add up', () => {
+  const facts = { refundedCents: cents(1_234) };
+  const event = { refund_cents: cents(3_766), ...refundedBefore(facts, cents(3_766)) };
+  const one = { ...canceled, amountCents: cents(5_000), money: canceledMoneyOf(event, paid) };
+  expect(canceledMail(one).text).toContain('Refunded before: $12.34\nRefund: $37.66\n');
+  expect(canceledMail(one).text).toContain('Price paid: $50.00\n');
+  expect(canceledStaffMail(one, family).text).toContain('Refunded before: $12.34\nRefund: $37.66 to the card');
+  expect(refundedBefore(facts, null)).toEqual({});
+  expect(refundedBefore({ refundedCents: cents(0) }, cents(3_766))).toEqual({});
 });
 
 it('the emails about one date of several name the test and those still booked', () => {

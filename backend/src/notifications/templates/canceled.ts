@@ -5,7 +5,7 @@ import { includedText, type EndedSessions } from '@academy/contracts/rules/inclu
 import { academyTime } from '../academy-time.js';
 import type { Attachment, MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
-import { moneyText, staffMoney, type CanceledMoney } from './canceled-money.js';
+import { moneyText, refundRows, staffMoney, type CanceledMoney } from './canceled-money.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { findRegistration } from './registration.js';
@@ -119,7 +119,7 @@ export function canceledMail(canceled: CanceledMail): MailContent {
   const { demo, page } = canceled;
   const rows: Fact[] = [
     ...whatRows(canceled),
-    ...(canceled.money.kind === 'back' ? [['Refund', formatCents(canceled.money.amountCents)] satisfies Fact] : []),
+    ...refundRows(canceled.money),
     [`${canceled.made} on`, academyTime(canceled.madeAt)],
     ['Receipt number', canceled.receiptNumber],
   ];

@@ -101,12 +101,14 @@ function refundOf({ refund_cents: cents, refund_ended: ended }: RefundOfCancella
   return cents === 0 && !ended && paidCents > 0 ? 'Already refunded' : 'None';
 }
 
-type RefundOfCancellation = Pick<ConsultationCancelled, 'refund_cents' | 'refund_ended'>;
+type RefundOfCancellation = Pick<ConsultationCancelled, 'refund_cents' | 'refund_ended' | 'refunded_before_cents'>;
 
 /** Notifies staff of a cancellation. */
 export function consultationCanceledStaffMail(booking: ConsultationMail, canceled: RefundOfCancellation): MailContent {
+  const { refunded_before_cents: before } = canceled;
   const rows: Fact[] = [
     ['When', formatConsultation(booking)],
+    ...(before ? [['Refunded before', formatCents(before)] satisfies Fact] : []),
     ['Refund', refundOf(canceled, booking.amountCents)],
     ...contactOf(booking),
   ];

@@ -85,6 +85,7 @@ it.each([
   [{ refund_cents: cents(0), refund_ended: null }, 'Already refunded'],
   [{ refund_cents: cents(0), refund_ended: '2026-11-27 10:30' }, 'None'],
   [{ refund_cents: null }, 'None'],
+  [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00'],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
   expect(consultationCanceledStaffMail(booking, canceled).text).toContain(`Refund: ${refund}\n`);
 });
