@@ -1,10 +1,9 @@
 import { createContext } from 'react';
-import type { Cents } from '@academy/contracts/rules/money';
 
 /** What the summary shows beside the form of a family that staff register. */
 export interface OfficeSummary {
   /** The earlier payment that pays for it; null for a new payment. */
-  paidWith: { receipt: string; amount: Cents } | null;
+  paidWith: { receipt: string } | null;
 }
 
 /** Null on a family's own pages. The office has no cart, so its summary speaks of none. */

@@ -38,8 +38,8 @@ export function OfficeTotals({ total, paidWith, className }: OfficeSummary & { t
       </div>
       {paidWith && (
         <div className={css.total}>
-          <dt>Paid with receipt {paidWith.receipt}</dt>
-          <dd>{formatCents(paidWith.amount)}</dd>
+          <dt>Paid with</dt>
+          <dd>receipt {paidWith.receipt}</dd>
         </div>
       )}
     </dl>
