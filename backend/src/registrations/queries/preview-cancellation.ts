@@ -3,13 +3,13 @@ import type { CancellationPreviewResponse } from '@academy/contracts/http/regist
 import type { BookingCaller } from '../../booking-links/index.js';
 import { toCancelOption } from '../../payments/index.js';
 import {
-  cancellationMail,
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
   isCancelable,
   type CanceledPart,
 } from '../cancellation.js';
+import { cancellationMail } from '../cancellation-mail.js';
 import { OwnRegistrations } from '../own-registrations.js';
 import { RegistrationLinks } from '../registration-links.js';
 

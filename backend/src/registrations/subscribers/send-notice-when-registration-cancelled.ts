@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { SeatsRepository } from '../../seats/index.js';
-import { cancellationMail } from '../cancellation.js';
+import { cancellationMail } from '../cancellation-mail.js';
 import { RegistrationLinks } from '../registration-links.js';
 import { readFacts } from '../registration-facts.repository.js';
 

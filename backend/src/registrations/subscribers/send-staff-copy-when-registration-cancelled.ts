@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { SeatsRepository } from '../../seats/index.js';
-import { cancellationStaffMail } from '../cancellation.js';
+import { cancellationStaffMail } from '../cancellation-mail.js';
 import { readFacts } from '../registration-facts.repository.js';
 
 /** A separate email for the staff, as for a new registration. */

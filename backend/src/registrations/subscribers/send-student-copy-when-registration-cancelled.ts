@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { SeatsRepository } from '../../seats/index.js';
-import { cancellationStudentMail } from '../cancellation.js';
+import { cancellationStudentMail } from '../cancellation-mail.js';
 import { readFacts } from '../registration-facts.repository.js';
 import { changeCopyTo } from '../student-copy.js';
 

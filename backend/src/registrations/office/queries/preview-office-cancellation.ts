@@ -2,7 +2,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OfficeCancellationPreview } from '@academy/contracts/http/office/registrations';
 import { refundMethod } from '../../../payments/index.js';
 import {
-  cancellationMail,
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
@@ -10,6 +9,7 @@ import {
   officeRefund,
   type CanceledPart,
 } from '../../cancellation.js';
+import { cancellationMail } from '../../cancellation-mail.js';
 import { OwnRegistrations } from '../../own-registrations.js';
 import { RegistrationLinks } from '../../registration-links.js';
 import { versionOf } from '../../registration-version.js';

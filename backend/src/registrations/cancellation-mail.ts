@@ -1,0 +1,126 @@
+import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { EmailedPage } from '../booking-links/index.js';
+import {
+  canceledMail,
+  canceledMoneyOf,
+  canceledStaffMail,
+  studentCanceledMail,
+  type CanceledCalendar,
+  type CanceledDate,
+  type CanceledMail,
+  type MailContent,
+} from '../notifications/index.js';
+import type { RegistrationSeat } from '../seats/index.js';
+import type { RegistrationFacts } from './registration-facts.repository.js';
+
+/** Calendar entries of the canceled tests. Events of earlier releases list no tests, which means all of them. */
+function calendarOf(
+  facts: RegistrationFacts,
+  { tests }: RegistrationCancelled,
+  canceledAt: Date,
+): CanceledCalendar | null {
+  const seats = facts.seats.filter(
+    (seat) => !tests || tests.some(({ name, date }) => name === testName(seat) && date === seat.date),
+  );
+  if (seats.length === 0) return null;
+  const student = `${facts.studentFirstName} ${facts.studentLastName}`;
+  return { filename: calendarFileName, events: testEvents(facts.id, student, seats), canceledAt };
+}
+
+/** Events of earlier releases have no total: their sessions are counted as sold. */
+const unusedOf = (
+  { sessions }: RegistrationFacts,
+  { unused_sessions: unused, total_sessions: total = sessions ?? undefined }: RegistrationCancelled,
+): string | null => (total === undefined || unused === undefined ? null : `${unused} of ${total}`);
+
+const dateText = (date: string): string => `${formatTestDate(date)} ${academyTimeZoneName}`;
+
+/** The tests that stay booked after a cancellation; the same before and after it. Events of earlier releases do not list what was canceled. */
+const remaining = ({ seats }: RegistrationFacts, { tests }: RegistrationCancelled): RegistrationSeat[] =>
+  seats.filter(
+    (seat) => seat.isBooked && tests?.some(({ name, date }) => name === testName(seat) && date === seat.date) === false,
+  );
+
+/**
+ * The canceled dates, each once. They name their tests if the registration has different ones: the SAT and the ACT of a diagnostic have
+ * separate dates. A cancellation of some dates already says which tests it is about, so it names them only if they differ.
+ */
+function canceledDates({ seats }: RegistrationFacts, { tests }: RegistrationCancelled, isPart: boolean) {
+  const all = seats.map((seat) => ({ name: testName(seat), date: seat.date }));
+  const canceled = tests ?? all;
+  const isMixed = new Set((isPart ? canceled : all).map(({ name }) => name)).size > 1;
+  const dates = new Map(
+    canceled.map(({ name, date }) => {
+      const one: CanceledDate = { ...(isMixed && { test: name }), date: dateText(date) };
+      return [`${one.test} ${one.date}`, one];
+    }),
+  );
+  return [...dates.values()];
+}
+
+/** @param reader the student's own email does not repeat the student's name */
+function toCanceledMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+  reader: 'parent' | 'student' = 'parent',
+): CanceledMail {
+  const stillBooked = remaining(facts, canceled).map((seat) => ({ name: testName(seat), date: dateText(seat.date) }));
+  // The package names all tests of the registration.
+  const isPart = stillBooked.length > 0;
+  const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
+  return {
+    firstName: facts.parentFirstName,
+    what: reader === 'student' ? what : `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
+    packageName: isPart ? null : facts.packageName,
+    unusedSessions: unusedOf(facts, canceled),
+    dates: canceledDates(facts, canceled, isPart),
+    amountCents: canceled.paid_cents ?? facts.amountCents,
+    money: canceledMoneyOf(canceled, facts),
+    made: 'Registered',
+    madeAt: facts.registeredAt,
+    receiptNumber: receiptNumber(facts.paymentId),
+    calendar: calendarOf(facts, canceled, canceledAt),
+    demo: facts.demo,
+    isDateClosed: canceled.date_closed === true,
+    lessons: canceled.lessons,
+    included: canceled.included ?? null,
+    stillBooked,
+  };
+}
+
+/** The email about a cancellation, identical in the preview and after it. */
+export function cancellationMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  { canceledAt, page }: { canceledAt: Date; page: EmailedPage },
+): MailContent {
+  return canceledMail({ ...toCanceledMail(facts, canceled, canceledAt), page });
+}
+
+/** The student's copy of the cancellation email. */
+export const cancellationStudentMail = (
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+): MailContent => studentCanceledMail(toCanceledMail(facts, canceled, canceledAt, 'student'), facts.studentFirstName);
+
+/** The staff's copy of the cancellation email. */
+export function cancellationStaffMail(
+  facts: RegistrationFacts,
+  canceled: RegistrationCancelled,
+  canceledAt: Date,
+): MailContent {
+  return canceledStaffMail(toCanceledMail(facts, canceled, canceledAt), {
+    registrationId: facts.id,
+    parentName: `${facts.parentFirstName} ${facts.parentLastName}`,
+    parentEmail: facts.parentEmail,
+    parentPhone: facts.parentPhone,
+  });
+}
