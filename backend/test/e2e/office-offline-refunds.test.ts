@@ -1,4 +1,10 @@
-import type { OutstandingResponse, RefundIssueResponse } from '@academy/contracts/http/office/money';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type {
+  MoneyMonthResponse,
+  OutstandingResponse,
+  PaymentEntriesResponse,
+  RefundIssueResponse,
+} from '@academy/contracts/http/office/money';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +57,30 @@ describe('a refund of what was paid in cash', () => {
     expect([(await officeRegistration(desk, id)).status, await left(6)]).toEqual(['booked', before - 1]);
     await payOut(paymentId);
     expect([(await officeRegistration(desk, id)).status, await left(6)]).toEqual(['refunded', before]);
+  });
+
+  it('is shown with how it was paid out: in the month, on the receipt and on the family’s page', async () => {
+    const { id, paymentId } = await paidInCash(10);
+    const methods = async () =>
+      (await manager.get<MoneyMonthResponse>('/api/office/money/months/current')).body.methods.map(
+        ({ label, refunds }) => [label, refunds],
+      );
+    const before = new Map((await methods()) as [string, number][]);
+    await deskOf(desk).refund(id, refundOf(await officeRegistration(desk, id)));
+    await payOut(paymentId);
+    expect(await methods()).toContainEqual(['Check', (before.get('Check') ?? 0) + 5_000]);
+    const { body: receipt } = await manager.get<PaymentEntriesResponse>(
+      `/api/office/money/payments/${paymentId}/entries`,
+    );
+    expect(receipt.entries.map(({ kind, method }) => [kind, method])).toEqual([
+      ['capture', 'Cash'],
+      ['refund', 'Check 9'],
+    ]);
+    const { family } = (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body;
+    expect(family.payments).toMatchObject([{ id: paymentId, method: 'Cash', payouts: ['Check 9'] }]);
+    expect(family.history.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Recorded \$50\.00 of receipt \w+ as paid out: Check 9$/),
+    );
   });
 
   it('says the same when it is made for a payment issue', async () => {

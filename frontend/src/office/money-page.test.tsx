@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { PaymentIssue, PaymentIssuesResponse } from '@academy/contracts/http/office/money';
+import type { OutstandingItem, PaymentIssue, PaymentIssuesResponse } from '@academy/contracts/http/office/money';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -54,6 +54,23 @@ beforeEach(async () => {
   office.replies[list] = listed();
 });
 afterEach(closeOfficeApi);
+
+const toPayOut: OutstandingItem = {
+  id: 'f-1',
+  kind: 'refund_to_pay_out',
+  payment_id: 'p-1',
+  receipt: '4F2A91B3',
+  payer: 'Jane Doe',
+  description: 'SAT/ACT Course',
+  amount: cents(5_000),
+  since: '2026-11-22T10:00:00.000Z',
+  next_at: null,
+};
+const outstanding = (...items: OutstandingItem[]) => ({
+  status: 200,
+  body: { success: true, items, now: '2026-11-23T10:00:00.000Z' },
+});
+const listOutstanding = 'GET /api/office/money/outstanding';
 
 const openIssue = async () => {
   openOffice('/office/money?view=issues');
@@ -147,5 +164,31 @@ describe('payment issues', () => {
     office.replies[list] = listed({ open: [] });
     await press('Try again');
     await screen.findByText('No payment needs you right now.');
+  });
+});
+
+describe('outstanding money', () => {
+  it('shows on a receipt how its payment was made and its refund was paid out', async () => {
+    office.replies[listOutstanding] = outstanding(toPayOut);
+    const { payment_id, receipt, payer, description } = toPayOut;
+    const entry = { at: '2026-11-22T10:00:00.000Z', payment_id, receipt, payer, description };
+    office.replies['GET /api/office/money/payments/p-1/entries'] = {
+      status: 200,
+      body: {
+        success: true,
+        receipt,
+        payer,
+        description,
+        method: 'Check 1042',
+        entries: [
+          { ...entry, id: '1', kind: 'capture', method: 'Check 1042', amount: 5_000, whole: 5_000 },
+          { ...entry, id: '2', kind: 'refund', method: 'Check 2001', amount: -5_000, whole: -5_000 },
+        ],
+        total: 0,
+      },
+    };
+    openOffice('/office/money?view=outstanding');
+    await press('4F2A91B3');
+    await within(await screen.findByRole('dialog')).findByText('Check 2001');
   });
 });

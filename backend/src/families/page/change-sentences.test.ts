@@ -71,6 +71,16 @@ it('includes the amount proposed by the policy when it differs', () => {
   );
 });
 
+it('includes how a refund was paid out, when that is known', () => {
+  const details = { amount_cents: 5_000, method: 'check', reference: '2001' };
+  const recorded = 'Recorded $50.00 of Essays for Kim as paid out';
+  expect(textOf('RecordRefundPayout', { details })).toBe(`${recorded}: Check 2001`);
+  expect(textOf('RecordRefundPayout', { details: { ...details, method: 'cash', reference: null } })).toBe(
+    `${recorded}: Cash`,
+  );
+  expect(textOf('RecordRefundPayout', { details: { amount_cents: 5_000 } })).toBe(recorded);
+});
+
 it('has a sentence for every narrated command and throws for others', () => {
   for (const command of narratedCommands) expect(textOf(command, { details: {} }), command).not.toBe('');
   expect(() => textOf('SignIn')).toThrow('SignIn has no sentence');

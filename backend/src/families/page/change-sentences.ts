@@ -1,5 +1,6 @@
 import type { FamilyEntry } from '@academy/contracts/http/office/families';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { offlineMethodName, type OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { AuditedChange } from './family-audit.repository.js';
 
 /** Names a record in a sentence: "SAT Practice Test for Kim Lee". */
@@ -35,6 +36,12 @@ const refundOf: Sentence = ({ details }, what) => {
   const proposal = amount === proposed ? '' : ` (the policy proposed ${formatCents(proposed)})`;
   return `Refunded ${formatCents(amount)} of ${what}${proposal}`;
 };
+
+/** How a refund was paid out: ": Check 2001". */
+const payout = ({ method, reference }: AuditedChange['details']): string =>
+  typeof method === 'string'
+    ? `: ${offlineMethodName(method as OfflineMethod, typeof reference === 'string' ? reference : '')}`
+    : '';
 
 const always =
   (sentence: string): Sentence =>
@@ -94,7 +101,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
   RecordExpectedPayment: about('Recorded the payment,'),
   RecordRefundPayout: ({ details }, what) =>
-    `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out`,
+    `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out${payout(details)}`,
   RecordSessions: ({ details }, what) =>
     details['kind'] === 'adjusted'
       ? `Took ${count(details)} off ${what}`

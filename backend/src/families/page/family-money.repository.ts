@@ -44,12 +44,16 @@ export interface RefundRow {
   paymentId: string;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
+  /** How the office paid it out; null until then, and for a refund to a card. */
+  method: OfflineMethod | null;
+  /** Number of the check or the transfer; null when there is none. */
+  reference: string | null;
   at: Date;
 }
 
 export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
   database.query(
-    `SELECT payment_id AS "paymentId", amount_cents AS amount, status, COALESCE(finished_at, created_at) AS at
+    `SELECT payment_id AS "paymentId", amount_cents AS amount, status, method, reference, COALESCE(finished_at, created_at) AS at
      FROM refunds WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
     [paymentIds],
   );

@@ -110,6 +110,12 @@ const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long
 /** The date of a version of the terms, "April 7, 2025"; a version that is not a date stays as it is. */
 const termsDay = (version: string): string => (isDay(version) ? day.format(new Date(`${version}T00:00:00Z`)) : version);
 
+/** How the office paid out the refunds of a payment. */
+const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
+  refunds.flatMap(({ paymentId, method, reference }) =>
+    paymentId === id && method ? offlineMethodName(method, reference ?? '') : [],
+  );
+
 function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   const { marketing, newsletter } = consents;
   const terms = payments.find(({ termsVersion }) => termsVersion !== null);
@@ -193,6 +199,7 @@ function presentKnown(facts: FamilyFacts): Family {
       description: payment.description,
       amount: payment.amount,
       refunded: payment.refunded,
+      payouts: payoutsOf(facts, payment),
       method: methodOf(payment),
       paid_at: payment.at.toISOString(),
       allocatable: facts.allocatable.includes(payment.id),

@@ -8,6 +8,7 @@ const paid = (kind: MovedEntry['kind'], more: Partial<MovedPayment> = {}): Moved
   paymentId: '4f2a91b3-0000-4000-8000-000000000001',
   provider: 'stripe',
   method: null,
+  reference: null,
   cardBrand: 'visa',
   description: 'Fall',
   payer: 'Mary Lee',
@@ -17,7 +18,16 @@ const paid = (kind: MovedEntry['kind'], more: Partial<MovedPayment> = {}): Moved
   ],
   // Still November 2 in New York.
   entries: [
-    { id: '1', kind, object: 'o', amount: cents(40_000), at: '2026-11-03T04:30:00Z', inMonth: true, lineId: null },
+    {
+      id: '1',
+      kind,
+      object: 'o',
+      amount: cents(40_000),
+      at: '2026-11-03T04:30:00Z',
+      inMonth: true,
+      lineId: null,
+      payout: null,
+    },
   ],
   ...more,
 });
@@ -63,6 +73,15 @@ describe('the accounting file', () => {
     [{ provider: 'offline', method: 'check' }, 'Undeposited funds: Check'],
   ] as const)('uses a separate account for payments by %o', (how, account) => {
     expect(linesOf(paid('capture', how))[0]?.account).toBe(account);
+  });
+
+  it('books a refund of a check that was paid out in cash as less cash', () => {
+    const check = paid('refund', { provider: 'offline', method: 'check', reference: '1042' });
+    const entries = check.entries.map((entry) => ({ ...entry, payout: { method: 'cash', reference: null } as const }));
+    expect(sidesOf({ ...check, entries })).toEqual([
+      ['Undeposited funds: Cash', null, 40_000],
+      ['Refunds', 40_000, null],
+    ]);
   });
 
   it('contains the academy date, the receipt, dollars and an empty field for the other side', () => {

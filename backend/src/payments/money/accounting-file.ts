@@ -4,8 +4,7 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { CsvColumn } from '../../platform/http/server/csv.js';
 import type { LedgerKind } from '../payment/ledger.repository.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
-import type { MovedPayment } from './movements.repository.js';
-import { methodLabel, serviceLabel, type DividedEntry } from './month-view.js';
+import { methodLabel, movedBy, serviceLabel, type DividedEntry } from './month-view.js';
 
 /** A line of the accounting file: one side of an entry. Cents; one of the two amounts is null. */
 export interface AccountingLine {
@@ -33,8 +32,11 @@ const clearing: Record<PaymentSource, string> = {
   offline: 'Undeposited funds',
 };
 
-const clearingOf = ({ provider, method }: MovedPayment): string =>
-  method ? `${clearing.offline}: ${methodLabel({ provider, method, cardBrand: null })}` : clearing[provider];
+/** A refund leaves the account of its own method: a check that is refunded in cash leaves less cash. */
+function clearingOf(one: DividedEntry): string {
+  const { provider, method } = movedBy(one);
+  return method ? `${clearing.offline}: ${methodLabel({ provider, method, cardBrand: null })}` : clearing[provider];
+}
 
 /** Accounts for the other side of an entry. */
 function accountsOf({ entry: { kind, amount }, shares }: DividedEntry): { account: string; amount: Cents }[] {
@@ -63,7 +65,7 @@ export function accountingLines(entries: readonly DividedEntry[]): AccountingLin
       credit: isDebit ? null : amount,
     });
     return [
-      line(clearingOf(payment), entry.amount, isIn),
+      line(clearingOf(one), entry.amount, isIn),
       ...accountsOf(one).map(({ account, amount }) => line(account, amount, !isIn)),
     ];
   });

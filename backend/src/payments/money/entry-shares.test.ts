@@ -14,6 +14,7 @@ const entry = (id: string, kind: MovedEntry['kind'], amount: number, more: Parti
   at: '2026-11-02T15:00:00Z',
   inMonth: true,
   lineId: null,
+  payout: null,
   ...more,
 });
 
@@ -21,6 +22,7 @@ const paid = (entries: MovedEntry[], lines: MovedPayment['lines'] = [course, ess
   paymentId: 'p1',
   provider: 'stripe',
   method: null,
+  reference: null,
   cardBrand: null,
   description: '',
   payer: '',

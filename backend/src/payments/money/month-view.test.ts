@@ -22,6 +22,7 @@ const entry = (id: string, kind: MovedEntry['kind'], amount: number, more: Parti
   at: '2026-11-02T15:00:00Z',
   inMonth: true,
   lineId: null,
+  payout: null,
   ...more,
 });
 
@@ -29,6 +30,7 @@ const byCard: MovedPayment = {
   paymentId: '4f2a91b3-0000-4000-8000-000000000001',
   provider: 'stripe',
   method: null,
+  reference: null,
   cardBrand: 'visa',
   description: 'SAT/ACT Course',
   payer: 'Mary Lee',
@@ -44,6 +46,7 @@ const byCheck: MovedPayment = {
   paymentId: '12e45678-0000-4000-8000-000000000002',
   provider: 'offline',
   method: 'check',
+  reference: '1042',
   cardBrand: null,
   lines: [],
   entries: [
@@ -144,9 +147,33 @@ describe('a payment entry', () => {
       receipt: '4F2A91B3',
       payer: 'Mary Lee',
       description: 'SAT/ACT Course',
+      method: 'Visa',
       amount: 10_000,
       whole: 40_000,
     });
+  });
+});
+
+describe('a refund that the office paid out', () => {
+  const paidOut = (method: 'cash' | 'check', reference: string | null): MovedPayment => ({
+    ...byCheck,
+    entries: [entry('1', 'capture', 5_000), entry('2', 'refund', 5_000, { payout: { method, reference } })],
+  });
+
+  it('counts under its own method, not under that of the payment', () => {
+    const entries = divideMonth([paidOut('cash', null)]);
+    expect(rowsOf(entries, 'method')).toEqual([
+      { key: 'offline-check', label: 'Check', sales: 5_000, refunds: 0, disputes: 0, net: 5_000 },
+      { key: 'offline-cash', label: 'Cash', sales: 0, refunds: 5_000, disputes: 0, net: -5_000 },
+    ]);
+    expect(explain(entries, { group: 'method', key: 'offline-cash', column: 'net' }).map(({ id }) => id)).toEqual([
+      '2',
+    ]);
+  });
+
+  it('is shown with its method and number, and the payment with its own', () => {
+    const all = explain(divideMonth([paidOut('check', '2001')]), { group: 'total', key: '', column: 'net' });
+    expect(all.map(({ method }) => method)).toEqual(['Check 1042', 'Check 2001']);
   });
 });
 

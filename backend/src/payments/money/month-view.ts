@@ -58,16 +58,25 @@ export const serviceLabel = (service: ProductType): string =>
 
 type Payer = Pick<MovedPayment, 'provider' | 'method' | 'cardBrand'>;
 
+/** How the money of an entry moved. A refund that the office paid out has its own method: a check may be refunded in cash. */
+export const movedBy = ({ payment, entry }: Omit<DividedEntry, 'shares'>): Payer & Pick<MovedPayment, 'reference'> =>
+  entry.payout ? { ...payment, ...entry.payout } : payment;
+
 const methodKey = ({ provider, method, cardBrand }: Payer): string => `${provider}-${method ?? cardBrand ?? 'card'}`;
 
 /** Payment method: "Check", "Visa", or "Visa (demo)" when no card was charged. */
 export const methodLabel = ({ provider, method, cardBrand }: Payer): string =>
   method ? offlineMethodName(method, '') : `${cardBrandName(cardBrand ?? '')}${provider === 'demo' ? ' (demo)' : ''}`;
 
+/** As {@link methodLabel}, with the number of the check or the transfer: "Check 2001". */
+export const numberedMethod = (payer: Payer & Pick<MovedPayment, 'reference'>): string =>
+  payer.method ? offlineMethodName(payer.method, payer.reference ?? '') : methodLabel(payer);
+
 /** The cents of an entry that belong to a row. */
-export function partOf({ payment, entry, shares }: DividedEntry, group: MoneyGroup, key: string): Cents {
+export function partOf(one: DividedEntry, group: MoneyGroup, key: string): Cents {
+  const { entry, shares } = one;
   if (group === 'service') return sumCents(shares.filter(({ service }) => service === key).map(({ amount }) => amount));
-  return group === 'total' || methodKey(payment) === key ? entry.amount : cents(0);
+  return group === 'total' || methodKey(movedBy(one)) === key ? entry.amount : cents(0);
 }
 
 /** Adds up a row. */
@@ -80,9 +89,10 @@ export function amountsOf(entries: readonly DividedEntry[], group: MoneyGroup, k
 /** The rows of the month view, largest sales first. */
 export function rowsOf(entries: readonly DividedEntry[], group: 'service' | 'method'): MoneyRow[] {
   const labels = new Map<string, string>();
-  for (const { payment, shares } of entries) {
-    if (group === 'method') labels.set(methodKey(payment), methodLabel(payment));
-    else for (const { service } of shares) labels.set(service, serviceLabel(service));
+  for (const one of entries) {
+    const payer = movedBy(one);
+    if (group === 'method') labels.set(methodKey(payer), methodLabel(payer));
+    else for (const { service } of one.shares) labels.set(service, serviceLabel(service));
   }
   return [...labels]
     .map(([key, label]) => ({ key, label, ...amountsOf(entries, group, key) }))
@@ -102,12 +112,12 @@ export function explain(
 }
 
 /** @param amount cents of the entry that count @param whole cents of the whole entry */
-export function presentEntry(
-  { payment: { paymentId, payer, description }, entry: { id, at, kind } }: Omit<DividedEntry, 'shares'>,
-  amount: Cents,
-  whole: Cents,
-): MoneyEntry {
-  return { id, at, kind, payment_id: paymentId, receipt: receiptNumber(paymentId), payer, description, amount, whole };
+export function presentEntry(one: Omit<DividedEntry, 'shares'>, amount: Cents, whole: Cents): MoneyEntry {
+  const { id, at, kind } = one.entry;
+  const { paymentId, payer, description } = one.payment;
+  const method = numberedMethod(movedBy(one));
+  const receipt = receiptNumber(paymentId);
+  return { id, at, kind, payment_id: paymentId, receipt, payer, description, method, amount, whole };
 }
 
 /** Sums of the twelve months ending with `last`, oldest first. @param last YYYY-MM */

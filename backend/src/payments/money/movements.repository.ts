@@ -30,6 +30,8 @@ export interface MovedEntry {
   inMonth: boolean;
   /** The line a refund is for; null when it is for the payment as a whole. */
   lineId: string | null;
+  /** How the office paid out a refund; null for every other entry. */
+  payout: { method: OfflineMethod; reference: string | null } | null;
 }
 
 /** A payment with all of its entries in dollars, oldest first. */
@@ -38,6 +40,8 @@ export interface MovedPayment {
   provider: PaymentSource;
   /** Payment method of an offline payment; null for the others. */
   method: OfflineMethod | null;
+  /** Number of the check or the transfer; null when there is none. */
+  reference: string | null;
   /** Brand code from the provider; null when it reported none. */
   cardBrand: string | null;
   description: string;
@@ -70,13 +74,17 @@ const lineOfRefund = `(SELECT COALESCE(r.checkout_line_id, b.checkout_line_id)
   FROM refunds f JOIN registrations r ON r.id = f.registration_id LEFT JOIN registrations b ON b.id = r.bought_registration_id
   WHERE f.payment_id = p.id AND f.provider_refund_id = e.provider_object_id)`;
 
+/** How the office paid out a refund. A refund that went back to a card has no method. */
+const payoutOfRefund = `(SELECT jsonb_build_object('method', f.method, 'reference', f.reference) FROM refunds f
+  WHERE f.payment_id = p.id AND f.provider_refund_id = e.provider_object_id AND f.method IS NOT NULL)`;
+
 /** @param inMonth SQL condition: the entry belongs to the month */
 const movedPayments = (
   inMonth: string,
-) => `SELECT p.id AS "paymentId", p.provider, p.method, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
+) => `SELECT p.id AS "paymentId", p.provider, p.method, p.reference, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
   ${lines} AS lines,
   (SELECT jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'object', e.provider_object_id, 'amount', e.amount_cents,
-      'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}) ORDER BY e.id)
+      'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}, 'payout', ${payoutOfRefund}) ORDER BY e.id)
     FROM ledger_entries e WHERE e.payment_id = p.id AND e.currency = 'usd') AS entries
   FROM payments p JOIN checkouts c ON c.id = p.checkout_id`;
 

@@ -138,6 +138,8 @@ export interface FamilyPayment {
   description: string;
   amount: Cents;
   refunded: Cents;
+  /** How the office paid out its refunds: "Check 2001". Empty when there are none, or they went back to the card. */
+  payouts: string[];
   /** "Visa ending in 4242", "Demo payment". */
   method: string;
   /** ISO 8601. */

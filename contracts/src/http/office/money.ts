@@ -55,6 +55,8 @@ export interface MoneyEntry {
   payer: string;
   /** Description of the purchase. */
   description: string;
+  /** How the money moved: "Visa", or for a refund that the office paid out, "Check 2001". */
+  method: string;
   /** The part that belongs to the sum, in cents. Signed as it is added to the sum. */
   amount: Cents;
   /** The whole entry, in cents, with the same sign. */
@@ -74,6 +76,7 @@ export interface PaymentEntriesResponse extends MoneyEntriesResponse {
   receipt: string;
   payer: string;
   description: string;
+  /** "Visa", "Check 1042". */
   method: string;
 }
 

@@ -105,7 +105,12 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
     key: 'refunded',
     header: 'Refunded',
     align: 'end',
-    cell: ({ refunded }) => (refunded > 0 ? formatCents(refunded) : '–'),
+    cell: ({ refunded, payouts }) => (
+      <>
+        {refunded > 0 ? formatCents(refunded) : '–'}
+        {payouts.length > 0 && <span className={css.fine}>{payouts.join(', ')}</span>}
+      </>
+    ),
   },
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
 ];

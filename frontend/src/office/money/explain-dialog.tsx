@@ -103,7 +103,7 @@ interface Row extends MoneyEntry {
 }
 
 const when: TableColumn<Row> = { key: 'at', header: 'When', main: true, cell: ({ at }) => momentText(at) };
-const what: TableColumn<Row> = { key: 'kind', header: 'What', cell: ({ kind }) => entryNames[kind] };
+const what: TableColumn<Row> = { key: 'kind', header: 'What', cell: (row) => <What {...row} /> };
 const amount: TableColumn<Row> = { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Part {...row} /> };
 
 /** Columns for entries of one payment, and for entries of several payments. */
@@ -117,6 +117,15 @@ const columns = {
     amount,
   ],
 } satisfies Record<string, readonly TableColumn<Row>[]>;
+
+function What({ kind, method }: Row) {
+  return (
+    <span className={css.pair}>
+      {entryNames[kind]}
+      <span className={css.detail}>{method}</span>
+    </span>
+  );
+}
 
 function Receipt({ receipt, payment_id: id, onOpen }: Row) {
   return (

@@ -66,6 +66,7 @@ describe('a family in the office', () => {
               description: aText('SAT/ACT Course'),
               amount: checkout.amount,
               refunded: 0,
+              payouts: [],
               allocatable: false,
               method: aText('Visa ending in 4242'),
               paid_at: aTime(),

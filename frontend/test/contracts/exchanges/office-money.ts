@@ -50,6 +50,7 @@ const entry: Pinned<MoneyEntry> = {
   receipt,
   payer: aText('jane@example.com'),
   description: aText('SAT/ACT Course'),
+  method: aText('Visa'),
   amount: amount(),
   whole: amount(),
 };

@@ -5,7 +5,7 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { methodLabel, presentEntry, signIn } from '../month-view.js';
+import { numberedMethod, presentEntry, signIn } from '../month-view.js';
 import { findMovedPayment } from '../movements.repository.js';
 
 /** All ledger entries of one payment, as behind a receipt number. */
@@ -32,7 +32,7 @@ export class ListPaymentEntriesHandler implements IQueryHandler<ListPaymentEntri
       receipt: receiptNumber(paymentId),
       payer: payment.payer,
       description: payment.description,
-      method: methodLabel(payment),
+      method: numberedMethod(payment),
       entries,
       total: sumCents(entries.map(({ amount }) => amount)),
     };
