@@ -26,6 +26,7 @@ export { PaymentsModule } from './payments.module.js';
 export type { PostOutcome } from './custom-payments/allocation-claims.js';
 export type { NamedPayment } from './payment/payment-lookup.js';
 export { listAllocatable } from './custom-payments/free-amount.repository.js';
+export { listRefundable } from './custom-payments/refundable-payment.repository.js';
 export { correctRecordAddress } from './custom-payments/payment-record.repository.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';

@@ -47,6 +47,8 @@ import { RefundIssueHandler } from './payment-issues/commands/refund-issue.js';
 import { ListPaymentIssuesHandler } from './payment-issues/queries/list-payment-issues.js';
 import { CloseIssueHandler } from './payment-issues/commands/close-issue.js';
 import { ConfirmDemoPaymentHandler } from './providers/demo/commands/confirm-demo-payment.js';
+import { RefundCustomPaymentHandler } from './custom-payments/commands/refund-custom-payment.js';
+import { GetRefundablePaymentHandler } from './custom-payments/queries/get-refundable-payment.js';
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
 import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
@@ -147,6 +149,8 @@ const paymentProvider = {
     RefreshCheckoutHandler,
     SyncPaymentHandler,
     RecordPaymentHandler,
+    RefundCustomPaymentHandler,
+    GetRefundablePaymentHandler,
     PaymentLookup,
     PaymentAllocations,
     PaidPosts,

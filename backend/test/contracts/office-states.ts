@@ -21,7 +21,7 @@ import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, seatToday } from '../support/saturdays.js';
-import { depositToUse } from '../support/allocations.js';
+import { depositToUse, refundableOf } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
@@ -218,7 +218,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     'a family was registered by phone and its check is on its way': async () => ({
       id: await expectedPayment(appOf()),
     }),
-    'a deposit of what a course costs can be used': async () => ({ id: await depositToUse(appOf(), '1475.00') }),
+    'a deposit of what a course costs can be used': async () => {
+      const [app, id] = [appOf(), await depositToUse(appOf(), '1475.00')];
+      const { body } = await refundableOf((await staffOf(app, 'manager')).client, id);
+      return { id, version: body.payment.version };
+    },
     'a refund of cash is not paid out yet': async () => ({ id: await refundToPayOut(appOf()) }),
     'a guest has registered for a practice test': async () => {
       const id = await buyPractice(appOf());

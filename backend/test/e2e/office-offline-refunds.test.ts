@@ -10,9 +10,10 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { refundableOf, takeDeposit } from '../support/allocations.js';
 import { opsLine } from '../support/ops-line.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
-import { deskOf, officeRegistration, refundOf } from '../support/office-registrations.js';
+import { deskOf, historyOf, officeRegistration, refundOf } from '../support/office-registrations.js';
 import { app, desk, left, manager, newEmail, sitting, start, stop } from '../support/phone-app.js';
 
 beforeAll(start);
@@ -98,6 +99,24 @@ describe('a refund of what was paid in cash', () => {
       amount: 2_000,
     });
     expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
+  });
+
+  it('is offered for a deposit on the family’s page, and told in its history', async () => {
+    const email = newEmail();
+    const id = await takeDeposit(desk, email);
+    const [record] = await app.database.query<{ id: string }>('SELECT id FROM payment_records WHERE payment_id = $1', [
+      id,
+    ]);
+    const family = async () => (await desk.get<FamilyResponse>(`/api/office/families/${record?.id}`)).body.family;
+    expect((await family()).payments).toMatchObject([{ id, refundable: true }]);
+    const { version } = (await refundableOf(manager, id)).body.payment;
+    const body = { amount: 5_000, proposal: 0, reason: 'They moved away.', version };
+    expect((await manager.post(`/api/office/payments/${id}/refund`, body)).body).toMatchObject({ refund: byHand });
+    expect((await family()).payments).toMatchObject([{ id, refundable: false }]);
+    expect(await historyOf(desk, record?.id ?? '')).toContainEqual(
+      expect.stringMatching(/^Refunded \$50\.00 of receipt \w+ \| Test manager \| They moved away\.$/),
+    );
+    await payOut(id);
   });
 
   it('is not called refunded by the commands either', async () => {

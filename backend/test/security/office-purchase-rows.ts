@@ -26,6 +26,13 @@ export const purchaseRows = {
     mayBe: { account_id: [null] },
     ok: 200,
   },
+  getRefundablePayment: { params: deposit, ok: 200 },
+  // The version does not come from the payment, so a permitted caller gets 409.
+  refundOfficePayment: {
+    params: deposit,
+    body: () => ({ amount: 5_000, proposal: 0, reason: 'Paid twice.', version: 'of-before' }),
+    ok: 409,
+  },
   listExpectedPayments: { ok: 200 },
   recordExpectedPayment: { params: waiting, body: check, mayBe, ok: 200 },
   releaseExpectedPayment: { params: waiting, ok: 200 },

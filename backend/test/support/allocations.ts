@@ -4,6 +4,7 @@ import type { Answer, TestClient } from './client.js';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.js';
 import { checkoutOf, practiceForm, saturday, type FilledForm } from './forms.js';
+import type { RefundablePaymentResponse } from '@academy/contracts/http/office/registering';
 import { done } from './lead-tour.js';
 import { paidBy, registerByPhone } from './office-purchases.js';
 import { staffOf } from './office.js';
@@ -58,10 +59,19 @@ export async function depositToUse(app: TestApp, dollars?: string): Promise<stri
 export const aPracticeTest = (): FilledForm =>
   practiceForm({ parent_email: `${randomUUID()}@example.com` }, [{ id: 'practice-sat', dates: [saturday(5)] }]);
 
-/** Makes every API call about applying a payment to something else, each once. */
+/** Reads what can be refunded of a custom payment. */
+export const refundableOf = (client: TestClient, paymentId: string): Promise<Answer<RefundablePaymentResponse>> =>
+  client.get<RefundablePaymentResponse>(`/api/office/payments/${paymentId}/refund`);
+
+/** Makes every API call about applying a payment to something else and about refunding it, each once. */
 export async function allocationTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'desk');
   const id = await depositToUse(app);
   await done(client.get(`/api/office/payments/${id}/allocation`));
   await done(allocate(client, id, allocationOf([aPracticeTest()])));
+  const { client: manager } = await staffOf(app, 'manager');
+  const refunded = await depositToUse(app);
+  const { version } = (await done(refundableOf(manager, refunded))).payment;
+  const body = { amount: 5_000, proposal: 0, reason: 'Paid twice.', version };
+  await done(manager.post(`/api/office/payments/${refunded}/refund`, body));
 }

@@ -80,6 +80,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   // The command's own statement only records that the provider was queried. The audit row belongs to the payment that was found paid.
   RefreshCheckout: ['guest payment', 'parent payment'],
   RefundConsultation: ['staff consultation'],
+  RefundCustomPayment: ['staff payment'],
   RefundIssue: ['staff payment_issue'],
   RefundPayment: ['staff payment'],
   RefundRegistration: ['staff registration'],

@@ -46,6 +46,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   allocatePayment: ['purchase', 'account_id', 'family_id'],
   startOfficePurchase: ['purchase', 'account_id', 'family_id', 'pay'],
   recordExpectedPayment: ['method', 'reference'],
+  refundOfficePayment: ['amount', 'proposal', 'reason', 'version'],
   recordRefundPayout: ['method', 'reference'],
   refundPaymentIssue: ['amount'],
   closePaymentIssue: ['note'],

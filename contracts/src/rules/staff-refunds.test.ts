@@ -37,6 +37,8 @@ describe('the reason for a refund', () => {
     expect(checkRefundReason({ ...of(5_000), reason: '' })).toBeNull();
     expect(checkRefundReason({ ...of(4_000), reason: ' ' })).toContain('Please say why');
     expect(checkRefundReason({ ...of(4_000), reason: 'Cold room.' })).toBeNull();
+    expect(checkRefundReason({ ...of(4_000), reason: '' })).toContain('differs from what the policy proposes');
+    expect(checkRefundReason({ ...of(4_000, 0), reason: '' })).toBe('Please say why it is refunded.');
   });
 });
 

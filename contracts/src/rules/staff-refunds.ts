@@ -2,6 +2,12 @@ import { formatCents, type Cents } from './money.js';
 import { checkReasonLength } from './reason.js';
 import { deskRefundsPerDay, roleIncludes, type StaffRole } from './staff.js';
 
+export const refundReasonMessages = {
+  required: 'Please say why the amount differs from what the policy proposes.',
+  /** When the policy proposes nothing. */
+  requiredForAny: 'Please say why it is refunded.',
+} as const;
+
 /** Whether a role may refund an amount other than the one the policy proposes. */
 export const mayRefundAnyAmount = (role: StaffRole): boolean => roleIncludes(role, 'manager');
 
@@ -31,9 +37,8 @@ export const checkVersion = (version: string): string | null => (version === '' 
 
 /** Checks the reason of a refund, which is required when the amount differs from the policy's proposal. @returns the message, or null */
 export function checkRefundReason({ amount, proposal, reason }: Omit<WantedRefund, 'left' | 'role'>): string | null {
-  return amount !== proposal && reason.trim() === ''
-    ? 'Please say why the amount differs from what the policy proposes.'
-    : checkReasonLength(reason);
+  if (amount === proposal || reason.trim() !== '') return checkReasonLength(reason);
+  return proposal === 0 ? refundReasonMessages.requiredForAny : refundReasonMessages.required;
 }
 
 /** Checks the daily limit of the desk. @param today cents this staff member has already refunded today @returns the message, or null */

@@ -18,6 +18,7 @@ import './exchanges/office-erasure';
 import './exchanges/office-families';
 import './exchanges/office-accounts';
 import './exchanges/office-family';
+import './exchanges/office-custom-refunds';
 import './exchanges/office-registering';
 import './exchanges/office-consultations';
 import './exchanges/office-registrations';

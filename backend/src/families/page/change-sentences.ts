@@ -97,6 +97,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
+  RefundCustomPayment: ({ details }, what) => `Refunded ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
   StartOfficePurchase: about('Recorded the payment,'),
   AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
   RecordExpectedPayment: about('Recorded the payment,'),

@@ -47,6 +47,8 @@ export interface FamilyFacts extends OwnRecords {
   refunds: RefundRow[];
   /** Ids of payments that can be used for another purchase. */
   allocatable: string[];
+  /** Ids of payments of a custom amount that can be refunded. */
+  refundable: string[];
   emails: FamilyEmail[];
   consents: Awaited<ReturnType<typeof readConsents>>;
   notes: FamilyNote[];
@@ -203,6 +205,7 @@ function presentKnown(facts: FamilyFacts): Family {
       method: methodOf(payment),
       paid_at: payment.at.toISOString(),
       allocatable: facts.allocatable.includes(payment.id),
+      refundable: facts.refundable.includes(payment.id),
     })),
     leads: leads.map(({ id, kind, at }) => ({ id, kind, sent_at: at.toISOString() })),
     messages: facts.emails,

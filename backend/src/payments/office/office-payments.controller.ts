@@ -7,10 +7,16 @@ import type {
   ExpectedPaymentsResponse,
   OfficePurchaseResponse,
   RecordRefundPayoutResponse,
+  RefundablePaymentResponse,
 } from '@academy/contracts/http/office/registering';
+import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { RefundCustomPayment } from '../custom-payments/commands/refund-custom-payment.js';
+import { GetRefundablePayment } from '../custom-payments/queries/get-refundable-payment.js';
+import { toRefundOutcome } from '../refunds/refundable-line.js';
+import { OfficeRefundBody } from '../refunds/staff-refund.dto.js';
 import { AllocatePayment } from './commands/allocate-payment.js';
 import { RecordExpectedPayment, type OfflineMoney } from './commands/record-expected-payment.js';
 import { RecordRefundPayout } from './commands/record-refund-payout.js';
@@ -26,7 +32,7 @@ import {
   RecordRefundPayoutBody,
 } from './office-payments.dto.js';
 
-/** Phone registrations, and payments made without a card provider. */
+/** Phone registrations, payments made without a card provider, and payments of a custom amount. */
 @Controller()
 export class OfficePaymentsController {
   constructor(
@@ -55,6 +61,21 @@ export class OfficePaymentsController {
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<OfficePurchaseResponse> {
     return this.commands.execute(new AllocatePayment(id, body, key));
+  }
+
+  @OfficeRoute('getRefundablePayment')
+  async refundable(@Param('id') id: string): Promise<RefundablePaymentResponse> {
+    return { success: true, payment: await this.queries.execute(new GetRefundablePayment(id)) };
+  }
+
+  @OfficeRoute('refundOfficePayment')
+  async refund(
+    @Param('id') id: string,
+    @Body() body: OfficeRefundBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    const refund = await this.commands.execute(new RefundCustomPayment(id, { ...body }, staff));
+    return { success: true, refund: toRefundOutcome(refund) };
   }
 
   @OfficeRoute('listExpectedPayments')

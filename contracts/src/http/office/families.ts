@@ -146,6 +146,8 @@ export interface FamilyPayment {
   paid_at: string;
   /** Whether it was for a custom amount and can be allocated to a registration. */
   allocatable: boolean;
+  /** Whether it was for a custom amount and has not been refunded in full, so that a manager can refund it. */
+  refundable: boolean;
 }
 
 export interface FamilyEmail {

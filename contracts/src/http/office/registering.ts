@@ -2,6 +2,7 @@ import type { Cents } from '../../rules/money.js';
 import type { ErrorBody } from '../errors.js';
 import type { OfficePaymentFields, OfficePaymentMethod, OfflineMethod } from '../../rules/office-payments.js';
 import type { CreatePaymentIntentRequest } from '../payments.js';
+import type { RefundableLine } from './registrations.js';
 
 /** The family that the office registers. */
 export interface OfficeBuyer {
@@ -94,6 +95,19 @@ export interface AllocatablePaymentResponse {
  */
 export interface AllocatePaymentRequest extends OfficeBuyer {
   purchase: CreatePaymentIntentRequest;
+}
+
+/** What can be refunded of a custom payment. The policy proposes nothing for it, so every refund needs a reason. */
+export interface RefundablePayment {
+  id: string;
+  /** Sent back with a refund. 409 `stale_version` when the payment has changed in between: nothing was done. */
+  version: string;
+  refund: RefundableLine;
+}
+
+export interface RefundablePaymentResponse {
+  success: true;
+  payment: RefundablePayment;
 }
 
 export interface RecordExpectedPaymentRequest {

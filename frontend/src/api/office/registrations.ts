@@ -17,6 +17,7 @@ import type {
   OfficeRegistrationResponse,
   RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
+import type { RefundablePayment, RefundablePaymentResponse } from '@academy/contracts/http/office/registering';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
 
@@ -40,8 +41,14 @@ export interface WantedMove {
   to: string;
 }
 
-/** Key of everything that is read about a line. */
-export const lineKey = ({ kind, id }: LineRef) => ['office', 'line', kind, id] as const;
+/** Something that can be refunded: a registration, a consultation, or a payment of a custom amount. */
+export interface RefundRef {
+  kind: LineKind | 'payment';
+  id: string;
+}
+
+/** Key of everything that is read about it. */
+export const lineKey = ({ kind, id }: RefundRef) => ['office', 'line', kind, id] as const;
 
 /** API routes by kind of line. */
 const routes = {
@@ -50,16 +57,20 @@ const routes = {
     move: 'moveOfficeRegistration',
     previewCancel: 'previewOfficeCancellation',
     cancel: 'cancelOfficeRegistration',
-    refund: 'refundOfficeRegistration',
   },
   consultation: {
     previewMove: 'previewOfficeConsultationMove',
     move: 'moveOfficeConsultation',
     previewCancel: 'previewOfficeConsultationCancellation',
     cancel: 'cancelOfficeConsultation',
-    refund: 'refundOfficeConsultation',
   },
 } as const satisfies Record<LineKind, Record<string, OfficeRouteName>>;
+
+const refundRoutes = {
+  registration: 'refundOfficeRegistration',
+  consultation: 'refundOfficeConsultation',
+  payment: 'refundOfficePayment',
+} as const satisfies Record<RefundRef['kind'], OfficeRouteName>;
 
 export async function readOfficeRegistration(
   id: string,
@@ -85,6 +96,15 @@ export async function readOfficeConsultation(
   return consultation;
 }
 
+export async function readRefundablePayment(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<RefundablePayment> {
+  const { payment } = await client.call<RefundablePaymentResponse>('getRefundablePayment', { params: { id }, signal });
+  return payment;
+}
+
 /** Never cached, because a change based on an old version is rejected. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
@@ -99,6 +119,13 @@ export const officeConsultationQuery = (id: string) =>
   queryOptions({
     queryKey: [...lineKey({ kind: 'consultation', id }), 'facts'],
     queryFn: ({ signal }) => readOfficeConsultation(id, officeApi, signal),
+    ...fresh,
+  });
+
+export const refundablePaymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...lineKey({ kind: 'payment', id }), 'facts'],
+    queryFn: ({ signal }) => readRefundablePayment(id, officeApi, signal),
     ...fresh,
   });
 
@@ -157,10 +184,10 @@ export const cancelLine = (
 ): Promise<OfficeMoneyResponse> => client.call(routes[kind].cancel, { params: { id }, body });
 
 export const refundLine = (
-  { kind, id }: LineRef,
+  { kind, id }: RefundRef,
   body: OfficeRefundRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.call(routes[kind].refund, { params: { id }, body });
+): Promise<OfficeMoneyResponse> => client.call(refundRoutes[kind], { params: { id }, body });
 
 export async function recordSessions(
   id: string,
@@ -199,5 +226,5 @@ export async function assignStudent(
 }
 
 /** Reloads all data about a line after someone else has changed it. */
-export const rereadLine = (cache: QueryClient, line: LineRef): Promise<void> =>
+export const rereadLine = (cache: QueryClient, line: RefundRef): Promise<void> =>
   cache.invalidateQueries({ queryKey: lineKey(line) });

@@ -10,13 +10,16 @@ import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
+import { mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyToday } from '../../lib/academy-time';
 import { textLink } from '../../ui/link/text-link.css';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { useStaff } from '../office-context';
 import { dayText } from '../office-time';
 import * as css from './family.css';
 import { ConsultationActions, RegistrationActions } from './registration/line-actions';
+import { PaymentRefund } from './registration/payment-refund';
 
 const words: Readonly<Record<string, string>> = {
   booked: 'Booked',
@@ -115,23 +118,27 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** Column for families with a payment that can be used for another registration. */
-const paymentActions = (id: string): TableColumn<FamilyPayment> => ({
+/** Column for families with a payment that can be used for another registration or refunded. */
+const paymentActions = (id: string, mayRefund: boolean): TableColumn<FamilyPayment> => ({
   key: 'actions',
   header: 'Actions',
   align: 'end',
-  cell: ({ id: payment, receipt, allocatable }) =>
-    allocatable && (
-      <Link
-        className={`${textLink} ${css.nowrap}`}
-        to="/office/families/$id/register"
-        params={{ id }}
-        search={{ payment }}
-        aria-label={`Use receipt ${receipt} for a registration`}
-      >
-        Use for a registration
-      </Link>
-    ),
+  cell: (payment) => (
+    <div className={css.paymentActions}>
+      {payment.allocatable && (
+        <Link
+          className={`${textLink} ${css.nowrap}`}
+          to="/office/families/$id/register"
+          params={{ id }}
+          search={{ payment: payment.id }}
+          aria-label={`Use receipt ${payment.receipt} for a registration`}
+        >
+          Use for a registration
+        </Link>
+      )}
+      {mayRefund && payment.refundable && <PaymentRefund payment={payment} />}
+    </div>
+  ),
 });
 
 interface PartProps<Row> {
@@ -157,7 +164,9 @@ function Part<Row extends { id: string }>({ title, columns, rows, none }: PartPr
 
 /** The registrations, consultations and payments of a family. */
 export function Bookings({ family }: { family: Family }) {
-  const hasAllocatable = family.payments.some(({ allocatable }) => allocatable);
+  // The policy proposes no refund of a custom amount, so the desk cannot make one.
+  const mayRefund = mayRefundAnyAmount(useStaff().role);
+  const hasActions = family.payments.some(({ allocatable, refundable }) => allocatable || (mayRefund && refundable));
   return (
     <>
       <Part
@@ -171,7 +180,7 @@ export function Bookings({ family }: { family: Family }) {
       )}
       <Part
         title="Payments"
-        columns={hasAllocatable ? [...payments, paymentActions(family.id)] : payments}
+        columns={hasActions ? [...payments, paymentActions(family.id, mayRefund)] : payments}
         rows={family.payments}
         none="This family has not paid anything."
       />

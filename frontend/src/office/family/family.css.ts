@@ -81,6 +81,16 @@ export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, ove
 
 export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
+/** The actions on a payment, below one another in a table. */
+export const paymentActions = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[4],
+    '@container': { [containers.tablet]: { flexDirection: 'column', alignItems: 'flex-end' } },
+  }),
+);
+
 /** The service with its dates, wide enough for one date per line. */
 export const what = style(
   featureLayer({ '@container': { [containers.tablet]: { minWidth: '12rem', paddingBlock: vars.space[1] } } }),

@@ -68,6 +68,7 @@ describe('a family in the office', () => {
               refunded: 0,
               payouts: [],
               allocatable: false,
+              refundable: false,
               method: aText('Visa ending in 4242'),
               paid_at: aTime(),
             },

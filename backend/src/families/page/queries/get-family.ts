@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { familyIdsOf } from '../../family-keys.js';
 import { keysOf } from '../../family-keys.repository.js';
 import { readTests } from '../../family-records.repository.js';
-import { listAllocatable } from '../../../payments/index.js';
+import { listAllocatable, listRefundable } from '../../../payments/index.js';
 import { readMerges } from '../../merging/merges.repository.js';
 import { readNotes, readTasks } from '../../notes/notes.repository.js';
 import { readChanges, readErasure } from '../family-audit.repository.js';
@@ -40,26 +40,40 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
     const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
     const records = { ...own, payments };
     const paymentIds = payments.map((payment) => payment.id);
-    const [tests, balances, refunds, allocatable, emails, consents, notes, tasks, changes, merges, erasure] =
-      await Promise.all([
-        readTests(database, registrationIds),
-        readBalances(database, registrationIds),
-        readRefunds(database, paymentIds),
-        listAllocatable(database, paymentIds),
-        readEmails(database, addressesOf(own), keys),
-        readConsents(database, keys),
-        readNotes(database, familyIds),
-        readTasks(database, familyIds),
-        readChanges(database, auditSubjects(records), narratedCommands),
-        readMerges(database, familyIds),
-        readErasure(database, familyIds),
-      ]);
+    const [
+      tests,
+      balances,
+      refunds,
+      allocatable,
+      refundable,
+      emails,
+      consents,
+      notes,
+      tasks,
+      changes,
+      merges,
+      erasure,
+    ] = await Promise.all([
+      readTests(database, registrationIds),
+      readBalances(database, registrationIds),
+      readRefunds(database, paymentIds),
+      listAllocatable(database, paymentIds),
+      listRefundable(database, paymentIds),
+      readEmails(database, addressesOf(own), keys),
+      readConsents(database, keys),
+      readNotes(database, familyIds),
+      readTasks(database, familyIds),
+      readChanges(database, auditSubjects(records), narratedCommands),
+      readMerges(database, familyIds),
+      readErasure(database, familyIds),
+    ]);
     return presentFamily({
       ...records,
       tests,
       balances,
       refunds,
       allocatable,
+      refundable,
       emails,
       consents,
       notes,

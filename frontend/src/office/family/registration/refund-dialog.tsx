@@ -12,8 +12,9 @@ import { messageOf } from '../../../api/errors';
 import {
   officeConsultationQuery,
   officeRegistrationQuery,
+  refundablePaymentQuery,
   refundLine,
-  type LineRef,
+  type RefundRef,
 } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { useFormBase } from '../../../forms/form-base';
@@ -33,20 +34,21 @@ import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not refunded', text: 'We could not refund it. Please try again.' };
 
-/** The data of a line that the dialog needs. */
-type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'status' | 'refund'>;
+/** The data that the dialog needs. A payment of a custom amount has no status. */
+type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'refund'> & { status?: string };
 
 interface RefundDialogProps {
-  line: LineRef;
+  line: RefundRef;
   title: string;
   onClose: () => void;
 }
 
-/** Refunds all or a part of what was paid for a line. The policy's proposal is filled in. */
+/** Refunds all or a part of what was paid. The policy's proposal is filled in; for a custom amount, all that is left. */
 export function RefundDialog({ line, title, onClose }: RefundDialogProps) {
   const registration = useQuery({ ...officeRegistrationQuery(line.id), enabled: line.kind === 'registration' });
   const consultation = useQuery({ ...officeConsultationQuery(line.id), enabled: line.kind === 'consultation' });
-  const query = (line.kind === 'registration' ? registration : consultation) as UseQueryResult<Facts>;
+  const payment = useQuery({ ...refundablePaymentQuery(line.id), enabled: line.kind === 'payment' });
+  const query: UseQueryResult<Facts> = { registration, consultation, payment }[line.kind];
   const { data } = query;
   if (!data || data.refund.obstacle !== null)
     return (
@@ -78,6 +80,8 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
   const { role } = useStaff();
   const { status, refund } = facts;
   const { paid, refunded, left, proposal, method } = refund;
+  // The policy says nothing about a custom amount.
+  const suggested = line.kind === 'payment' ? left : proposal;
   const mayChoose = mayRefundAnyAmount(role);
   const { mutate, isPending, error } = useLineChange(
     line,
@@ -101,19 +105,19 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
   };
   const fields = useForm({
     id: 'refund-line',
-    initial: { amount: centsToDollars(proposal), reason: '' },
+    initial: { amount: centsToDollars(suggested), reason: '' },
     check,
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, { amount: 'amount', reason: 'reason' }) : undefined,
   });
   const amount = amountOf(fields.values.amount);
-  const filledIn = useRef(proposal);
+  const filledIn = useRef(suggested);
   useEffect(() => {
     // After a refund by someone else, a prefilled amount is updated, while a typed amount is kept.
-    if (amountOf(fields.values.amount) === filledIn.current) fields.set({ amount: centsToDollars(proposal) });
-    filledIn.current = proposal;
-    // eslint-disable-next-line react/exhaustive-deps -- only when the proposal has changed
-  }, [proposal]);
+    if (amountOf(fields.values.amount) === filledIn.current) fields.set({ amount: centsToDollars(suggested) });
+    filledIn.current = suggested;
+    // eslint-disable-next-line react/exhaustive-deps -- only when the suggestion has changed
+  }, [suggested]);
   const isNothing = proposal === 0 && !mayChoose;
   return (
     <LineDialog
@@ -146,7 +150,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
               { term: 'Paid', value: formatCents(paid), note: `Refunds go to ${method}` },
               { term: 'Already refunded', value: refunded > 0 ? formatCents(refunded) : '' },
               { term: 'Refundable', value: formatCents(left) },
-              { term: 'Refund due under the policy', value: formatCents(proposal) },
+              { term: 'Refund due under the policy', value: line.kind === 'payment' ? '' : formatCents(proposal) },
             ]}
           />
           {isNothing ? (
@@ -172,9 +176,11 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
                 autoComplete="off"
                 readOnly={!mayChoose}
                 hint={
-                  mayChoose
-                    ? 'An amount that differs from the policy needs a reason.'
-                    : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day.`
+                  line.kind === 'payment'
+                    ? 'The policy is about registrations and consultations, so this refund needs a reason.'
+                    : mayChoose
+                      ? 'An amount that differs from the policy needs a reason.'
+                      : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day.`
                 }
                 required
                 {...fields.field('amount')}
@@ -182,7 +188,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
               {mayChoose && amount !== proposal && (
                 <TextField label="Reason" autoComplete="off" required {...fields.field('reason')} />
               )}
-              {status === 'booked' && amount > 0 && (
+              {line.kind !== 'payment' && status === 'booked' && amount > 0 && (
                 <p>{refundConsequence(line.kind, { isAll: amount === left, isByHand: refund.by_hand === true })}</p>
               )}
             </form>

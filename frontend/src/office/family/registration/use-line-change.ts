@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/errors';
 import { refreshOffice } from '../../../api/office/refresh';
-import { rereadLine, type LineRef } from '../../../api/office/registrations';
+import { rereadLine, type RefundRef } from '../../../api/office/registrations';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**
- * Changes a registration or a consultation, asking for the password when the server requires it. The page shows the result before the
+ * Changes a registration or a consultation, or refunds a payment, asking for the password when the server requires it. The page shows the result before the
  * dialog closes, and rosters, lists and amounts are read again; after a conflict, the dialog shows the current data.
  */
 export function useLineChange<Input, Result>(
-  line: LineRef,
+  line: RefundRef,
   act: (input: Input) => Promise<Result>,
   onDone: (result: Result, input: Input) => void,
 ) {
