@@ -109,6 +109,8 @@ export const readModels = {
   'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
+  // The parent named by what a payment bought, when the card provider named no one.
+  'backend/src/payments/payment/payer-name.repository.ts': ['consultations', 'registrations'],
   // Payments and refunds of a month. A registration's refund belongs to the checkout line that it was bought with.
   'backend/src/payments/money/movements.repository.ts': ['registrations'],
   // Who closed a payment issue, and whether a failed refund's sessions were returned to the family.

@@ -30,7 +30,7 @@ async function paidInCash(n: number): Promise<{ id: string; paymentId: string }>
 async function payOut(paymentId: string): Promise<void> {
   const { body } = await manager.get<OutstandingResponse>('/api/office/money/outstanding');
   const waiting = body.items.find((item) => item.payment_id === paymentId);
-  expect(waiting).toMatchObject({ kind: 'refund_to_pay_out', amount: 5_000 });
+  expect(waiting).toMatchObject({ kind: 'refund_to_pay_out', amount: 5_000, payer: 'Jane Doe' });
   const { status } = await manager.post(`/api/office/refunds/${waiting?.id}/paid-out`, {
     method: 'check',
     reference: '9',

@@ -2,6 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { isDisputed } from '../payment/disputed-payments.repository.js';
+import { payerNameOrEmail } from '../payment/payer-name.repository.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -73,7 +74,7 @@ export interface AllocatableRow {
 /** @returns null when the payment does not exist, or cannot be allocated to anything else */
 export async function findAllocatable(database: Database, paymentId: string): Promise<AllocatableRow | null> {
   const [row] = await database.query<AllocatableRow[]>(
-    `SELECT COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description, p.amount_received_cents AS amount, p.provider, p.method, p.reference,
+    `SELECT ${payerNameOrEmail} AS payer, c.description, p.amount_received_cents AS amount, p.provider, p.method, p.reference,
        p.card_brand AS "cardBrand", p.succeeded_at AS "paidAt", c.account_id AS "accountId"
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND ${allocatable}`,
     [paymentId],

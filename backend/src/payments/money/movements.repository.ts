@@ -4,6 +4,7 @@ import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProductType } from '../checkout/line-item.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
+import { payerNameOrEmail } from '../payment/payer-name.repository.js';
 import type { LedgerKind } from '../payment/ledger.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -81,7 +82,7 @@ const payoutOfRefund = `(SELECT jsonb_build_object('method', f.method, 'referenc
 /** @param inMonth SQL condition: the entry belongs to the month */
 const movedPayments = (
   inMonth: string,
-) => `SELECT p.id AS "paymentId", p.provider, p.method, p.reference, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
+) => `SELECT p.id AS "paymentId", p.provider, p.method, p.reference, p.card_brand AS "cardBrand", c.description, ${payerNameOrEmail} AS payer,
   ${lines} AS lines,
   (SELECT jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'object', e.provider_object_id, 'amount', e.amount_cents,
       'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}, 'payout', ${payoutOfRefund}) ORDER BY e.id)

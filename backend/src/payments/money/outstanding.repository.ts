@@ -1,6 +1,7 @@
 import type { OutstandingKind } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { payerNameOrEmail } from '../payment/payer-name.repository.js';
 
 /** Money that is owed or not yet final. */
 export interface OutstandingRow {
@@ -40,7 +41,7 @@ export const maxOutstanding = 500;
 /** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
-    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description
+    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", ${payerNameOrEmail} AS payer, c.description
      FROM (${[pendingRefunds, disputes, unclaimed].join('\n  UNION ALL ')}) o
      JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${maxOutstanding}`,
   );

@@ -1,0 +1,19 @@
+/** SQL: a full name, or null when it is empty. */
+const fullName = (first: string, last: string): string => `NULLIF(trim(concat(${first}, ' ', ${last})), '')`;
+
+/** SQL: who the first line of the draft `c` names as the parent. The draft is deleted some time after its checkout ended. */
+const inDraft = `(SELECT CASE l.service_type WHEN 'consultation' THEN NULLIF(l.body ->> 'name', '')
+    ELSE ${fullName("l.body ->> 'parent_first_name'", "l.body ->> 'parent_last_name'")} END
+  FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1)`;
+
+/** SQL: who the registration, the consultation or the record of the payment `p` names as the parent. */
+const inPurchase = `COALESCE(
+  (SELECT ${fullName('r.parent_first_name', 'r.parent_last_name')} FROM registrations r WHERE r.payment_id = p.id ORDER BY r.id LIMIT 1),
+  (SELECT NULLIF(b.name, '') FROM consultations b WHERE b.payment_id = p.id LIMIT 1),
+  (SELECT ${fullName('d.parent_first_name', 'd.parent_last_name')} FROM payment_records d WHERE d.payment_id = p.id))`;
+
+/** SQL: the name of the person who paid the payment `p` of the checkout `c`; '' when no one is named. Money that the office takes has no billing name. */
+export const payerName = `COALESCE(NULLIF(p.billing ->> 'name', ''), ${inPurchase}, ${inDraft}, '')`;
+
+/** SQL: as {@link payerName}, or their email address; '' when neither is known. */
+export const payerNameOrEmail = `COALESCE(NULLIF(${payerName}, ''), c.receipt_email, '')`;
