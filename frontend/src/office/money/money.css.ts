@@ -138,6 +138,11 @@ export const entries = style(featureLayer({ containerType: 'inline-size', margin
 /** Two lines in a cell, with some space in a dense row. */
 export const pair = style(featureLayer({ display: 'block', paddingBlock: vars.space[1] }));
 
+/** What happens next, with the action that does it below. */
+export const next = style(
+  featureLayer({ display: 'grid', justifyItems: 'start', gap: vars.space[1], paddingBlock: vars.space[1] }),
+);
+
 /** The second line of a cell. */
 export const detail = style(
   featureLayer({

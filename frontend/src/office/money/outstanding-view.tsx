@@ -60,8 +60,8 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'next',
     header: 'What happens next',
     cell: ({ onPayOut, onUse, ...item }) => (
-      <span className={css.pair}>
-        {outstandingTexts[item.kind].next(item.next_at)}
+      <span className={css.next}>
+        <span>{outstandingTexts[item.kind].next(item.next_at)}</span>
         {item.kind === 'refund_to_pay_out' && (
           <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
             Record as paid out
