@@ -49,5 +49,6 @@ export {
 } from './fulfillment/product-handler.js';
 export { listOpenIssues, type OpenIssue } from './payment-issues/open-issues.repository.js';
 export { PurchaseFamilies } from './office/purchase-families.js';
+export { listRefundsToPayOut, type RefundToPayOut } from './office/refunds-to-pay-out.repository.js';
 export { listEndingPayments, type EndingPayment } from './office/ending-payments.repository.js';
 export { listUnpaidCheckouts, type UnpaidCheckout } from './checkout/unpaid-checkouts.repository.js';

@@ -5,11 +5,13 @@ import type {
   PaymentEntriesResponse,
   RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
+import type { TodayResponse } from '@academy/contracts/http/office/today';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import type { TestClient } from '../support/client.js';
 import { refundableOf, takeDeposit } from '../support/allocations.js';
 import { opsLine } from '../support/ops-line.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
@@ -99,6 +101,21 @@ describe('a refund of what was paid in cash', () => {
       amount: 2_000,
     });
     expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
+  });
+
+  it('is listed on Today for managers until it is paid out', async () => {
+    const { id, paymentId } = await paidInCash(11);
+    await deskOf(desk).refund(id, refundOf(await officeRegistration(desk, id)));
+    const refunds = async (reader: TestClient) => {
+      const { body } = await reader.get<TodayResponse>('/api/office/today');
+      return body.groups.find(({ kind }) => kind === 'refund_to_pay_out')?.items ?? [];
+    };
+    const text = 'Pay out $50.00 to Jane Doe. It was paid for SAT/ACT Practice Test.';
+    const before = await refunds(manager);
+    expect(before.at(-1)).toMatchObject({ text, phone: null, link: { page: 'outstanding' } });
+    expect(await refunds(desk)).toEqual([]);
+    await payOut(paymentId);
+    expect(await refunds(manager)).toEqual(before.slice(0, -1));
   });
 
   it('is offered for a deposit on the family’s page, and told in its history', async () => {

@@ -191,4 +191,12 @@ describe('outstanding money', () => {
     await press('4F2A91B3');
     await within(await screen.findByRole('dialog')).findByText('Check 2001');
   });
+
+  it('counts the open items on the tab, and keeps what happens next apart from its button', async () => {
+    office.replies[listOutstanding] = outstanding(toPayOut);
+    openOffice('/office/money?view=outstanding');
+    const button = await screen.findByRole('button', { name: 'Record as paid out' });
+    expect(screen.getByText('It was not paid by card. Pay it out, then record it.').contains(button)).toBe(false);
+    expect(screen.getByRole('link', { name: /^Outstanding/ }).textContent).toBe('Outstanding1');
+  });
 });

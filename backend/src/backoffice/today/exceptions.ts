@@ -8,7 +8,13 @@ import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
 import { listLessonsAtRisk, listMissingNotes } from '../../lessons/index.js';
 import { listUndeliveredEmails } from '../../notifications/index.js';
-import { listEndingPayments, listOpenIssues, listUnpaidCheckouts, type UnpaidCheckout } from '../../payments/index.js';
+import {
+  listEndingPayments,
+  listOpenIssues,
+  listRefundsToPayOut,
+  listUnpaidCheckouts,
+  type UnpaidCheckout,
+} from '../../payments/index.js';
 import {
   findDeadDeliveries,
   findOverdueDeliveries,
@@ -26,6 +32,7 @@ import {
   noteText,
   offerText,
   overdueText,
+  payOutText,
   scheduleText,
   stepText,
   taskText,
@@ -60,11 +67,12 @@ type Payer = Pick<UnpaidCheckout, 'accountId' | 'email'>;
 export class Exceptions {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the non-empty groups in display order. */
-  async list(): Promise<TodayGroup[]> {
+  /** Returns the non-empty groups in display order. @param isManager whether the reader may pay out refunds */
+  async list(isManager: boolean): Promise<TodayGroup[]> {
     const groups = await Promise.all([
       this.issues(),
       this.endingPayments(),
+      ...(isManager ? [this.refundsToPayOut()] : []),
       this.offers(),
       this.leads(),
       this.tasks(),
@@ -81,6 +89,13 @@ export class Exceptions {
   private async issues(): Promise<TodayGroup> {
     return group('payment_issue', await listOpenIssues(this.database, todayListSize), (issue) =>
       item(issue.id, issueText(issue), issue.openedAt, { page: 'issue', id: issue.id }),
+    );
+  }
+
+  /** Lists refunds that no one pays out until a manager does. */
+  private async refundsToPayOut(): Promise<TodayGroup> {
+    return group('refund_to_pay_out', await listRefundsToPayOut(this.database, todayListSize), (refund) =>
+      item(refund.id, payOutText(refund), refund.since, { page: 'outstanding' }),
     );
   }
 

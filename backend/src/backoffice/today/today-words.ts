@@ -8,7 +8,7 @@ import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
 import type { LessonAtRisk, LessonRisk, MissingNote } from '../../lessons/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
-import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/index.js';
+import type { EndingPayment, OpenIssue, RefundToPayOut, UnpaidCheckout } from '../../payments/index.js';
 import type { UnassignedSessions } from '../../registrations/index.js';
 import type { EndingOffer } from '../../seats/index.js';
 
@@ -69,6 +69,9 @@ const awaited = { check: 'check', transfer: 'bank transfer', cash: 'cash', free:
 
 export const endingPaymentText = ({ parent, email, method, description, amount }: EndingPayment): string =>
   `The ${method ? awaited[method] : 'card payment'} of ${parent || email} has not come: ${formatCents(amount)} for ${description}.`;
+
+export const payOutText = ({ payer, description, amount }: RefundToPayOut): string =>
+  `Pay out ${formatCents(amount)}${payer === '' ? '' : ` to ${payer}`}. It was paid for ${description}.`;
 
 export const scheduleText = (name: string): string => scheduleTexts[name] ?? `The schedule ${name} is not running.`;
 

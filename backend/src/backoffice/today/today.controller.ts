@@ -22,8 +22,8 @@ export class TodayController {
   ) {}
 
   @OfficeRoute('getToday')
-  today(): Promise<TodayResponse> {
-    return this.queries.execute(new GetToday());
+  today(@CurrentStaff() { role }: StaffCaller): Promise<TodayResponse> {
+    return this.queries.execute(new GetToday(role));
   }
 
   @OfficeRoute('markEmailSeen')

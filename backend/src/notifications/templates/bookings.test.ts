@@ -108,7 +108,10 @@ const mails = (word: string): [string, MailContent][] => [
   ['moved consultation for the staff', consultationMovedStaffMail(movedConsultation(word))],
   [
     'canceled consultation for the staff',
-    consultationCanceledStaffMail(booking(word), { refund_cents: cents(19_900) }),
+    consultationCanceledStaffMail(
+      { ...booking(word), cardLast4: null, offline: false },
+      { refund_cents: cents(19_900) },
+    ),
   ],
   ['refund', refundMail(refund(word))],
   [

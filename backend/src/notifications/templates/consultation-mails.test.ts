@@ -81,13 +81,21 @@ it('gives staff the receipt number and the booking ID, but not the family’s li
 });
 
 it.each([
-  [{ refund_cents: cents(19_900), refund_ended: null }, '$199.00'],
+  [{ refund_cents: cents(19_900), refund_ended: null }, '$199.00 to the card ending in 4242'],
   [{ refund_cents: cents(0), refund_ended: null }, 'Already refunded'],
   [{ refund_cents: cents(0), refund_ended: '2026-11-27 10:30' }, 'None'],
   [{ refund_cents: null }, 'None'],
   [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00'],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
-  expect(consultationCanceledStaffMail(booking, canceled).text).toContain(`Refund: ${refund}\n`);
+  const paid = { ...booking, cardLast4: '4242', offline: false };
+  expect(consultationCanceledStaffMail(paid, canceled).text).toContain(`Refund: ${refund}\n`);
+});
+
+it('tells staff that the office pays out the refund of a consultation that was not paid by card', () => {
+  const paid = { ...booking, cardLast4: null, offline: true };
+  expect(consultationCanceledStaffMail(paid, { refund_cents: cents(19_900) }).text).toContain(
+    'Refund: $199.00 through our office\n',
+  );
 });
 
 it('tells staff to find a booked consultation on Today, but not a canceled one', () => {

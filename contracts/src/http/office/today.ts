@@ -5,6 +5,7 @@ import type { Saturday } from './saturdays.js';
 const todayKinds = [
   'payment_issue',
   'expected_payment',
+  'refund_to_pay_out',
   'seat_offer',
   'lead',
   'task',
@@ -21,6 +22,7 @@ export type TodayKind = (typeof todayKinds)[number];
 /** The office page on which an item can be resolved. */
 export type TodayLink =
   | { page: 'family' | 'lead' | 'issue'; id: string }
+  | { page: 'outstanding' }
   /** YYYY-MM-DD. */
   | { page: 'saturday'; day: string }
   /** A tutor's week; `day`: YYYY-MM-DD. */
@@ -86,7 +88,7 @@ export interface TodayResponse {
   now: string;
   /** The current day in academy time, YYYY-MM-DD. */
   today: string;
-  /** Only kinds with items, in the order of {@link todayKinds}. */
+  /** Only kinds with items, in the order of {@link todayKinds}. Refunds to pay out are listed for managers only. */
   groups: TodayGroup[];
   /** Since the start of yesterday, newest first. */
   registrations: NewRegistration[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { paymentIssuesQuery } from '../../api/office/money';
+import { outstandingQuery, paymentIssuesQuery } from '../../api/office/money';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
@@ -32,7 +32,9 @@ export function MoneyPage({ view, month, issue }: MoneySearch) {
 
 function Views() {
   const { data } = useQuery(paymentIssuesQuery());
+  const { data: outstanding } = useQuery(outstandingQuery());
   const open = data?.open.length ?? 0;
+  const unsettled = outstanding?.items.length ?? 0;
   const exact = { exact: true, includeSearch: true } as const;
   return (
     <nav className={css.views} aria-label="Money">
@@ -40,7 +42,7 @@ function Views() {
         Month
       </Link>
       <Link className={css.view} to="/office/money" search={{ view: 'outstanding' }} activeOptions={exact}>
-        Outstanding
+        Outstanding{unsettled > 0 && <span className={css.count}>{unsettled}</span>}
       </Link>
       <Link className={css.view} to="/office/money" search={{ view: 'issues' }} activeOptions={exact}>
         Payment issues{open > 0 && <span className={css.count}>{open}</span>}

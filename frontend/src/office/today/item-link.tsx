@@ -13,6 +13,8 @@ export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
       return <Link {...common} to="/office/leads/$lead" params={{ lead: link.id }} />;
     case 'issue':
       return <Link {...common} to="/office/money" search={{ view: 'issues', issue: link.id }} />;
+    case 'outstanding':
+      return <Link {...common} to="/office/money" search={{ view: 'outstanding' }} />;
     case 'saturday':
       return <Link {...common} to="/office/saturdays/$date" params={{ date: link.day }} />;
     case 'week':

@@ -6,6 +6,7 @@ import { counted } from '../counted';
 export const kindNames: Readonly<Record<TodayKind, string>> = {
   payment_issue: 'Payment issues',
   expected_payment: 'Expected payments that are due within a day',
+  refund_to_pay_out: 'Refunds to pay out',
   seat_offer: 'Seat offers that end soon',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
