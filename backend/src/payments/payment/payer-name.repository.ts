@@ -1,9 +1,15 @@
+import { satActSpelling } from '@academy/contracts/rules/registration-fields';
+
 /** SQL: a full name, or null when it is empty. */
 const fullName = (first: string, last: string): string => `NULLIF(trim(concat(${first}, ' ', ${last})), '')`;
 
+/** SQL: a field of the form of the line `l`, in either of its two spellings. */
+const inForm = (field: 'parent_first_name' | 'parent_last_name'): string =>
+  `COALESCE(l.body ->> '${field}', l.body ->> '${satActSpelling[field]}')`;
+
 /** SQL: who the first line of the draft `c` names as the parent. The draft is deleted some time after its checkout ended. */
 const inDraft = `(SELECT CASE l.service_type WHEN 'consultation' THEN NULLIF(l.body ->> 'name', '')
-    ELSE ${fullName("l.body ->> 'parent_first_name'", "l.body ->> 'parent_last_name'")} END
+    ELSE ${fullName(inForm('parent_first_name'), inForm('parent_last_name'))} END
   FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1)`;
 
 /** SQL: who the registration, the consultation or the record of the payment `p` names as the parent. */
