@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allApplied } from '../support/card-app.js';
 import { fillIn, saturday } from '../support/forms.js';
 import { staffOf } from '../support/office.js';
+import { expectedPayment } from '../support/office-purchases.js';
 import { product, run, start, stop } from '../support/ops-app.js';
 import { paid, refund } from '../support/refunds.js';
 import { payingFamily, sitting } from '../support/registration-page.js';
@@ -62,4 +63,21 @@ describe('failed refunds in the outstanding list and in the payment issues', () 
     expect(await refund(product, checkout, cents(10_000), undefined, true)).toBe('succeeded');
     expect(await listsOf(paymentId)).toEqual({ outstanding: [], issues: [0] });
   });
+});
+
+it('lists what the office waits for until it is paid or released', async () => {
+  const id = await expectedPayment(product);
+  const find = async () => {
+    const { body } = await manager.get<OutstandingResponse>('/api/office/money/outstanding');
+    return body.items.find((item) => item.payment_id === id);
+  };
+  expect(await find()).toMatchObject({
+    kind: 'payment_expected',
+    method: 'check',
+    payer: 'Jane Doe',
+    description: 'SAT/ACT Course',
+    next_at: expect.any(String) as string,
+  });
+  expect((await manager.post(`/api/office/expected-payments/${id}/release`)).status).toBe(200);
+  expect(await find()).toBeUndefined();
 });

@@ -199,4 +199,29 @@ describe('outstanding money', () => {
     expect(screen.getByText('It was not paid by card. Pay it out, then record it.').contains(button)).toBe(false);
     expect(screen.getByRole('link', { name: /^Outstanding/ }).textContent).toBe('Outstanding1');
   });
+
+  it('records an expected payment, which is not added to what was paid', async () => {
+    const expected: OutstandingItem = {
+      ...toPayOut,
+      id: 'p-2',
+      payment_id: 'p-2',
+      kind: 'payment_expected',
+      method: 'check',
+      amount: cents(7_500),
+      next_at: '2026-11-29T15:00:00.000Z',
+    };
+    office.replies[listOutstanding] = outstanding(toPayOut, expected);
+    const receive = 'POST /api/office/expected-payments/p-2/received';
+    office.replies[receive] = { status: 200, body: { success: true, status: 'paid' } };
+    openOffice('/office/money?view=outstanding');
+    await screen.findByText(
+      '2 open items: $50.00 was paid and is not settled, and $75.00 has not been paid yet. Oldest first.',
+    );
+    expect(screen.getAllByRole('button', { name: '4F2A91B3' })).toHaveLength(1);
+    await press('Record the payment');
+    type(/Check number/, '1042');
+    await press('Record');
+    await screen.findByText('$75.00 recorded');
+    expect(office.bodies(receive)).toEqual([{ method: 'check', reference: '1042' }]);
+  });
 });

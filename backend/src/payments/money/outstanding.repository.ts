@@ -1,5 +1,6 @@
 import type { OutstandingKind } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { payerNameOrEmail } from '../payment/payer-name.repository.js';
 
@@ -15,6 +16,8 @@ export interface OutstandingRow {
   since: Date;
   /** When the system acts automatically; null when a person has to. */
   nextAt: Date | null;
+  /** How an expected payment is to be made; null for every other kind. */
+  method: OfficePaymentMethod | null;
 }
 
 /** SQL: the captured amount that has not been refunded. */
@@ -24,16 +27,20 @@ const noRefundPending = "NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id 
 
 /** The office pays out refunds of offline payments itself. */
 const pendingRefunds = `SELECT f.id::text, CASE WHEN p.provider = 'offline' THEN 'refund_to_pay_out' ELSE 'refund_pending' END AS kind, f.payment_id,
-    f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at
+    f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at, NULL AS method
   FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.status = 'pending'`;
 
-const disputes = `SELECT d.id, 'dispute', d.payment_id, d.amount_cents, d.created_at, NULL FROM disputes d WHERE d.closed_at IS NULL`;
+const disputes = `SELECT d.id, 'dispute', d.payment_id, d.amount_cents, d.created_at, NULL, NULL FROM disputes d WHERE d.closed_at IS NULL`;
 
 /** Custom amounts that have not been allocated. After a day they are refunded, unless an issue holds them. */
-const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at, p.succeeded_at + interval '24 hours'
+const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at, p.succeeded_at + interval '24 hours', NULL
   FROM payments p JOIN checkouts c ON c.id = p.checkout_id
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND ${noRefundPending}
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
+
+/** Payments of families that the office registered and that have not paid. Their spots are released at the deadline. */
+const expected = `SELECT p.id::text, 'payment_expected', p.id, p.amount_cents, c.created_at, c.hold_expires_at, COALESCE(p.method, 'card_link')
+  FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status <> 'canceled' WHERE c.status = 'open' AND c.staff_id IS NOT NULL`;
 
 /** Maximum rows of the list. */
 export const maxOutstanding = 500;
@@ -41,8 +48,8 @@ export const maxOutstanding = 500;
 /** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
-    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", ${payerNameOrEmail} AS payer, c.description
-     FROM (${[pendingRefunds, disputes, unclaimed].join('\n  UNION ALL ')}) o
+    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, ${payerNameOrEmail} AS payer, c.description
+     FROM (${[pendingRefunds, disputes, unclaimed, expected].join('\n  UNION ALL ')}) o
      JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${maxOutstanding}`,
   );
 }

@@ -20,5 +20,6 @@ export const owedByIssues = (issues: readonly IssueFacts[]): OutstandingRow[] =>
       amount: refunds.amount,
       since: openedAt,
       nextAt: null,
+      method: null,
     };
   });

@@ -1,5 +1,6 @@
 import type { CaseKind } from '../../events/CaseOpened.js';
 import type { Cents } from '../../rules/money.js';
+import type { OfficePaymentMethod } from '../../rules/office-payments.js';
 import type { ErrorBody } from '../errors.js';
 
 /** Kinds of ledger entries. */
@@ -80,14 +81,15 @@ export interface PaymentEntriesResponse extends MoneyEntriesResponse {
   method: string;
 }
 
-/** Kinds of items that are owed or not final yet. */
+/** Kinds of items that are owed or not final yet. `payment_expected`: the office registered a family that has not paid yet. */
 export type OutstandingKind =
   | 'refund_pending'
   | 'refund_to_pay_out'
   | 'refund_failed'
   | 'dispute'
   | 'not_registered'
-  | 'unclaimed';
+  | 'unclaimed'
+  | 'payment_expected';
 
 export interface OutstandingItem {
   id: string;
@@ -102,6 +104,8 @@ export interface OutstandingItem {
   since: string;
   /** ISO 8601: when the product acts automatically; null if a person has to act. */
   next_at: string | null;
+  /** How an expected payment is to be made; left out for all others. */
+  method?: OfficePaymentMethod;
 }
 
 export interface OutstandingResponse {

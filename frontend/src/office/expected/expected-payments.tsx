@@ -6,12 +6,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { officePaymentTexts } from '@academy/contracts/rules/office-payments';
 import { messageOf } from '../../api/errors';
 import { refreshOffice } from '../../api/office/refresh';
-import {
-  expectedPaymentsQuery,
-  recordExpectedPayment,
-  releaseExpectedPayment,
-  sendPaymentLink,
-} from '../../api/office/registering';
+import { expectedPaymentsQuery, releaseExpectedPayment, sendPaymentLink } from '../../api/office/registering';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -21,7 +16,7 @@ import * as css from '../family/family.css';
 import { officeProblem } from '../office-problem';
 import { momentText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
-import { OfflineMoneyDialog } from './offline-money-dialog';
+import { RecordPaymentDialog } from './record-payment-dialog';
 
 const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: ExpectedPayment): boolean =>
   accounts.some(({ id }) => id === accountId) || emails.some((one) => one.toLowerCase() === email.toLowerCase());
@@ -100,32 +95,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
         </Button>
       </Inline>
       {asked === 'record' && (
-        <OfflineMoneyDialog
-          title={`Record ${text}`}
-          description={lines.join('; ')}
-          method={method === 'card_link' || method === 'free' ? 'cash' : method}
-          submitText="Record"
-          busyText="Recording..."
-          failed={{ title: 'Not recorded', text: 'We could not record the payment. Please try again.' }}
-          onClose={() => ask(null)}
-          record={async (money) => {
-            const { status } = await recordExpectedPayment(id, money);
-            setAsked(null);
-            show(
-              status === 'paid'
-                ? {
-                    tone: 'success',
-                    title: `${text} recorded`,
-                    description: 'The family is registered and was emailed.',
-                  }
-                : {
-                    tone: 'warning',
-                    title: `${text} recorded`,
-                    description: 'The seat is gone. See Payment issues under Money.',
-                  },
-            );
-          }}
-        />
+        <RecordPaymentDialog payment={payment} description={lines.join('; ')} onClose={() => ask(null)} />
       )}
       <ConfirmDialog
         open={asked === 'release'}

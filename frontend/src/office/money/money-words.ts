@@ -77,6 +77,11 @@ export const outstandingTexts: Readonly<
     tone: 'orange',
     next: () => 'A manager can register or refund it under Payment issues.',
   },
+  payment_expected: {
+    label: 'Payment expected',
+    tone: 'gray',
+    next: (at) => (at === null ? 'It has not been paid yet.' : `Released on ${momentText(at)}, unless it is paid.`),
+  },
   unclaimed: {
     label: 'Not used yet',
     tone: 'gray',

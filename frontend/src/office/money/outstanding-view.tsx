@@ -11,7 +11,9 @@ import { UnstyledButton } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
+import { counted } from '../counted';
 import { OfflineMoneyDialog } from '../expected/offline-money-dialog';
+import { RecordPaymentDialog } from '../expected/record-payment-dialog';
 import { ReceiptDialog } from './explain-dialog';
 import * as css from './money.css';
 import { ageText, outstandingTexts } from './money-words';
@@ -26,6 +28,8 @@ interface Row extends OutstandingItem {
   onPayOut: (item: OutstandingItem) => void;
   /** Asks for the family whose registration a payment is for. */
   onUse: (item: OutstandingItem) => void;
+  /** Records an expected payment. */
+  onReceive: (item: OutstandingItem) => void;
 }
 
 const columns: readonly TableColumn<Row>[] = [
@@ -38,15 +42,19 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'receipt',
     header: 'Receipt',
-    cell: ({ receipt, payment_id: id, onOpen }) => (
-      <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-        {receipt}
-      </UnstyledButton>
-    ),
+    // Before a payment arrives, its receipt has no entries.
+    cell: ({ kind, receipt, payment_id: id, onOpen }) =>
+      kind === 'payment_expected' ? (
+        '–'
+      ) : (
+        <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+          {receipt}
+        </UnstyledButton>
+      ),
   },
   {
     key: 'payer',
-    header: 'Paid by',
+    header: 'Person',
     cell: ({ payer, description }) => (
       <span className={css.pair}>
         {payer}
@@ -59,12 +67,17 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'next',
     header: 'What happens next',
-    cell: ({ onPayOut, onUse, ...item }) => (
+    cell: ({ onPayOut, onUse, onReceive, ...item }) => (
       <span className={css.next}>
         <span>{outstandingTexts[item.kind].next(item.next_at)}</span>
         {item.kind === 'refund_to_pay_out' && (
           <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
             Record as paid out
+          </UnstyledButton>
+        )}
+        {item.kind === 'payment_expected' && (
+          <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onReceive(item)}>
+            Record the payment
           </UnstyledButton>
         )}
         {item.kind === 'unclaimed' && (
@@ -77,12 +90,25 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
+/** The number of items with their totals. What has not been paid yet is not added to what was paid. */
+function totalsText(items: readonly OutstandingItem[]): string {
+  const sum = (isExpected: boolean) =>
+    sumCents(items.filter(({ kind }) => (kind === 'payment_expected') === isExpected).map(({ amount }) => amount));
+  const [expected, paid] = [sum(true), sum(false)];
+  const parts = [
+    paid > 0 ? `${formatCents(paid)} was paid and is not settled` : '',
+    expected > 0 ? `${formatCents(expected)} has not been paid yet` : '',
+  ].filter(Boolean);
+  return `${counted(items.length, 'open item')}: ${parts.join(', and ')}.`;
+}
+
 /** Amounts that are owed or not final yet. */
 export function OutstandingView() {
   const { data, error, isFetching, refetch } = useQuery(outstandingQuery());
   const show = useToast();
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const [paidOut, setPaidOut] = useState<OutstandingItem | null>(null);
+  const [received, setReceived] = useState<OutstandingItem | null>(null);
   const [used, setUsed] = useState<OutstandingItem | null>(null);
   if (!data)
     return error ? (
@@ -98,16 +124,20 @@ export function OutstandingView() {
   if (items.length === 0) return <p className={css.empty}>Nothing is outstanding: every payment is settled.</p>;
   return (
     <>
-      <p className={css.intro}>
-        {items.length === 1 ? '1 open item' : `${items.length} open items`},{' '}
-        {formatCents(sumCents(items.map(({ amount }) => amount)))} in total. Oldest first.
-      </p>
+      <p className={css.intro}>{totalsText(items)} Oldest first.</p>
       <Table
         dense
         hideCaption
         caption="Outstanding"
         columns={columns}
-        rows={items.map((item) => ({ ...item, now, onOpen: setPaymentId, onPayOut: setPaidOut, onUse: setUsed }))}
+        rows={items.map((item) => ({
+          ...item,
+          now,
+          onOpen: setPaymentId,
+          onPayOut: setPaidOut,
+          onUse: setUsed,
+          onReceive: setReceived,
+        }))}
         rowKey={({ id }) => id}
       />
       {paidOut && (
@@ -124,6 +154,13 @@ export function OutstandingView() {
             setPaidOut(null);
             show({ tone: 'success', title: `${formatCents(paidOut.amount)} recorded as paid out` });
           }}
+        />
+      )}
+      {received && (
+        <RecordPaymentDialog
+          payment={{ id: received.payment_id, amount: received.amount, method: received.method ?? 'check' }}
+          description={[received.payer, received.description].filter(Boolean).join(': ')}
+          onClose={() => setReceived(null)}
         />
       )}
       {used && <UsePaymentDialog item={used} onClose={() => setUsed(null)} />}

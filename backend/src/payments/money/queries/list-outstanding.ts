@@ -25,12 +25,13 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
     const oldestFirst = [...rows, ...owedByIssues(issues)].toSorted((one, other) => +one.since - +other.since);
     return {
       success: true,
-      items: oldestFirst.slice(0, maxOutstanding).map(({ paymentId, since, nextAt, ...row }) => ({
+      items: oldestFirst.slice(0, maxOutstanding).map(({ paymentId, since, nextAt, method, ...row }) => ({
         ...row,
         payment_id: paymentId,
         receipt: receiptNumber(paymentId),
         since: since.toISOString(),
         next_at: nextAt?.toISOString() ?? null,
+        ...(method && { method }),
       })),
       now: (await this.clock.now()).toISOString(),
     };
