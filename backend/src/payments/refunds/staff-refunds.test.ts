@@ -50,10 +50,11 @@ describe('a refund by staff', () => {
 
   it('of another amount requires a reason and a manager', async () => {
     const message = 'Please say why the amount differs from what the policy proposes.';
-    await expect(refund({ amount: 5_000, proposal: 0 })).rejects.toMatchObject({
+    await expect(refund({ amount: 5_000, proposal: 1_000 })).rejects.toMatchObject({
       message,
       details: { errors: { reason: [message] } },
     });
+    await expect(refund({ amount: 5_000, proposal: 0 })).rejects.toThrow('Please say why it is refunded.');
     await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill' })).resolves.toEqual([]);
     await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill', role: 'desk' })).rejects.toThrow(
       'The policy no longer allows a refund. A manager can refund it anyway.',
