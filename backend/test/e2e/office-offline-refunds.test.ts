@@ -3,6 +3,7 @@ import type {
   MoneyMonthResponse,
   OutstandingResponse,
   PaymentEntriesResponse,
+  PaymentIssuesResponse,
   RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
 import type { TodayResponse } from '@academy/contracts/http/office/today';
@@ -97,6 +98,13 @@ describe('a refund of what was paid in cash', () => {
       "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'sent back') RETURNING id",
       [paymentId],
     );
+    const { body: listed } = await manager.get<PaymentIssuesResponse>('/api/office/money/issues');
+    expect(listed.open.find(({ id }) => id === issue?.id)).toMatchObject({
+      payer: 'Jane Doe',
+      family: paymentId,
+      offline: true,
+    });
+    expect((await desk.get(`/api/office/families/${paymentId}`)).status).toBe(200);
     const { body } = await manager.post<RefundIssueResponse>(`/api/office/money/issues/${issue?.id}/refund`, {
       amount: 2_000,
     });

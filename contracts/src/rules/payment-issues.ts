@@ -25,6 +25,22 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
   },
 };
 
+const paidByHand = 'It was not paid by card: the refund waits under Outstanding until a manager pays it out.';
+
+/** What happened when no card was charged, so that nothing is refunded automatically. */
+const offlineTexts: Partial<Record<CaseKind, string>> = {
+  unclaimed: `A custom amount was paid, and no registration used it within 24 hours. ${paidByHand}`,
+  cannot_deliver: `What was paid for was no longer available when the payment was recorded. ${paidByHand}`,
+};
+
+/** What happened, and what to do. @param offline whether it was paid by check, in cash or by transfer */
+export const aboutIssue = (kind: CaseKind, offline: boolean): string =>
+  (offline && offlineTexts[kind]) || issueTexts[kind].about;
+
+/** Whether the refund of an issue waits for a manager under Money, Outstanding. */
+export const waitsForPayout = (kind: CaseKind, offline: boolean): boolean =>
+  offline && offlineTexts[kind] !== undefined;
+
 /** Reasons why an action on an issue is not possible, as shown in the office. */
 export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
   closed: 'This issue is closed.',

@@ -22,6 +22,8 @@ const issue = (more: Partial<PaymentIssue> = {}): PaymentIssue => ({
   receipt: '4F2A91B3',
   payer: 'Jane Doe',
   email: 'jane@example.com',
+  family: 'p-1',
+  offline: false,
   description: 'SAT/ACT Course',
   paid: cents(60_000),
   price: cents(147_500),
@@ -61,6 +63,7 @@ const toPayOut: OutstandingItem = {
   payment_id: 'p-1',
   receipt: '4F2A91B3',
   payer: 'Jane Doe',
+  family: 'p-1',
   description: 'SAT/ACT Course',
   amount: cents(5_000),
   since: '2026-11-22T10:00:00.000Z',
@@ -144,6 +147,17 @@ describe('payment issues', () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Dana Park');
     expect(within(dialog).queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
+
+  it('say where the refund of a check waits, and link the family', async () => {
+    office.replies[list] = listed({ open: [issue({ kind: 'cannot_deliver', offline: true })] });
+    openOffice('/office/money?view=issues');
+    await press('Spot was gone');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/the refund waits under Outstanding until a manager pays it out/);
+    expect(dialog.queryByText(/refunded automatically/)).toBeNull();
+    expect(dialog.getByRole('link', { name: 'See Outstanding' }).getAttribute('href')).toContain('view=outstanding');
+    expect(dialog.getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe('/office/families/p-1');
   });
 
   it('require a note for closing and keep the note when closing fails', async () => {

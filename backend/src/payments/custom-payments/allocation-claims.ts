@@ -87,7 +87,8 @@ export class PaymentAllocations {
     if (!(error instanceof AppError)) return error;
     if (lostPlace.includes(error.code))
       return (
-        (await this.openCase(paymentId, 'cannot_deliver', 'the item chosen for a custom amount is sold out')) ?? lost
+        (await this.openCase(paymentId, 'cannot_deliver', 'What the family chose for a custom amount is sold out.')) ??
+        lost
       );
     if (error instanceof PriceChanged) {
       const amountReceived = await readAmountReceived(this.dataSource, paymentId);

@@ -2,7 +2,7 @@ import type { OutstandingKind } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { payerNameOrEmail } from '../payment/payer-name.repository.js';
+import { payerNameOrEmail, payingFamily } from '../payment/payer-name.repository.js';
 
 /** Money that is owed or not yet final. */
 export interface OutstandingRow {
@@ -10,6 +10,8 @@ export interface OutstandingRow {
   kind: OutstandingKind;
   paymentId: string;
   payer: string;
+  /** Id that opens the family of the payer; null when it is unknown. */
+  family: string | null;
   description: string;
   /** Cents. */
   amount: Cents;
@@ -48,7 +50,7 @@ export const maxOutstanding = 500;
 /** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
-    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, ${payerNameOrEmail} AS payer, c.description
+    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, ${payerNameOrEmail} AS payer, ${payingFamily} AS family, c.description
      FROM (${[pendingRefunds, disputes, unclaimed, expected].join('\n  UNION ALL ')}) o
      JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${maxOutstanding}`,
   );

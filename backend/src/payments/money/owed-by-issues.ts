@@ -10,12 +10,13 @@ export const owedByIssues = (issues: readonly IssueFacts[]): OutstandingRow[] =>
   issues.flatMap((issue) => {
     const refunds = refundsOf(issue);
     if (typeof refunds === 'string') return [];
-    const { id, kind, paymentId, payer, email, description, openedAt } = issue;
+    const { id, kind, paymentId, payer, email, family, description, openedAt } = issue;
     return {
       id,
       kind: kind === 'refund_failed' ? 'refund_failed' : 'not_registered',
       paymentId,
       payer: payer === '' ? email : payer,
+      family,
       description,
       amount: refunds.amount,
       since: openedAt,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from '../checkout/checkout.js';
 import type { PaymentStatus } from '../payment/payment-state.js';
 import { isDisputed } from '../payment/disputed-payments.repository.js';
-import { payerName } from '../payment/payer-name.repository.js';
+import { payerName, payingFamily } from '../payment/payer-name.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -35,6 +35,10 @@ export interface IssueFacts {
   status: PaymentStatus;
   payer: string;
   email: string;
+  /** Id that opens the family of the payer; null when it is unknown. */
+  family: string | null;
+  /** Whether it was paid without a card. */
+  offline: boolean;
   description: string;
   purpose: CheckoutPurpose | null;
   checkoutStatus: Checkout['status'];
@@ -56,7 +60,7 @@ const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f
     AND g.amount_cents = f.amount_cents AND g.registration_id IS NOT DISTINCT FROM f.registration_id AND (g.created_at, g.id) > (f.created_at, f.id))), '[]')`;
 
 const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.closed_at AS "closedAt", k.outcome, k.note, s.name AS "closedBy",
-  p.id AS "paymentId", p.status, ${payerName} AS payer, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
+  p.id AS "paymentId", p.status, ${payerName} AS payer, ${payingFamily} AS family, p.provider = 'offline' AS offline, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
   p.amount_received_cents AS paid, p.amount_cents AS price, p.currency,
   p.amount_received_cents - p.amount_refunded_cents - COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'pending'), 0)::int AS left,
   EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${isDisputed('p.id')} AS "isDisputed", ${failedRefunds} AS "failedRefunds"

@@ -51,6 +51,8 @@ export function presentIssue(issue: IssueFacts): PaymentIssue {
     receipt: receiptNumber(issue.paymentId),
     payer: issue.payer,
     email: issue.email,
+    family: issue.family,
+    offline: issue.offline,
     description: issue.description,
     paid: issue.paid,
     price: issue.price,

@@ -23,3 +23,7 @@ export const payerName = `COALESCE(NULLIF(p.billing ->> 'name', ''), ${inPurchas
 
 /** SQL: as {@link payerName}, or their email address; '' when neither is known. */
 export const payerNameOrEmail = `COALESCE(NULLIF(${payerName}, ''), c.receipt_email, '')`;
+
+/** SQL: the id that opens the family of the payment `p`; null when nothing says which family it is. */
+export const payingFamily = `CASE WHEN COALESCE(c.account_id::text, c.receipt_email) IS NOT NULL
+  OR EXISTS (SELECT 1 FROM registrations r WHERE r.payment_id = p.id) OR EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id) THEN p.id END`;

@@ -129,7 +129,10 @@ export class PaymentSync {
     if (!productHandler) throw new Error(`No product handler for ${purpose}`);
     const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines, confirmedByPayment: true };
     const fulfilled = await productHandler.fulfill(tx, paid);
-    return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be fulfilled');
+    return (
+      fulfilled ??
+      this.openIssue(tx, paymentId, 'cannot_deliver', 'The seat or the time was gone when the payment arrived.')
+    );
   }
 
   /** Opens a payment issue for a payment that cannot be fulfilled. @returns null */

@@ -96,7 +96,10 @@ export interface OutstandingItem {
   kind: OutstandingKind;
   payment_id: string;
   receipt: string;
+  /** Name, otherwise email; empty if neither is known. */
   payer: string;
+  /** Id that opens the family of the payer; null when it is unknown. */
+  family: string | null;
   description: string;
   /** Cents. */
   amount: Cents;
@@ -139,6 +142,10 @@ export interface PaymentIssue {
   receipt: string;
   payer: string;
   email: string;
+  /** Id that opens the family of the payer; null when it is unknown. */
+  family: string | null;
+  /** Whether it was paid by check, in cash or by transfer, so that a manager pays out its refund. */
+  offline: boolean;
   description: string;
   /** Cents paid, and the price in cents. */
   paid: Cents;

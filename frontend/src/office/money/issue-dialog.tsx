@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PaymentIssue } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
-import { checkIssueNote, issueTexts } from '@academy/contracts/rules/payment-issues';
+import { aboutIssue, checkIssueNote, issueTexts, waitsForPayout } from '@academy/contracts/rules/payment-issues';
 import { closePaymentIssue } from '../../api/office/money';
 import * as form from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
+import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
@@ -19,6 +21,7 @@ import { IssueOptions } from './issue-options';
 import { momentText } from '../office-time';
 import * as css from './money.css';
 import { outcomeNames } from './money-words';
+import { PayerLink } from './payer-link';
 import { useIssueAction } from './use-issue-action';
 
 interface IssueDialogProps {
@@ -33,14 +36,24 @@ interface IssueDialogProps {
 export function IssueDialog({ issue, age, canAct, onClose }: IssueDialogProps) {
   const [asked, setAsked] = useState<IssueAction | null>(null);
   const { asking } = useStepUp();
-  const { label, about } = issueTexts[issue.kind];
+  const { kind, offline } = issue;
   if (asked)
     return <ConfirmIssueAction action={asked} issue={issue} onCancel={() => setAsked(null)} onDone={onClose} />;
   return (
-    <Dialog open={!asking} onClose={onClose} title={label} description={issue.closed ? undefined : about}>
+    <Dialog
+      open={!asking}
+      onClose={onClose}
+      title={issueTexts[kind].label}
+      description={issue.closed ? undefined : aboutIssue(kind, offline)}
+    >
       <Facts issue={issue} age={age} />
       {issue.closed ? null : canAct ? (
         <>
+          {waitsForPayout(kind, offline) && (
+            <Link className={textLink} to="/office/money" search={{ view: 'outstanding' }}>
+              See Outstanding
+            </Link>
+          )}
           <IssueOptions issue={issue} onAsk={setAsked} />
           <CloseForm issue={issue} onDone={onClose} />
         </>
@@ -52,12 +65,16 @@ export function IssueDialog({ issue, age, canAct, onClose }: IssueDialogProps) {
 }
 
 function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
-  const { receipt, payer, email, description, paid, price, detail, closed, kind } = issue;
+  const { receipt, payer, email, family, description, paid, price, detail, closed, kind } = issue;
   return (
     <DescriptionList
       items={[
         { term: 'Receipt', value: receipt },
-        { term: 'Person', value: payer === '' ? email : payer, ...(payer !== '' && { note: email }) },
+        {
+          term: 'Person',
+          value: <PayerLink payer={payer || email} family={family} />,
+          ...(payer !== '' && { note: email }),
+        },
         { term: 'Paid for', value: description },
         {
           term: 'Paid',

@@ -16,6 +16,7 @@ import { IssueDialog } from './issue-dialog';
 import { momentText } from '../office-time';
 import * as css from './money.css';
 import { ageText, outcomeNames } from './money-words';
+import { PayerLink } from './payer-link';
 
 const openerId = (id: string) => `issue-${id}`;
 
@@ -97,9 +98,9 @@ const common: readonly TableColumn<Row>[] = [
   {
     key: 'person',
     header: 'Person',
-    cell: ({ payer, email }) => (
+    cell: ({ payer, email, family }) => (
       <span className={css.pair}>
-        {payer === '' ? <EmailText>{email}</EmailText> : payer}
+        <PayerLink payer={payer || email} family={family} />
         {payer !== '' && (
           <span className={css.detail}>
             <EmailText>{email}</EmailText>

@@ -17,6 +17,7 @@ import { RecordPaymentDialog } from '../expected/record-payment-dialog';
 import { ReceiptDialog } from './explain-dialog';
 import * as css from './money.css';
 import { ageText, outstandingTexts } from './money-words';
+import { PayerLink } from './payer-link';
 import { UsePaymentDialog } from './use-payment-dialog';
 
 interface Row extends OutstandingItem {
@@ -55,9 +56,9 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'payer',
     header: 'Person',
-    cell: ({ payer, description }) => (
+    cell: ({ payer, family, description }) => (
       <span className={css.pair}>
-        {payer}
+        <PayerLink payer={payer} family={family} />
         <span className={css.detail}>{description}</span>
       </span>
     ),
@@ -143,7 +144,7 @@ export function OutstandingView() {
       {paidOut && (
         <OfflineMoneyDialog
           title={`Paid out ${formatCents(paidOut.amount)}`}
-          description={`To ${paidOut.payer}, for receipt ${paidOut.receipt}.`}
+          description={`${paidOut.payer === '' ? 'For' : `To ${paidOut.payer}, for`} receipt ${paidOut.receipt}.`}
           method="check"
           submitText="Record"
           busyText="Recording..."

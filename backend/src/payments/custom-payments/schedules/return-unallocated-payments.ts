@@ -39,7 +39,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
       // An allocation takes the same lock, so only one of the two takes effect.
       await lockPayment(tx, id);
       if (await isUnallocated(tx, id))
-        await this.paymentIssues.open(tx, id, 'unclaimed', 'not claimed within 24 hours');
+        await this.paymentIssues.open(tx, id, 'unclaimed', 'No registration used it within 24 hours.');
     });
   }
 }
