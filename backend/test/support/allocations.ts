@@ -1,10 +1,13 @@
-import type { AllocatePaymentRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type {
+  AllocatePaymentRequest,
+  OfficePurchaseResponse,
+  RefundablePaymentResponse,
+} from '@academy/contracts/http/office/registering';
 import { paymentDraft, paymentRequest } from './bookings.js';
 import type { Answer, TestClient } from './client.js';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.js';
 import { checkoutOf, practiceForm, saturday, type FilledForm } from './forms.js';
-import type { RefundablePaymentResponse } from '@academy/contracts/http/office/registering';
 import { done } from './lead-tour.js';
 import { paidBy, registerByPhone } from './office-purchases.js';
 import { staffOf } from './office.js';
