@@ -24,6 +24,7 @@ export const payerName = `COALESCE(NULLIF(p.billing ->> 'name', ''), ${inPurchas
 /** SQL: as {@link payerName}, or their email address; '' when neither is known. */
 export const payerNameOrEmail = `COALESCE(NULLIF(${payerName}, ''), c.receipt_email, '')`;
 
-/** SQL: the id that opens the family of the payment `p`; null when nothing says which family it is. */
-export const payingFamily = `CASE WHEN COALESCE(c.account_id::text, c.receipt_email) IS NOT NULL
-  OR EXISTS (SELECT 1 FROM registrations r WHERE r.payment_id = p.id) OR EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id) THEN p.id END`;
+/** SQL: the id of a record that opens the family of the payment `p`; null when nothing says which family it is. */
+export const payingFamily = `COALESCE(c.account_id, (SELECT r.id FROM registrations r WHERE r.payment_id = p.id ORDER BY r.id LIMIT 1),
+  (SELECT b.id FROM consultations b WHERE b.payment_id = p.id LIMIT 1), (SELECT d.id FROM payment_records d WHERE d.payment_id = p.id),
+  CASE WHEN c.receipt_email IS NOT NULL THEN p.id END)`;
