@@ -111,7 +111,7 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
     cell: ({ refunded, payouts }) => (
       <>
         {refunded > 0 ? formatCents(refunded) : '–'}
-        {payouts.length > 0 && <span className={css.fine}>{payouts.join(', ')}</span>}
+        {payouts.length > 0 && <span className={`${css.fine} ${css.nowrap}`}>{payouts.join(', ')}</span>}
       </>
     ),
   },
