@@ -1,7 +1,6 @@
 import { testimonialRequestMail } from './testimonial.js';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { howToMeet } from '@academy/contracts/rules/consultation-calendar';
 import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
@@ -216,20 +215,6 @@ describe('the emails about bookings, refunds and leads', () => {
       { filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string },
     ]);
     expect(consultationMail(booking(), page).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
-  });
-
-  it('say how the family and the counselor meet, and promise no email about it', () => {
-    const { text } = consultationMail(booking(), page);
-    expect(text).toContain(howToMeet);
-    expect(text).not.toMatch(/how to join/);
-  });
-
-  it('promise an exact start only if none was chosen', () => {
-    const promise = 'We’ll email you the exact start time within these hours.';
-    expect(consultationMail(booking(), page).text).not.toContain(promise);
-    const { text } = consultationMail({ ...booking(), startTime: null }, page);
-    expect(text).toContain('When: Saturday, November 28th, Morning 9am-12pm Eastern Time');
-    expect(text).toContain(promise);
   });
 
   it('update the attendee’s calendar entry of a moved consultation', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { howToMeet } from '@academy/contracts/rules/consultation-calendar';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
@@ -85,7 +86,7 @@ it.each([
   [{ refund_cents: cents(0), refund_ended: null }, 'Already refunded'],
   [{ refund_cents: cents(0), refund_ended: '2026-11-27 10:30' }, 'None'],
   [{ refund_cents: null }, 'None'],
-  [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00'],
+  [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00 to the card ending in 4242'],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
   const paid = { ...booking, cardLast4: '4242', offline: false };
   expect(consultationCanceledStaffMail(paid, canceled).text).toContain(`Refund: ${refund}\n`);
@@ -98,10 +99,27 @@ it('tells staff that the office pays out the refund of a consultation that was n
   );
 });
 
+it('says how the family and the counselor meet, and promises no email about it', () => {
+  const { text } = consultationMail(booking, page);
+  expect(text).toContain(howToMeet);
+  expect(text).not.toMatch(/how to join/);
+});
+
+it('promises an exact start only if none was chosen', () => {
+  const promise = 'We’ll email you the exact start time within these hours.';
+  expect(consultationMail(booking, page).text).not.toContain(promise);
+  const { text } = consultationMail({ ...booking, startTime: null }, page);
+  expect(text).toContain('When: Saturday, November 28th, Morning 9am-12pm Eastern Time');
+  expect(text).toContain(promise);
+});
+
 it('tells staff to find a booked consultation on Today, but not a canceled one', () => {
   const today = 'On its day it is also listed on Today.';
   expect(consultationStaffMail(booking).text).toContain(today);
-  const { text } = consultationCanceledStaffMail(booking, { refund_cents: null });
+  const { text } = consultationCanceledStaffMail(
+    { ...booking, cardLast4: '4242', offline: false },
+    { refund_cents: null },
+  );
   expect(text).toContain('search for the family’s email under Families.');
   expect(text).not.toContain(today);
 });
