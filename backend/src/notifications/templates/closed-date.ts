@@ -81,7 +81,7 @@ export function dateReopenedMail({
 }: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats'>): MailContent {
   const day = waitlistDay(date);
   const hi = greeting(parentFirstName);
-  const lead = `We wrote to you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing left to choose.`;
+  const lead = `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing left to choose.`;
   const rows = seatRows(seats);
   return layout({
     subject: `${day} takes place after all`,

@@ -131,7 +131,7 @@ export function studentDateReopenedMail({ registration, day: date, seats }: Stud
       subject: `${day} takes place after all`,
       heading: `${day} takes place after all`,
       lead: [
-        `We wrote to you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before.`,
+        `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before.`,
       ],
       rows: seatRows(seats),
       notes: ['The attached calendar file has all current dates, in case you deleted one.'],

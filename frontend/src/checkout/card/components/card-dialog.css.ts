@@ -54,7 +54,9 @@ globalStyle(`${form} :is(input, select, button, iframe)`, {
 export const known = style(
   featureLayer({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[4] }),
 );
-export const knownText = style(featureLayer({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: vars.leading.snug }));
+export const knownText = style(
+  featureLayer({ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere', lineHeight: vars.leading.snug }),
+);
 /** Wraps inside the part only if it does not fit on a line of its own. */
 export const knownPart = style(featureLayer({ display: 'inline-block', maxWidth: '100%' }));
 

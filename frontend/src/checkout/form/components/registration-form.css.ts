@@ -54,4 +54,7 @@ export const unfold = style(
 export const parent = style(
   featureLayer({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space[4] }),
 );
-export const parentText = style(featureLayer({ minWidth: 0, lineHeight: vars.leading.snug, overflowWrap: 'anywhere' }));
+/** Takes the room that the button leaves, so that the button keeps its width. */
+export const parentText = style(
+  featureLayer({ flex: '1 1 0', minWidth: 0, lineHeight: vars.leading.snug, overflowWrap: 'anywhere' }),
+);
