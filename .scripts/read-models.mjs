@@ -24,12 +24,7 @@ export const readModels = {
   // Prevents taking a seat while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
   // A student's number of used sessions, and the past and upcoming lessons.
-  'backend/src/progress/highlights/highlights.repository.ts': [
-    'lessons',
-    'registrations',
-    'session_movements',
-    'staff',
-  ],
+  'backend/src/progress/highlights/highlights.repository.ts': ['lessons', 'registrations', 'staff'],
   // Who entered a score.
   'backend/src/progress/scores/scores.repository.ts': ['staff'],
   // A tutor's week with its students, and the authors of lesson notes.

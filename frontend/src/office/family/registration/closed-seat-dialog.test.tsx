@@ -2,12 +2,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Family, FamilyRegistration } from '@academy/contracts/http/office/families';
 import type { OfficeClosedSeat } from '@academy/contracts/http/office/closed-seats';
+import type { StaffProfile } from '@academy/contracts/http/office/staff';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { press } from '../../../testing/office-pages';
 import { openPageApi } from '../../../testing/page-api';
 import { renderSite } from '../../../testing/render';
 import { ToastProvider } from '../../../ui/toast/toast';
+import { StaffContext } from '../../office-context';
 import { StepUpProvider } from '../../step-up/step-up-provider';
 import { Bookings } from '../bookings';
 
@@ -73,7 +75,9 @@ function open(tests = registration.tests) {
       '/': (
         <ToastProvider>
           <StepUpProvider>
-            <Bookings family={family as unknown as Family} />
+            <StaffContext value={{ role: 'desk' } as StaffProfile}>
+              <Bookings family={family as unknown as Family} />
+            </StaffContext>
           </StepUpProvider>
         </ToastProvider>
       ),
