@@ -120,9 +120,10 @@ describe('a seat on a closed date on the family’s page', () => {
     const refund = { amount: cents(5_000), status: 'succeeded' };
     api.replies[choose] = { status: 200, body: { success: true, refund } };
     await openDialog();
+    screen.getByText('$50.00 goes back to the card ending in 4242.');
     fireEvent.click(screen.getByRole('radio', { name: /Refund/ }));
     await press('Refund $50.00');
-    await screen.findByText('$50.00 goes back to the card ending in 4242.');
+    await screen.findByText('Canceled');
     expect(api.bodies(choose)).toEqual([{ seat_id: 'seat-1', choice: 'refund', to: '' }]);
   });
 
