@@ -22,6 +22,9 @@ export interface OutstandingRow {
   method: OfficePaymentMethod | null;
 }
 
+/** Maximum rows of the list. */
+export const maxOutstanding = 500;
+
 /** SQL: the captured amount that has not been refunded. */
 const left = `p.amount_received_cents - p.amount_refunded_cents`;
 
@@ -30,7 +33,7 @@ const noRefundPending = "NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id 
 /** The office pays out refunds of offline payments itself. */
 const pendingRefunds = `SELECT f.id::text, CASE WHEN p.provider = 'offline' THEN 'refund_to_pay_out' ELSE 'refund_pending' END AS kind, f.payment_id,
     f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at, NULL AS method
-  FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.status = 'pending'`;
+  FROM (SELECT * FROM refunds WHERE status = 'pending' ORDER BY created_at, id LIMIT ${maxOutstanding}) f JOIN payments p ON p.id = f.payment_id`;
 
 const disputes = `SELECT d.id, 'dispute', d.payment_id, d.amount_cents, d.created_at, NULL, NULL FROM disputes d WHERE d.closed_at IS NULL`;
 
@@ -44,14 +47,14 @@ const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at
 const expected = `SELECT p.id::text, 'payment_expected', p.id, p.amount_cents, c.created_at, c.hold_expires_at, COALESCE(p.method, 'card_link')
   FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status <> 'canceled' WHERE c.status = 'open' AND c.staff_id IS NOT NULL`;
 
-/** Maximum rows of the list. */
-export const maxOutstanding = 500;
-
-/** Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. */
+/**
+ * Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. Rows are limited before
+ * their payments are looked up, so that the lookup does not read all payments.
+ */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
     `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, ${payerNameOrEmail} AS payer, ${payingFamily} AS family, c.description
-     FROM (${[pendingRefunds, disputes, unclaimed, expected].join('\n  UNION ALL ')}) o
-     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id LIMIT ${maxOutstanding}`,
+     FROM (SELECT * FROM (${[pendingRefunds, disputes, unclaimed, expected].join('\n  UNION ALL ')}) a ORDER BY since, id LIMIT ${maxOutstanding}) o
+     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id`,
   );
 }
