@@ -72,7 +72,7 @@ const scriptGroups = [
       'lib/(use-notices|academy-time)',
       'api/stored-checkout',
       // The cart uses a form's payment machine, but not its fields.
-      'checkout/cart/(cart-context|components/(cart-(line-row|totals)|clear-all))',
+      'checkout/cart/(cart-(context|selectors)|components/(cart-(line-row|totals)|clear-all))',
       'checkout/form/(line-completeness|registration-(context|selectors)|components/part-id)',
     ),
   },
