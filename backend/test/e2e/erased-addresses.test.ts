@@ -62,6 +62,8 @@ describe('erasing a family', () => {
     expect((await client.delete('/api/account/email-change')).status).toBe(200);
     const paid = await pay(app, client, [sittingOf(last, wrong, phone)]);
     const [registration = ''] = paid.ids;
+    // An email that is written after the correction goes to the right address.
+    await expect.poll(() => recipients('vanderquist')).toEqual(expect.arrayContaining([`child.${wrong}`, wrong]));
     const { version } = await officeRegistration(owner, registration);
     const correction = { parent_email: email, student_email: 'pupil.vanderquist@example.com', version };
     expect((await deskOf(owner).correct(registration, correction)).status).toBe(200);
