@@ -2,11 +2,10 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
-import { isUUID } from 'class-validator';
 import { toRefundOutcome } from '../../payments/index.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { ClosedSeatChoiceBody } from './closed-dates.dto.js';
 import { ChooseForClosedDate } from './commands/choose-for-closed-date.js';
 import { ListOfficeClosedSeats } from './queries/list-office-closed-seats.js';
@@ -30,7 +29,7 @@ export class OfficeClosedSeatsController {
     @Body() body: ClosedSeatChoiceBody,
     @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeMoneyResponse> {
-    if (!isUUID(registrationId)) throw new NotFound();
+    assertUuid(registrationId);
     const { refund } = await this.commands.execute(new ChooseForClosedDate({ ...body }, { registrationId, staff }));
     return { success: true, refund: refund && toRefundOutcome(refund) };
   }

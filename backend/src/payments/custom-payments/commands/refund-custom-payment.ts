@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUUID } from 'class-validator';
 import type { Cents } from '@academy/contracts/rules/money';
 import { giveReason } from '../../../platform/audit/command-context.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import type { Refund } from '../../refunds/refund.repository.js';
 import { Refunds } from '../../refunds/refund.service.js';
 import { assertRefundable } from '../../refunds/refundable-line.js';
@@ -43,7 +43,7 @@ export class RefundCustomPaymentHandler implements ICommandHandler<RefundCustomP
   ) {}
 
   async execute(command: RefundCustomPayment): Promise<Refund> {
-    if (!isUUID(command.paymentId)) throw new NotFound();
+    assertUuid(command.paymentId);
     return this.refunds.executeOrDefer(await this.unitOfWork.run((tx) => this.request(tx, command)));
   }
 
