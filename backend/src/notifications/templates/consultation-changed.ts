@@ -5,10 +5,9 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import { formatCents } from '@academy/contracts/rules/money';
-import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { Attachment, MailContent } from '../mail.js';
+import { canceledMoneyOf, staffMoney } from './canceled-money.js';
 import { findCanceled, findConsultation, type ConsultationMail } from './consultation.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
@@ -96,15 +95,6 @@ export function consultationMovedStaffMail(moved: ConsultationMovedMail): MailCo
   });
 }
 
-/** What happens to the money, for the staff. Without a missed deadline, a refund of nothing means that all of it went back before. */
-function refundOf(
-  { refund_cents: cents, refund_ended: ended }: RefundOfCancellation,
-  { amountCents: paidCents, cardLast4, offline }: PaidConsultation,
-): string {
-  if (cents) return `${formatCents(cents)} ${refundRoute({ last4: cardLast4, offline })}`;
-  return cents === 0 && !ended && paidCents > 0 ? 'Already refunded' : 'None';
-}
-
 /** A consultation with how it was paid: the office pays out refunds that do not go to a card. */
 type PaidConsultation = ConsultationMail & { cardLast4: string | null; offline: boolean };
 
@@ -112,11 +102,9 @@ type RefundOfCancellation = Pick<ConsultationCancelled, 'refund_cents' | 'refund
 
 /** Notifies staff of a cancellation. */
 export function consultationCanceledStaffMail(booking: PaidConsultation, canceled: RefundOfCancellation): MailContent {
-  const { refunded_before_cents: before } = canceled;
   const rows: Fact[] = [
     ['When', formatConsultation(booking)],
-    ...(before ? [['Refunded before', formatCents(before)] satisfies Fact] : []),
-    ['Refund', refundOf(canceled, booking)],
+    ...staffMoney(canceledMoneyOf({ ...canceled, paid_cents: booking.amountCents }, booking)),
     ...contactOf(booking),
   ];
   return staffLayout({

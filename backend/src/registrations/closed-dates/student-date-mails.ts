@@ -5,6 +5,7 @@ import {
   studentDateClosedMail,
   studentDateReopenedMail,
   studentSeatKeptMail,
+  type ComposedEmail,
   type MailContent,
   type StudentDateMail,
 } from '../../notifications/index.js';
@@ -74,6 +75,13 @@ export class StudentDateMails {
     return told;
   }
 }
+
+/** The notices as emails that are sent once for each event and registration. */
+export const studentCopies = (
+  notices: readonly Addressed[],
+  { eventId, replyTo }: { eventId: string; replyTo: string },
+): ComposedEmail[] =>
+  notices.map(({ registrationId, ...mail }) => ({ ...mail, replyTo, key: `${eventId}.${registrationId}.student` }));
 
 const addressed = ({ to, registration }: Pick<Told, 'to' | 'registration'>, content: MailContent): Addressed => ({
   ...content,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailsSubscriber, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { StudentDateMails } from '../student-date-mails.js';
+import { studentCopies, StudentDateMails } from '../student-date-mails.js';
 
 /** Emails each student of a family that the date takes place after all. */
 @Injectable()
@@ -12,10 +12,6 @@ export class SendStudentCopyWhenDateReopened extends EmailsSubscriber<'DateReope
 
   protected async composeAll({ id, payload }: EventEnvelope<'DateReopened'>): Promise<ComposedEmail[]> {
     const mails = await this.mails.reopened(payload.family_id);
-    return mails.map(({ registrationId, ...mail }) => ({
-      ...mail,
-      replyTo: this.config.STAFF_EMAIL,
-      key: `${id}.${registrationId}.student`,
-    }));
+    return studentCopies(mails, { eventId: id, replyTo: this.config.STAFF_EMAIL });
   }
 }
