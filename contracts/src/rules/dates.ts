@@ -27,6 +27,11 @@ export function formatDay(date: string): string {
   return match ? `${match[2]}/${match[3]}/${match[1]}` : date;
 }
 
+const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day (YYYY-MM-DD) with its month's name: "December 5, 2026". */
+export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
+
 /** Whether the text is an existing day, written YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -1,7 +1,7 @@
 import { academy } from '../academy.js';
 import type { AccountPayment, AccountPaymentLine, ServiceDate } from '../http/account-payments.js';
 import { billingAddress, cardName } from './billing.js';
-import { academyTimeZone } from './dates.js';
+import { academyTimeZone, formatLongDay } from './dates.js';
 import { cents, formatCents } from './money.js';
 import { receiptNumber } from './receipt-number.js';
 
@@ -32,16 +32,13 @@ export interface Receipt {
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The academy's calendar day at an instant: "November 20, 2026". */
 export const receiptDate = (instant: string): string => dateFormat.format(new Date(instant));
 
 /** Service dates: "December 5, 2026; December 12, 2026 (canceled)". Empty for none. */
 export const serviceDates = (dates: readonly ServiceDate[]): string =>
-  dates
-    .map(({ date, canceled }) => `${dayFormat.format(new Date(`${date}T00:00:00Z`))}${canceled ? ' (canceled)' : ''}`)
-    .join('; ');
+  dates.map(({ date, canceled }) => `${formatLongDay(date)}${canceled ? ' (canceled)' : ''}`).join('; ');
 
 const { name, phone, taxId, address } = academy;
 

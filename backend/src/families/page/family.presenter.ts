@@ -4,7 +4,7 @@ import { cardName } from '@academy/contracts/rules/billing';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { sameName } from '@academy/contracts/rules/contact';
-import { isDay } from '@academy/contracts/rules/dates';
+import { formatLongDay, isDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
@@ -107,10 +107,8 @@ const methodOf = ({ card, isDemo, offlineMethod, reference }: PaymentRow): strin
   return card ? `${cardName(card)}${isDemo ? ' (demo)' : ''}` : isDemo ? 'Demo payment' : 'Card';
 };
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-
 /** The date of a version of the terms, "April 7, 2025"; a version that is not a date stays as it is. */
-const termsDay = (version: string): string => (isDay(version) ? day.format(new Date(`${version}T00:00:00Z`)) : version);
+const termsDay = (version: string): string => (isDay(version) ? formatLongDay(version) : version);
 
 /** How the office paid out the refunds of a payment. */
 const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
