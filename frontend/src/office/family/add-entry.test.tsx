@@ -2,32 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFamily } from '../../testing/a-family';
 import { idleOut, signInAgain } from '../../testing/office-idle';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 
 const id = 'f-1';
-const family: Family = {
-  id,
-  name: 'Ann Lee',
-  emails: ['ann@example.com'],
-  phones: [],
-  accounts: [],
-  children: [],
-  registrations: [],
-  consultations: [],
-  payments: [],
-  leads: [],
-  messages: [],
-  consents: [],
-  notes: [],
-  tasks: [],
-  history: [],
-  merged: [],
-  erased: null,
-};
 const familyReply = (more: Partial<Family> = {}) => ({
   status: 200,
-  body: { success: true, family: { ...family, ...more } },
+  body: { success: true, family: aFamily({ id, ...more }) },
 });
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const typedEarlier = 'You typed this earlier. It has not been saved or sent.';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import type { Family, FamilyPayment } from '@academy/contracts/http/office/families';
+import type { FamilyPayment } from '@academy/contracts/http/office/families';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFamily } from '../../testing/a-family';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 
 const id = 'f-1';
@@ -20,28 +21,7 @@ const payment: FamilyPayment = {
 };
 const family = (payments: FamilyPayment[]) => ({
   status: 200,
-  body: {
-    success: true,
-    family: {
-      id,
-      name: 'Ann Lee',
-      emails: ['ann@example.com'],
-      phones: [],
-      accounts: [],
-      children: [],
-      registrations: [],
-      consultations: [],
-      payments,
-      leads: [],
-      messages: [],
-      consents: [],
-      notes: [],
-      tasks: [],
-      history: [],
-      merged: [],
-      erased: null,
-    } satisfies Family,
-  },
+  body: { success: true, family: aFamily({ id, payments }) },
 });
 
 beforeEach(async () => {
