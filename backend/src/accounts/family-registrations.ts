@@ -7,8 +7,8 @@ import type { AddressChange } from './address-change.js';
  */
 export abstract class FamilyRegistrations {
   /**
-   * Links guest registrations to the account that has confirmed their email, but to none of its students. They stay with the account when its address changes, and no
-   * other account can claim them with the old address.
+   * Links guest registrations to the account that has confirmed their email, but to none of its students. They stay with the account
+   * when its address changes, and no other account can claim them with the old address.
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;

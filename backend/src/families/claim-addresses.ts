@@ -20,8 +20,8 @@ import { readErasure } from './page/family-audit.repository.js';
 import { summarize } from './search/family-summary.js';
 
 /**
- * Puts purchases on the page of the family that staff registered. This only concerns the office's pages: an address lets nobody sign in or
- * open a booking by it. A family with an account keeps its addresses, because its purchases belong to the account, and an unconfirmed
+ * Puts purchases on the page of the family that staff registered. This affects only the office's pages: it does not let
+ * anyone sign in or open a booking. A family with an account keeps its addresses, because its purchases belong to the account, and an unconfirmed
  * account may be a stranger's.
  */
 @Injectable()

@@ -35,7 +35,7 @@ export const canceledSeats = (
 /** Whether a seat can still be canceled: it is booked, or on a closed date for which the family can still choose. */
 export const isCancelable = ({ isBooked, isClosed }: RegistrationSeat): boolean => isBooked || isClosed;
 
-/** Cents that the office refunds when it cancels; null for none, which it may do where the policy lets nobody cancel online. */
+/** Cents that the office refunds when it cancels. Null for none: the office can cancel even when the policy does not allow it online. */
 export const officeRefund = ({ allowed, refundCents }: CancelRule): Cents | null =>
   allowed || refundCents > 0 ? refundCents : null;
 

@@ -8,12 +8,12 @@ interface FamilyStudent {
   id: string;
   name: string;
   emailKey: string | null;
-  /** The parent has not confirmed the student yet, whom a stranger may have added. */
+  /** The student cannot sign in until the parent confirms them, because a stranger may have added them. */
   isHeld: boolean;
 }
 
 interface StudentOfForm {
-  /** Empty for a guest, of whom only the email counts. */
+  /** Empty for a guest's registration, which is matched only by email. */
   name: string;
   email: string;
 }
@@ -38,7 +38,7 @@ export async function findRegisteredStudents(
   });
 }
 
-/** The id of the student whom a registration fits; null if no student fits, several do, or the one who does is held. */
+/** The id of the only student who matches a registration; null when none or several do, or when the student's sign-in is held. */
 export function fittingStudent(registration: Unlinked): string | null {
   const found = findStudent(registration.family, registration);
   return found === 'several' || found === undefined || found.isHeld ? null : found.id;

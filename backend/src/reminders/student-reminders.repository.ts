@@ -27,8 +27,8 @@ export interface StudentLesson extends RemindedStudent {
 }
 
 /**
- * SQL condition: a student `s` with the preferences `n` gets the reminders about a registration `r`. Not at the address that the parent's
- * reminders go to, and not while nobody has confirmed the email address of the parent's account `a`.
+ * SQL condition: a student `s` with the preferences `n` gets the reminders about a registration `r`. Not at the address that already gets
+ * the parent's reminders, and not before the parent has confirmed the email address of the account `a`.
  */
 const wantsReminder = `s.deleted_at IS NULL AND s.student_email IS NOT NULL AND s.student_email_key <> r.parent_email_key
   AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND COALESCE(n.email AND n.reminders, true)`;

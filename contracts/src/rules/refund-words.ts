@@ -9,7 +9,10 @@ import { academyInstant, formatTestDate } from './test-dates.js';
 export const testRefundText = ({ refundDays }: Pick<Policy, 'refundDays'>, isOnTwoDays = false): string =>
   `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its ${isOnTwoDays ? 'first date' : 'date'}.`;
 
-/** The last moment for a full refund: "Cancel by Saturday, November 28th @ 9am for a full refund." @param until "YYYY-MM-DD HH:mm", academy time */
+/**
+ * The last moment for a full refund: "Cancel by Saturday, November 28th @ 9am for a full refund."
+ * @param until "YYYY-MM-DD HH:mm", academy time
+ */
 export const refundDeadlineText = (until: string, isFull = true): string =>
   `Cancel by ${formatTestDate(until)} for a ${isFull ? 'full ' : ''}refund.`;
 

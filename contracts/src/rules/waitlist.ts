@@ -17,7 +17,10 @@ import { waitlistDay } from './waitlist-day.js';
 /** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
 export const offerHours = 24;
 
-/** Maximum number of active, confirmed entries per date and email address: enough for siblings, too few for one person to take every freed seat. */
+/**
+ * Maximum number of active, confirmed entries per date and email address: enough for siblings, too few for one person to take every
+ * freed seat.
+ */
 export const maxEntriesPerDate = 4;
 
 const hourMs = 3_600_000;

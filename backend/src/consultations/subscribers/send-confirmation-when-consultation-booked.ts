@@ -6,7 +6,10 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../consultation-facts.repository.js';
 import { ConsultationLinks } from '../consultation-links.js';
 
-/** Confirms a consultation booked with an earlier payment, whose receipt is now for the consultation. Otherwise, the payment's own email confirms the booking. */
+/**
+ * Confirms a consultation that the office booked with an earlier payment. The email has that payment's receipt, which now lists the
+ * consultation. A consultation paid at booking is confirmed by the payment's own email.
+ */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-consultation-booked',

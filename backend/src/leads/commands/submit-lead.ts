@@ -47,7 +47,7 @@ export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
     );
   }
 
-  /** The request itself was checked before; only its opening hours are read here. */
+  /** Checks the requested time against the current opening hours. The request body's DTO has checked the rest. */
   private async checkHours(fields: Record<string, string>): Promise<void> {
     const { hours } = await this.queries.execute(new GetFacts());
     const errors = checkLead('free_consultation', fields, await this.clock.now(), hours);

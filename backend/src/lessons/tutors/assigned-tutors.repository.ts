@@ -14,7 +14,8 @@ export class AssignedTutors extends StudentTutors {
 /**
  * A tutor has access to a student through a package that is not canceled or refunded, and through a lesson that is booked or still needs
  * its note: a lesson keeps its tutor when the package gets another one.
- * @returns the ids of those of the given students to whom the tutor has access
+ * @param studentIds the students to check
+ * @returns the ids of the ones the tutor has access to
  */
 export async function listStudentsOfTutor(
   database: Database,

@@ -30,7 +30,7 @@ export async function changeReceiptAddress(
 
 /**
  * Changes a payment's receipt address to a corrected email, if it had the wrong one, as {@link changeReceiptAddress} does. Ends the
- * checkout's tokens, because the payment link went to the wrong address, and whoever has it could read what was bought and by whom.
+ * checkout's tokens, because the payment link went to the wrong address: its reader could see what the family bought.
  * @returns whether the payment's receipt had gone to the wrong address
  */
 export async function correctReceiptAddress(

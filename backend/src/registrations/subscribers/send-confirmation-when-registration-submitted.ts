@@ -6,7 +6,10 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** Confirms a registration made with an earlier payment, whose receipt is now for the registration. Others are confirmed by the payment's email. */
+/**
+ * Confirms a registration that the office made with an earlier payment. The email has that payment's receipt, which now lists the
+ * registration. Other registrations are confirmed by their payment's email.
+ */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-registration-submitted',

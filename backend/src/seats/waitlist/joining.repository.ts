@@ -39,7 +39,7 @@ export async function findConfirmed(tx: Transaction, student: WaitingStudent): P
   return row?.id ?? null;
 }
 
-/** @returns the id of the student's first entry with the same address that nobody has confirmed */
+/** @returns the id of the student's first unconfirmed entry with the same address */
 export async function findUnconfirmed(tx: Transaction, { email, ...student }: NewEntry): Promise<string | null> {
   const [row] = await tx.query<{ id: string }[]>(
     `SELECT e.id FROM waitlist_entries e WHERE ${ofStudent} AND e.confirmed_at IS NULL AND ${ofAddress('$5')} ORDER BY e.position LIMIT 1`,

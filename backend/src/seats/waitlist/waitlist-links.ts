@@ -84,8 +84,8 @@ export class WaitlistLinks {
   }
 
   /**
-   * Whether a token is from the release before addresses were signed, and its entry still has the address it was sent to. Can be removed nine months
-   * after the release, when the last such entry has been deleted.
+   * Whether a token is from the release before addresses were signed, and its entry still has the address it was sent to. Can be
+   * removed nine months after the release, when the last such entry has been deleted.
    */
   private async isOldLink(token: string, { id }: StoredEntry): Promise<boolean> {
     return (await this.signer.matches(token, purpose, [id])) && !(await hasNewAddress(this.dataSource, id));

@@ -92,8 +92,8 @@ export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
 }
 
 /**
- * Locks a lesson that has begun, with its package. @throws NotFound for the lesson of another tutor, and of a student whom the tutor no
- * longer has; LessonRefused
+ * Locks a lesson that has begun, with its package.
+ * @throws NotFound when another tutor gives the lesson or the tutor no longer has access to its student; LessonRefused
  */
 async function lockTaught(
   tx: Transaction,

@@ -21,14 +21,14 @@ export class InFlight {
 
   constructor(
     private readonly limits: Pick<RateLimits, 'enabled'>,
-    private readonly most: InFlightLimit,
+    private readonly limit: InFlightLimit,
   ) {}
 
   /** Does the work now. @param who the caller, for example the id of their account @throws Unavailable at the limit */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     const running = this.counts.get(who) ?? 0;
-    const isFull = running >= this.most.each || this.total >= this.most.total;
-    if (isFull && this.limits.enabled) throw new Unavailable(this.most.message, retryAfter);
+    const isFull = running >= this.limit.each || this.total >= this.limit.total;
+    if (isFull && this.limits.enabled) throw new Unavailable(this.limit.message, retryAfter);
     this.change(who, 1);
     try {
       return await work();

@@ -50,7 +50,11 @@ const listed = `SELECT ${columns}, m.sent_at AS "sentAt", s.name AS by, ${recipi
 export class DateMessagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The families with booked seats on a day, by name: those that closing the date would email. @param day YYYY-MM-DD @param only of one test, at one start time; null for all */
+  /**
+   * The families with booked seats on a day, by name: the ones that closing the date would email.
+   * @param day YYYY-MM-DD
+   * @param only one test at one start time; null for all
+   */
   async families(
     day: string,
     { sessionId, date }: Pick<StoredMessage, 'sessionId' | 'date'> = { sessionId: null, date: null },

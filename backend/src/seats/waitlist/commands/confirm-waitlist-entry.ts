@@ -14,7 +14,10 @@ export class ConfirmWaitlistEntry extends Command<string> {
   }
 }
 
-/** A second click changes nothing. @throws WaitlistLinkInvalid, TooManyRequests, ValidationFailed when the address has the most students on the list */
+/**
+ * A second click changes nothing.
+ * @throws WaitlistLinkInvalid, TooManyRequests, ValidationFailed when the address has the maximum number of entries for the date
+ */
 @CommandHandler(ConfirmWaitlistEntry)
 export class ConfirmWaitlistEntryHandler implements ICommandHandler<ConfirmWaitlistEntry> {
   constructor(

@@ -124,7 +124,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
     return this.announce(tx, id, entry);
   }
 
-  /** Takes the place of an earlier entry that nobody has confirmed, whoever made it. */
+  /** Takes over the place of an earlier unconfirmed entry, even if someone else made that entry. */
   private async joinProved(tx: Transaction, entry: NewEntry): Promise<Place> {
     if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate) throw dateError(waitlistMessages.tooMany);
     const earlierId = await findUnconfirmed(tx, entry);

@@ -5,8 +5,9 @@ import { rereadLine, type RefundRef } from '../../../api/office/registrations';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**
- * Changes a registration or a consultation, or refunds a payment, asking for the password when the server requires it. The page shows the result before the
- * dialog closes, and rosters, lists and amounts are read again; after a conflict, the dialog shows the current data.
+ * Changes a registration or a consultation, or refunds a payment, asking for the password when the server requires it. The page shows
+ * the result before the dialog closes, and rosters, lists and amounts are read again. After a conflict, the dialog shows the current
+ * data.
  */
 export function useLineChange<Input, Result>(
   line: RefundRef,
