@@ -13,7 +13,7 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyToday } from '../../lib/academy-time';
-import { textLink } from '../../ui/link/text-link.css';
+import { buttonClass } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useStaff } from '../office-context';
 import { dayText } from '../office-time';
@@ -118,27 +118,33 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
 ];
 
+const hasAction = ({ allocatable, refundable }: FamilyPayment, mayRefund: boolean): boolean =>
+  allocatable || (mayRefund && refundable);
+
 /** Column for families with a payment that can be used for another registration or refunded. */
 const paymentActions = (id: string, mayRefund: boolean): TableColumn<FamilyPayment> => ({
   key: 'actions',
   header: 'Actions',
   align: 'end',
-  cell: (payment) => (
-    <div className={css.paymentActions}>
-      {payment.allocatable && (
-        <Link
-          className={`${textLink} ${css.nowrap}`}
-          to="/office/families/$id/register"
-          params={{ id }}
-          search={{ payment: payment.id }}
-          aria-label={`Use receipt ${payment.receipt} for a registration`}
-        >
-          Use for a registration
-        </Link>
-      )}
-      {mayRefund && payment.refundable && <PaymentRefund payment={payment} />}
-    </div>
-  ),
+  cell: (payment) => {
+    if (!hasAction(payment, mayRefund)) return '–';
+    return (
+      <div className={css.paymentActions}>
+        {payment.allocatable && (
+          <Link
+            className={`${buttonClass('quiet')} ${css.paymentAction}`}
+            to="/office/families/$id/register"
+            params={{ id }}
+            search={{ payment: payment.id }}
+            aria-label={`Use receipt ${payment.receipt} for a registration`}
+          >
+            Use for a registration
+          </Link>
+        )}
+        {mayRefund && payment.refundable && <PaymentRefund payment={payment} />}
+      </div>
+    );
+  },
 });
 
 interface PartProps<Row> {
@@ -166,7 +172,7 @@ function Part<Row extends { id: string }>({ title, columns, rows, none }: PartPr
 export function Bookings({ family }: { family: Family }) {
   // The policy proposes no refund of a custom amount, so the desk cannot make one.
   const mayRefund = mayRefundAnyAmount(useStaff().role);
-  const hasActions = family.payments.some(({ allocatable, refundable }) => allocatable || (mayRefund && refundable));
+  const hasActions = family.payments.some((payment) => hasAction(payment, mayRefund));
   return (
     <>
       <Part

@@ -91,6 +91,9 @@ export const paymentActions = style(
   }),
 );
 
+/** A quiet button whose label is flush with the text of its cell. */
+export const paymentAction = style([nowrap, featureLayer({ paddingInline: 0, fontSize: vars.text.small })]);
+
 /** The service with its dates, wide enough for one date per line. */
 export const what = style(
   featureLayer({ '@container': { [containers.tablet]: { minWidth: '12rem', paddingBlock: vars.space[1] } } }),

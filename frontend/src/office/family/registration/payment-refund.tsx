@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FamilyPayment } from '@academy/contracts/http/office/families';
 import { Button } from '../../../ui/button/button';
 import { useFocusReturn } from '../../use-focus-return';
+import * as css from '../family.css';
 import { RefundDialog } from './refund-dialog';
 
 /** A manager's action on a payment of a custom amount: refunds all or a part of it. */
@@ -18,6 +19,7 @@ export function PaymentRefund({ payment: { id, receipt, description } }: { payme
       <Button
         id={openerId}
         variant="quiet"
+        className={css.paymentAction}
         aria-haspopup="dialog"
         aria-label={`Refund receipt ${receipt}`}
         onClick={() => setOpen(true)}
