@@ -1,10 +1,8 @@
-import { apiPath } from '@academy/contracts/http/routes';
-import { readToken } from '../api/auth-token';
 import { isSelection } from '../checkout/cart/cart-lines';
 import { loadCart } from '../checkout/cart/cart-store';
 import { siteParts } from '../lib/site-parts';
-import { clearLocalStorage } from '../lib/versioned-storage';
 import { readStoredSession } from '../session/session-store';
+import { signOutNow } from '../session/sign-out-now';
 import { watchMenus } from '../lib/watch-menus';
 
 // The only script of static pages. Without it, everything works except the cart's count, the first name and signing out.
@@ -26,17 +24,6 @@ function showVisitor(): void {
   if (user && name) name.textContent = user.firstname;
 }
 
-/** The session ends in the same turn as the click; the server is notified while the page unloads. */
-function signOut(): void {
-  const token = readToken();
-  clearLocalStorage();
-  if (token) {
-    const headers = { authorization: `Bearer ${token}` };
-    void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
-  }
-  window.location.assign('/');
-}
-
 function show(): void {
   showCart();
   showVisitor();
@@ -46,7 +33,7 @@ show();
 window.addEventListener('storage', show);
 // A page restored from the back-forward cache may be out of date.
 window.addEventListener('pageshow', show);
-part(siteParts.signOut)?.addEventListener('click', signOut);
+part(siteParts.signOut)?.addEventListener('click', signOutNow);
 const bar = document.querySelector('header');
 if (bar) watchMenus(bar);
 // Static pages post their forms natively, so the browser must validate them.

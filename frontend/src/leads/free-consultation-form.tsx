@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import { enrollmentPrograms, leadGrades } from '@academy/contracts/rules/lead';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
+import { useHydrated } from '../lib/use-hydrated';
 import { factsQuery } from '../api/facts';
 import { SelectField } from '../ui/field/select-field';
 import { TextField } from '../ui/field/text-field';

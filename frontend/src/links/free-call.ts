@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import type { PageTarget } from '../app/pages';
+import { useNavigation } from '../lib/navigation';
 
 /** Button label for the free call. It must not be confused with the paid consultation's, see PaidConsultationLabel. */
 export const freeCallLabel = 'Ask for a free 30-minute call';
@@ -24,5 +24,5 @@ export function freeCallPath(page: string): PageTarget {
 
 /** Returns the path of the free call's form for the current page. */
 export function useFreeCallPath(): PageTarget {
-  return freeCallPath(useLocation().pathname);
+  return freeCallPath(useNavigation().path);
 }

@@ -1,25 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { isStatic, type PageTarget } from '../app/pages';
+import { type LinkHandlers, useNavigation } from '../lib/navigation';
 
-interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | keyof LinkHandlers> {
   to: PageTarget;
 }
 
 /** A link to a page of this site, or to another site if the URL comes from the database. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
-  const [, path = '', query, hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(to) ?? [];
-  if (isStatic(path) || !to.startsWith('/')) {
-    return (
-      <a {...rest} href={to}>
-        {children}
-      </a>
-    );
-  }
-  const search = query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query));
+  const { handlersOf } = useNavigation();
+  const isOwnDocument = !to.startsWith('/') || isStatic(to.replace(/[?#].*$/, '')) || rest.target !== undefined;
   return (
-    <Link {...rest} to={path} search={search as never} hash={hash}>
+    <a {...rest} href={to} {...(isOwnDocument ? {} : handlersOf(to))}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import { readToken } from '../api/auth-token';
 import { pricesQuery } from '../api/catalog';
 import { factsQuery } from '../api/facts';
 import { isStatic } from '../app/pages';
-import { AppShell, BareShell } from '../shell/app-shell';
+import { BareShell } from '../shell/app-shell';
+import { NavigationEffects } from '../shell/navigation-effects';
+import { RouterNavigation } from '../shell/router-navigation';
+import { SiteFrame, SiteProviders } from '../shell/site-frame';
 import { visitorScript } from '../shell/visitor-script';
-import { SessionProvider, useSession } from '../session/session-context';
-import { selectStatus, selectUser } from '../session/session-selectors';
 import { useSignOut } from '../session/use-sign-out';
 import type { ContentLoader } from '../lib/content-loader';
-import type { Notify } from '../lib/notice';
+import { useNavigation } from '../lib/navigation';
 import { paymentsMode } from '../lib/payments-mode';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
 import '../theme/global.css';
 import { layerStatement } from '../theme/layer-order';
 import { palette } from '../theme/palette';
-import { ToastProvider, useToast } from '../ui/toast/toast';
 
 /** Returns true for the office's pages, which have their own bar instead of the site's frame. */
 const isOffice = (path: string) => /^\/office(\/|$)/.test(path);
@@ -92,35 +92,27 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   return (
-    <ToastProvider>
-      <WithSession>
+    <RouterNavigation>
+      <SiteProviders>
         <Frame />
-      </WithSession>
-    </ToastProvider>
+        <NavigationEffects />
+      </SiteProviders>
+    </RouterNavigation>
   );
 }
 
-function WithSession({ children }: { children: ReactNode }) {
-  const show = useToast();
-  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
-  return <SessionProvider notify={notify}>{children}</SessionProvider>;
-}
-
 function Frame() {
-  const status = useSession(selectStatus);
-  const user = useSession(selectUser);
   const onSignOut = useSignOut();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { path } = useNavigation();
   if (isOffice(path))
     return (
       <BareShell>
         <Outlet />
       </BareShell>
     );
-  const signedIn = user && { firstName: user.firstname, onSignOut };
   return (
-    <AppShell visitor={isServedStatic(path) ? 'either' : status === 'checking' ? null : (signedIn ?? 'signed-out')}>
+    <SiteFrame onSignOut={onSignOut} forEveryone={isServedStatic(path)}>
       <Outlet />
-    </AppShell>
+    </SiteFrame>
   );
 }

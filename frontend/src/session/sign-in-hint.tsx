@@ -1,4 +1,6 @@
-import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { useNavigation } from '../lib/navigation';
+import { useHydrated } from '../lib/use-hydrated';
+import { PageLink } from '../links/page-link';
 import { classNames } from '../ui/class-names';
 import { useSession } from './session-context';
 import { selectParent, selectStatus } from './session-selectors';
@@ -16,16 +18,16 @@ export function SignInHint({ className, keepsRoom = false }: SignInHintProps) {
   const parent = useSession(selectParent);
   // Hydration starts from the prerendered words, for every visitor.
   const hydrated = useHydrated();
-  const href = useLocation({ select: (location) => location.href });
+  const { href } = useNavigation();
   if (!keepsRoom && status !== 'signedOut') return null;
   const known = hydrated && (status === 'parent' || status === 'student');
   return (
     <p className={classNames(className, css.words)}>
       <span className={known ? css.unsaid : undefined}>
         No account is needed. If you have one,{' '}
-        <Link className={css.together} to="/auth/login" search={{ redirect: href }}>
+        <PageLink className={css.together} to={`/auth/login?redirect=${encodeURIComponent(href)}`}>
           sign in
-        </Link>{' '}
+        </PageLink>{' '}
         and your details are filled in.
       </span>
       {known && parent && <span>Signed in as {parent.firstname}. Your details are filled in.</span>}

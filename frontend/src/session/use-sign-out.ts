@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigation } from '../lib/navigation';
 import { useSessionEvents } from './session-context';
 
 /**
@@ -7,11 +7,11 @@ import { useSessionEvents } from './session-context';
  */
 export function useSignOut(): () => void {
   const send = useSessionEvents();
-  const navigate = useNavigate();
+  const { open } = useNavigation();
   return () => {
     // The address changes first, so that a page that needs a session does not go to the sign-in page instead. A page that asks before it
     // is left, such as one that sends files, ends with the session and so cannot ask.
-    void navigate({ to: '/', ignoreBlocker: true });
+    open('/', { force: true });
     send({ type: 'LOGOUT' });
   };
 }

@@ -4,7 +4,6 @@ import { SkipLink } from '../ui/skip-link/skip-link';
 import { AccountMenu, type AccountMenuProps } from './account-menu';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
-import { NavigationEffects } from './navigation-effects';
 import { OfflineNotice } from './offline-notice';
 import { StartupNotice } from './startup-notice';
 
@@ -30,7 +29,6 @@ export function AppShell({ visitor, children }: AppShellProps) {
           {children}
         </main>
         <Footer />
-        {visitor !== 'either' && <NavigationEffects />}
       </div>
       {visitor !== 'either' && <StartupNotice />}
     </>
@@ -44,7 +42,6 @@ export function BareShell({ children }: { children: ReactNode }) {
       <div {...{ [appRootAttribute]: '' }}>
         <SkipLink />
         {children}
-        <NavigationEffects />
       </div>
       <StartupNotice />
     </>

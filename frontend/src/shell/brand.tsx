@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { academy } from '@academy/contracts/academy';
+import { PageLink } from '../links/page-link';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import * as css from './brand.css';
 
 /** The academy's logo and name, which link to the home page. */
 export function Brand() {
   return (
-    <Link className={css.brand} to="/">
+    <PageLink className={css.brand} to="/">
       <BrandSign />
       <span>{academy.name}</span>
-    </Link>
+    </PageLink>
   );
 }
 

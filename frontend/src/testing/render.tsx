@@ -16,6 +16,7 @@ import { SessionProvider } from '../session/session-context';
 // Imported here, so that no test waits for its compilation.
 import '../session/session-runtime';
 import type { Notice } from '../lib/notice';
+import { RouterNavigation } from '../shell/router-navigation';
 
 /** Acts as if the user came back to the tab, which refetches every query in use. */
 export const returnToTab = () => fireEvent(window, new Event('visibilitychange'));
@@ -44,11 +45,13 @@ export function renderSite({ at = '/', pages }: SiteOptions) {
   const rootRoute = createRootRoute({
     component: () => (
       <QueryClientProvider client={queryClient}>
-        <SessionProvider notify={tell}>
-          <CartProvider>
-            <Outlet />
-          </CartProvider>
-        </SessionProvider>
+        <RouterNavigation>
+          <SessionProvider notify={tell}>
+            <CartProvider>
+              <Outlet />
+            </CartProvider>
+          </SessionProvider>
+        </RouterNavigation>
       </QueryClientProvider>
     ),
   });

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNavigation } from '../../lib/navigation';
 import { useStepAnnouncement } from '../../lib/use-step-announcement';
 import { PageLink } from '../../links/page-link';
 import { pageTitle } from '../../theme/type.css';
@@ -123,9 +123,9 @@ function Actions() {
           Complete the registration
         </PageLink>
       )}
-      <Link className={buttonClass('secondary')} to={services}>
+      <PageLink className={buttonClass('secondary')} to={services}>
         Add another service
-      </Link>
+      </PageLink>
       <ClearAll />
     </div>
   );
@@ -136,9 +136,9 @@ function Nothing() {
     <>
       <p>Your cart is empty. Services you choose appear here until you pay.</p>
       <div className={css.actions}>
-        <Link className={buttonClass('primary')} to={services}>
+        <PageLink className={buttonClass('primary')} to={services}>
           View all services
-        </Link>
+        </PageLink>
       </div>
     </>
   );
@@ -146,10 +146,10 @@ function Nothing() {
 
 function AllPaid() {
   const cart = useCartActor();
-  const navigate = useNavigate();
+  const { open } = useNavigation();
   const selectNew = () => {
     cart.send({ type: 'SELECT_NEW' });
-    void navigate({ to: services });
+    open(services);
   };
   return (
     <>

@@ -1,23 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CheckoutSession } from '../../api/payments';
+import { useNavigation } from '../../lib/navigation';
 import * as layout from '../../ui/form-layout/form-layout.css';
 import { Notice } from '../../ui/notice/notice';
 import { paymentTexts } from '../purchase/payment-wording';
 import { rememberPaidCheckout } from './paid-checkouts';
 import { keepUnseen, unseenConfirmation } from './unseen-confirmation';
 
+const confirmationPath = (checkout: string) => `/confirmation/${encodeURIComponent(checkout)}`;
+
 /** Replaces the form with the confirmation page of the checkout that was just paid. */
 export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | null }) {
-  const navigate = useNavigate();
+  const { open } = useNavigation();
   const { id, token } = checkout ?? {};
   useEffect(() => {
     if (!id || !token) return;
     rememberPaidCheckout({ id, token });
     keepUnseen(id);
     // Going back leads to the page before the form, not to an empty form.
-    void navigate({ to: '/confirmation/$checkout', params: { checkout: id }, replace: true });
-  }, [id, token, navigate]);
+    open(confirmationPath(id), { replace: true });
+  }, [id, token, open]);
   return (
     <div className={layout.alone}>
       <Notice tone="positive" title={paymentTexts.succeeded}>
@@ -32,9 +34,9 @@ export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | nul
  * while the confirmation opens would end on an empty form.
  */
 export function useUnseenConfirmation(): void {
-  const navigate = useNavigate();
+  const { open } = useNavigation();
   useEffect(() => {
     const checkout = unseenConfirmation();
-    if (checkout) void navigate({ to: '/confirmation/$checkout', params: { checkout }, replace: true });
-  }, [navigate]);
+    if (checkout) open(confirmationPath(checkout), { replace: true });
+  }, [open]);
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { PageLink } from '../../../links/page-link';
 import { useStoredCart } from '../../../lib/use-stored-cart';
 import { plainLink } from '../../../ui/link/text-link.css';
 import { readCart } from '../cart-format';
@@ -10,8 +10,8 @@ const count = () => readCart().drafts.filter(isSelection).length;
 export function CartLink() {
   const lines = useStoredCart(count, 0);
   return lines === 0 ? null : (
-    <Link className={plainLink} to="/cart">
+    <PageLink className={plainLink} to="/cart">
       Cart ({lines})
-    </Link>
+    </PageLink>
   );
 }

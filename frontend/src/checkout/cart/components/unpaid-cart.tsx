@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { PageLink } from '../../../links/page-link';
 import { useStoredCart } from '../../../lib/use-stored-cart';
 import { buttonClass } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/layout';
@@ -20,9 +20,9 @@ export function UnpaidCart() {
     >
       <Stack gap={3} align="start">
         <p>Your student is registered once you have paid.</p>
-        <Link className={buttonClass('secondary')} to="/cart">
+        <PageLink className={buttonClass('secondary')} to="/cart">
           Open your cart
-        </Link>
+        </PageLink>
       </Stack>
     </Notice>
   );

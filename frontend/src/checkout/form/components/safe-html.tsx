@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { plainText } from '../../../lib/plain-text';
 
 const kept = new Map([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { sameName } from '@academy/contracts/rules/contact';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { studentsQuery } from '../../../api/students';
 import { useSession } from '../../../session/session-context';
 import { selectParent } from '../../../session/session-selectors';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '../../../lib/use-hydrated';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
 import { readRenewal } from './renewal-link';
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { PageLink } from '../../../links/page-link';
 import { Button } from '../../../ui/button/button';
 import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { Stack } from '../../../ui/layout/layout';
@@ -45,9 +45,9 @@ export function FormEnd({
         label={
           <>
             {agree}{' '}
-            <Link to="/legal/terms-of-service" target="_blank">
+            <PageLink to="/legal/terms-of-service" target="_blank">
               Terms of Service
-            </Link>{' '}
+            </PageLink>{' '}
             (opens in a new tab)
           </>
         }

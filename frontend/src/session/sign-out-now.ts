@@ -1,0 +1,17 @@
+import { apiPath } from '@academy/contracts/http/routes';
+import { readToken } from '../api/auth-token';
+import { clearLocalStorage } from '../lib/versioned-storage';
+
+/**
+ * Signs out and loads the home page. The session ends in the same turn as the click, even if the session machine has not loaded; the
+ * server is notified while the page unloads.
+ */
+export function signOutNow(): void {
+  const token = readToken();
+  clearLocalStorage();
+  if (token) {
+    const headers = { authorization: `Bearer ${token}` };
+    void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  }
+  window.location.assign('/');
+}

@@ -1,0 +1,42 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { NavigationProvider, type Navigation } from '../lib/navigation';
+import { plainSearch } from '../lib/plain-search';
+
+/** Returns true for a click that opens the link in this tab: not one for a new tab, a new window or a download. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Opens pages through the router, so that links do not load documents. */
+export function RouterNavigation({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const href = useLocation({ select: (location) => location.href });
+  const navigation = useMemo((): Navigation => {
+    const open: Navigation['open'] = (to, { replace = false, force = false } = {}) =>
+      void router.navigate({ href: to, replace, ignoreBlocker: force });
+    return {
+      path,
+      href,
+      open,
+      handlersOf: (to) => {
+        const preload = () => {
+          const { pathname, search } = new URL(to, window.location.origin);
+          const request = { to: pathname, search: plainSearch.parseSearch(search) };
+          void router.preloadRoute(request as never).catch(() => undefined);
+        };
+        return {
+          onClick: (event) => {
+            if (event.defaultPrevented || !isPlainClick(event)) return;
+            event.preventDefault();
+            open(to);
+          },
+          onMouseEnter: preload,
+          onFocus: preload,
+          onTouchStart: preload,
+        };
+      },
+    };
+  }, [router, path, href]);
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
+}

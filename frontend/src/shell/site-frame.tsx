@@ -1,0 +1,40 @@
+import { useCallback, type ReactNode } from 'react';
+import type { Notify } from '../lib/notice';
+import { SessionProvider, useSession } from '../session/session-context';
+import { selectStatus, selectUser } from '../session/session-selectors';
+import { ToastProvider, useToast } from '../ui/toast/toast';
+import { AppShell } from './app-shell';
+
+/** Provides what every page uses: toasts and the session. */
+export function SiteProviders({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <WithSession>{children}</WithSession>
+    </ToastProvider>
+  );
+}
+
+function WithSession({ children }: { children: ReactNode }) {
+  const show = useToast();
+  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  return <SessionProvider notify={notify}>{children}</SessionProvider>;
+}
+
+interface SiteFrameProps {
+  onSignOut: () => void;
+  /** True on static pages, which are the same for every visitor. */
+  forEveryone?: boolean;
+  children: ReactNode;
+}
+
+/** The site's header and footer around a page, for the visitor that the session knows. */
+export function SiteFrame({ onSignOut, forEveryone = false, children }: SiteFrameProps) {
+  const status = useSession(selectStatus);
+  const user = useSession(selectUser);
+  const signedIn = user && { firstName: user.firstname, onSignOut };
+  return (
+    <AppShell visitor={forEveryone ? 'either' : status === 'checking' ? null : (signedIn ?? 'signed-out')}>
+      {children}
+    </AppShell>
+  );
+}
