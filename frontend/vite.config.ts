@@ -13,6 +13,10 @@ const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 /** Matches modules of the front end and the contracts by path, without the file extension. */
 const modules = (...paths: string[]) => new RegExp(`/(frontend|contracts)/src/(${paths.join('|')})\\.tsx?$`);
 
+/** Modules that only pages with the router load. */
+const needsRouter =
+  /node_modules\/(@tanstack\/(?!react-query|query-core)|seroval)|src\/(routeTree\.gen|routes\/|app\/(entry-client|router|offline-pages|scroll-rule)|shell\/(router-navigation|navigation-effects|error-page|not-found-page|pending-page))/;
+
 /**
  * The chunks that pages share, lowest layer first. Each chunk includes what its modules import, unless an earlier chunk already has it,
  * so chunks never import each other in a cycle. All other code loads with its page or on demand.
@@ -21,19 +25,24 @@ const scriptGroups = [
   // Changes only when these libraries are upgraded. Library code that only some pages use loads with those pages.
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|use-sync-external-store)\//,
     tags: ['$initial' as const],
   },
-  // Everything else the entry loads on every page.
-  { name: 'shared', tags: ['$initial' as const] },
+  // Everything else that pages without the router load, and so every page.
+  {
+    name: 'shared',
+    test: (id: string) => !needsRouter.test(id) && !id.includes('/app/entry-document'),
+    tags: ['$initial' as const],
+  },
+  // Only for pages with the router.
+  { name: 'router', test: needsRouter, tags: ['$initial' as const] },
   // Modules that nearly every page needs as well.
   {
     name: 'pages',
     test: modules(
-      'lib/(page-head|structured-data|filled-text|uuid)',
+      'lib/(page-head|structured-data|filled-text|uuid|use-hydrated)',
       'links/(free-call|consultation-note|paid-consultation|paid-consultation-label)',
       'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
-      'routes/-no-page',
     ),
   },
   {
@@ -97,7 +106,7 @@ const scriptGroups = [
       'routes/consultation/-schedule.head',
     ),
   },
-  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages') },
+  { name: 'registration', test: modules('checkout/form/registration-page', 'routes/forms/-form-pages') },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const clientBuild: BuildEnvironmentOptions = {
@@ -109,7 +118,7 @@ const clientBuild: BuildEnvironmentOptions = {
   // Each page's HTML names its files, and links preload on intent. A preload list in the entry would grow with the site.
   modulePreload: false,
   rolldownOptions: {
-    input: { app: 'src/app/entry-client.tsx' },
+    input: { app: 'src/app/entry-client.tsx', document: 'src/app/entry-document.tsx' },
     // Keeps the entry's `start` export, which the start-up script calls.
     preserveEntrySignatures: 'allow-extension',
     output: { codeSplitting: { groups: scriptGroups } },

@@ -86,12 +86,12 @@ describe('a page whose scripts have not loaded yet', () => {
     await page.waitForFunction(() => window.scrollY >= 900);
     const read = await page.evaluate(() => window.scrollY);
     letGo();
-    await page.waitForFunction(() => !('$_TSR' in window));
+    await hydrated(page);
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.scrollY)).toBe(read);
     // Also after a reload, when the browser restores the scroll position itself.
     await page.reload();
-    await page.waitForFunction(() => !('$_TSR' in window));
+    await hydrated(page);
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.scrollY)).toBe(read);
     await leave();
@@ -121,7 +121,7 @@ describe('a form', () => {
       await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
       expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
       // Structured data comes only with the HTML. It must survive hydration for search engines that run scripts.
-      await page.waitForFunction(() => !('$_TSR' in window));
+      await hydrated(page);
       expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
       expect(reports).toEqual([]);
       await leave();

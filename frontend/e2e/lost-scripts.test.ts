@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.scripts/browser.mjs';
 import { isDeep } from '../../backend/test/support/sweeps.js';
-import { hydrated } from './support/hydrated';
+import { hydrated, isHydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
 // The full browser, because the older headless shell never requests a module again after it failed to load.
@@ -32,13 +32,10 @@ async function scriptsOf(path: string): Promise<string[]> {
 
 /** Waits until the app runs or the page shows the startup notice. Returns which of the two happened. */
 async function settled(page: Page): Promise<'runs' | 'message'> {
-  const found = await page.waitForFunction(() => {
-    const notice = document.getElementById('startup-notice');
-    if (notice && !notice.hidden) return 'message';
-    const runs = !('$_TSR' in window) && Object.keys(document.documentElement).some((key) => key.startsWith('__react'));
-    return runs && 'runs';
-  });
-  return (await found.jsonValue()) as 'runs' | 'message';
+  const notice = page.locator('#startup-notice:not([hidden])').waitFor({ state: 'attached' });
+  const runs = page.waitForFunction(isHydrated);
+  // The page is closed while it still waits for the other one.
+  return Promise.race([notice.then(() => 'message' as const), runs.then(() => 'runs' as const)]);
 }
 
 describe.each(pages)('$path', ({ path, field }) => {

@@ -51,7 +51,7 @@ describe.each(pages.public)('the rendered page %s', (path) => {
 
   it('links only to pages and files that exist', () => {
     const files = downloadGroups.flatMap(({ items }) => items.map(({ name }) => downloadPath(name)));
-    const known = new Set([...pages.public, ...pages.private, ...files, ...Object.keys(redirects)]);
+    const known = new Set([...pages.public, ...pages.unlisted, ...pages.private, ...files, ...Object.keys(redirects)]);
     const links = all(html(), /<a\b[^>]*\shref="(\/[^"#?]*)/g);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
   });
@@ -100,7 +100,7 @@ it('lists every static path of the route tree', () => {
     .filter((file) => /^(?!.*(^|\/)(-|__|.*\$)).*\.tsx$/.test(file))
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
   expect(routes.length).toBeGreaterThan(30);
-  const known = new Set([...pages.public, ...pages.private, ...Object.keys(redirects)]);
+  const known = new Set([...pages.public, ...pages.unlisted, ...pages.private, ...Object.keys(redirects)]);
   expect(routes.filter((path) => !known.has(path))).toEqual([]);
 });
 

@@ -5,18 +5,12 @@ import type { ViteManifest } from '../src/app/asset-manifest';
 import { isStatic } from '../src/app/pages';
 import { deferred } from '../src/lib/defer-scripts';
 
-/** Gzipped bytes per kind of page. The first pattern that matches applies. */
+/** Gzipped bytes per kind of page: purchases, short forms. The first pattern that matches applies. */
 const limits: readonly [RegExp, number][] = [
-  [/^\/forms\//, 198_200],
-  [/^\/consultation\/.+/, 199_000],
-  [/^\/online-payment$/, 194_500],
-  [/^\/cart$/, 187_500],
-  [/^\/auth\//, 147_000],
-  [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 149_000],
-  [/^\/our-(team|approach)$/, 138_000],
-  [/^\/service-selection$/, 143_000],
-  [/^/, 149_000],
+  [/^\/(forms\/.+|consultation\/.+|online-payment|cart)$/, 170_000],
+  [/^\/(auth\/.+|contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 150_000],
 ];
+const limitWithoutForm = 125_000;
 
 /** Maximum number of script files a page may request in its first two seconds. */
 export const scriptFileLimit = 12;
@@ -25,7 +19,7 @@ export const scriptFileLimit = 12;
 export function scriptLimit(path: string): number {
   // A static page runs only `app/site.ts`.
   if (isStatic(path)) return 8_000;
-  return limits.find(([pages]) => pages.test(path))?.[1] ?? 0;
+  return limits.find(([pages]) => pages.test(path))?.[1] ?? limitWithoutForm;
 }
 
 export interface ScriptSize {

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the app runs on the page, or until a page without the app has loaded. The page may navigate to such a page meanwhile.
- * A prerendered page has hydrated once the router has removed its data (`$_TSR`).
+ * Runs in the page. Returns true once React has hydrated it, which removes the data that the page was rendered with: the router's
+ * `$_TSR`, or the element `page-data` of a page without the router. Also true for a static page.
  */
+export function isHydrated(): boolean {
+  if (document.readyState === 'loading') return false;
+  if (!document.querySelector('script[type="deferred"]')) return document.readyState === 'complete';
+  if ('$_TSR' in window || document.getElementById('page-data')) return false;
+  const root = document.querySelector('#page [data-app-root]') ?? document.documentElement;
+  return Object.keys(root).some((key) => key.startsWith('__react'));
+}
+
+/** Waits until React runs on the page, or until a page without it has loaded. The page may navigate to such a page meanwhile. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (document.readyState !== 'complete') return false;
-    if (!document.querySelector('script[type="deferred"]')) return true;
-    return !('$_TSR' in window) && Object.keys(document.documentElement).some((key) => key.startsWith('__react'));
-  });
+  await page.waitForLoadState();
+  await page.waitForFunction(isHydrated);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from './axe';
 import type { desktop } from './browser';
+import { hydrated } from './hydrated';
 import { takeSkipLink, walkWithTab } from './keyboard';
 import { animations, hiddenWords, overflows, smallTargets } from './layout';
 import { installProbe } from './probe';
@@ -31,8 +32,8 @@ async function layoutFaults(page: Page): Promise<string[]> {
  * @returns the faults, phrased with the page as the subject, such as "plays a clip"
  */
 export async function inspect(page: Page, { fresh = false }: InspectOptions = {}): Promise<string[]> {
-  // Hydration may replace nodes. It has finished once the router has removed its data.
-  await page.waitForFunction(() => !('$_TSR' in window));
+  // Hydration may replace nodes.
+  await hydrated(page);
   // What is still loading would add stops to the keyboard walk.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('p[role=status]')].every(({ textContent }) => !textContent.startsWith('Loading')),

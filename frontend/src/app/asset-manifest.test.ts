@@ -4,7 +4,7 @@ import { entryFiles, routerManifest, siteManifest, type ViteManifest } from './a
 const manifest: ViteManifest = {
   '_shared.js': { file: 'assets/shared.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
-  'src/app/entry-client.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_shared.js'] },
+  'src/app/entry-client.tsx': { file: 'assets/app.js', imports: ['_shared.js'] },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_shared.js'] },
   'src/routes/-index.head.ts': { file: 'assets/home-head.js', imports: ['_shared.js', '_head.js'] },
   '_head.js': { file: 'assets/head.js' },
@@ -46,7 +46,7 @@ it('entryFiles throws when the client build is missing', () => {
 
 it('siteManifest gives static pages only styles and the site script, and throws without it', () => {
   const site = siteManifest({ ...manifest, 'src/app/site.ts': { file: 'assets/site.js' } });
-  expect(site.forStaticPages.routes).toEqual({ __root__: { css: ['/assets/style.css'] } });
+  expect(site.stylesOnly.routes).toEqual({ __root__: { css: ['/assets/style.css'] } });
   expect(site.siteScript).toBe('/assets/site.js');
   expect(() => siteManifest(manifest)).toThrow('src/app/site.ts');
 });

@@ -3,12 +3,15 @@ import type { ServerManifest } from '@tanstack/router-core';
 /** An entry of Vite's `manifest.json`. */
 export interface ViteChunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
 }
 
 export type ViteManifest = Record<string, ViteChunk>;
 
+/** Entry of pages with the router. */
+export const appEntry = 'src/app/entry-client.tsx';
+/** Entry of pages that hydrate without the router. */
+const documentEntry = 'src/app/entry-document.tsx';
 /** Entry of the static pages' script, which has a separate build. */
 const siteEntry = 'src/app/site.ts';
 
@@ -34,17 +37,31 @@ function scriptsOf(manifest: ViteManifest, key: string, seen = new Set<string>()
   return [...(chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name, seen)), `/${chunk.file}`];
 }
 
+/** The scripts of a page without the router. */
+export type DocumentScripts = Pick<EntryFiles, 'entry' | 'scripts'>;
+
+interface EntryFiles {
+  entry: string;
+  /** The scripts that the entry imports, in order, ending with the entry itself. */
+  scripts: string[];
+  style: string;
+}
+
 /**
- * Returns the files that every page loads: the entry, the scripts it imports, and the style sheet.
- * @throws Error if the manifest has no entry or no style sheet
+ * Returns the files that every page of an entry loads.
+ * @throws Error if the manifest has no such entry or no style sheet
  */
-export function entryFiles(manifest: ViteManifest): { entry: string; scripts: string[]; style: string } {
-  const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const chunk = key === undefined ? undefined : manifest[key];
+export function entryFiles(manifest: ViteManifest, key = appEntry): EntryFiles {
+  const chunk = manifest[key];
   const style = manifest['style.css'];
-  if (key === undefined || !chunk || !style)
-    throw new Error('The client build has no entry or no style sheet; run the client build first.');
+  if (!chunk || !style)
+    throw new Error(`The client build has no ${key} or no style sheet; run the client build first.`);
   return { entry: `/${chunk.file}`, scripts: scriptsOf(manifest, key), style: `/${style.file}` };
+}
+
+function documentScripts(manifest: ViteManifest, pageFile: string): DocumentScripts {
+  const { entry, scripts } = entryFiles(manifest, documentEntry);
+  return { entry, scripts: [...new Set([...scripts, ...scriptsOf(manifest, pageFile)])] };
 }
 
 /** Returns the files of each route, in the shape that the router serializes into the page. */
@@ -67,8 +84,10 @@ export function routerManifest(manifest: ViteManifest): ServerManifest {
 /** Files that each kind of page loads. */
 export interface SiteManifest {
   forApp: ServerManifest;
-  /** Only styles. */
-  forStaticPages: ServerManifest;
+  /** Only styles, for pages without the router. */
+  stylesOnly: ServerManifest;
+  /** Returns the scripts of a page without the router. @param pageFile source file of the page's component */
+  forDocument: (pageFile: string) => DocumentScripts;
   /** The only script of static pages. */
   siteScript: string;
 }
@@ -80,7 +99,8 @@ export function siteManifest(manifest: ViteManifest): SiteManifest {
   const { style } = entryFiles(manifest);
   return {
     forApp: routerManifest(manifest),
-    forStaticPages: { routes: { __root__: { css: [style] } } },
+    stylesOnly: { routes: { __root__: { css: [style] } } },
+    forDocument: (pageFile) => documentScripts(manifest, pageFile),
     siteScript: `/${script.file}`,
   };
 }

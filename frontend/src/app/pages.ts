@@ -6,6 +6,8 @@ export interface Page {
   group: PageGroup;
   /** True for a page of HTML and styles with one small script, without the framework. */
   static?: true;
+  /** True for a page that hydrates without the router when it is opened: see `document-pages.ts`. */
+  document?: true;
 }
 
 /** Heading under which the sitemap lists a page. */
@@ -16,12 +18,12 @@ export type PageGroup = 'main' | 'programs' | 'registration' | 'resources' | 'ut
  * other paths do not compile. Blog articles have their own list.
  */
 export const pages = [
-  { path: '/', label: 'Home', group: 'main' },
-  { path: '/our-team', label: 'Our team', group: 'main' },
-  { path: '/our-approach', label: 'Our approach', group: 'main' },
-  { path: '/service-selection', label: 'View All Services', group: 'main' },
+  { path: '/', label: 'Home', group: 'main', document: true },
+  { path: '/our-team', label: 'Our team', group: 'main', document: true },
+  { path: '/our-approach', label: 'Our approach', group: 'main', document: true },
+  { path: '/service-selection', label: 'View All Services', group: 'main', document: true },
   { path: '/contact/support', label: 'Contact us', group: 'main' },
-  { path: '/consultation/schedule', label: 'Schedule a paid consultation', group: 'main' },
+  { path: '/consultation/schedule', label: 'Schedule a paid consultation', group: 'main', document: true },
   { path: '/mentorship/schedule', label: 'Ask for a free 30-minute call', group: 'main' },
   { path: '/auth/login', label: 'Sign in', group: 'main' },
   { path: '/auth/signup', label: 'Create an account', group: 'main' },
@@ -41,30 +43,38 @@ export const pages = [
   { path: '/programs/one-on-one-mentorship', label: 'One-on-one mentorship', group: 'programs', static: true },
   { path: '/programs/summer-intensive', label: 'Summer Intensive', group: 'programs', static: true },
   { path: '/programs/virtual-tutoring', label: 'Virtual tutoring', group: 'programs', static: true },
-  { path: '/forms/sat-act-diagnostic', label: 'SAT/ACT diagnostic test', group: 'registration' },
-  { path: '/forms/sat-act-course', label: 'SAT/ACT course', group: 'registration' },
-  { path: '/forms/sat-act-practice-test/registration', label: 'SAT/ACT practice test', group: 'registration' },
-  { path: '/forms/college-admissions', label: 'College admissions counseling', group: 'registration' },
-  { path: '/forms/college-essays', label: 'College essay coaching', group: 'registration' },
-  { path: '/forms/executive-function', label: 'Executive function coaching', group: 'registration' },
+  { path: '/forms/sat-act-diagnostic', label: 'SAT/ACT diagnostic test', group: 'registration', document: true },
+  { path: '/forms/sat-act-course', label: 'SAT/ACT course', group: 'registration', document: true },
+  {
+    path: '/forms/sat-act-practice-test/registration',
+    label: 'SAT/ACT practice test',
+    group: 'registration',
+    document: true,
+  },
+  { path: '/forms/college-admissions', label: 'College admissions counseling', group: 'registration', document: true },
+  { path: '/forms/college-essays', label: 'College essay coaching', group: 'registration', document: true },
+  { path: '/forms/executive-function', label: 'Executive function coaching', group: 'registration', document: true },
   { path: '/resources/blog', label: 'Blog', group: 'resources', static: true },
   { path: '/resources/test-resources', label: 'Test resources', group: 'resources', static: true },
   { path: '/resources/essay-tips', label: 'Essay tips', group: 'resources', static: true },
   { path: '/resources/scholarships', label: 'Scholarships', group: 'resources', static: true },
   { path: '/resources/financial-aid', label: 'Financial aid', group: 'resources', static: true },
   { path: '/enroll', label: 'Enroll now', group: 'utility' },
-  { path: '/online-payment', label: 'Online payment', group: 'utility' },
+  { path: '/online-payment', label: 'Online payment', group: 'utility', document: true },
   { path: '/community-feedback', label: 'Community feedback', group: 'utility' },
   { path: '/legal/privacy-policy', label: 'Privacy Policy', group: 'utility', static: true },
   { path: '/legal/terms-of-service', label: 'Terms of Service', group: 'utility', static: true },
   { path: '/legal/sitemap', label: 'Sitemap', group: 'utility', static: true },
-  { path: '/cart', label: 'Cart', group: 'account' },
+  { path: '/cart', label: 'Cart', group: 'account', document: true },
   { path: '/dashboard', label: 'Dashboard', group: 'account' },
   { path: '/account/dashboard', label: 'Account dashboard', group: 'account' },
   { path: '/account/settings', label: 'Settings', group: 'account' },
   { path: '/account/earnings', label: 'Payments & Billing', group: 'account' },
   { path: '/account/sign-out', label: 'Sign out', group: 'account' },
 ] as const satisfies readonly Page[];
+
+/** Path of a page that hydrates without the router. */
+export type DocumentPath = Extract<(typeof pages)[number], { document: true }>['path'];
 
 /** Path of a page or an article. */
 export type PagePath = (typeof pages)[number]['path'] | `/resources/blog/${string}`;

@@ -13,13 +13,14 @@ import { createScrollRule } from './scroll-rule';
 /**
  * Returns the router for a query cache.
  * @param loadContent how route loaders get public content: from the API in the browser, from given content on the server
+ * @param renderDocument on the server, renders the body of a page that hydrates without the router
  */
-export function createAppRouter(queryClient: QueryClient, loadContent: ContentLoader) {
+export function createAppRouter(queryClient: QueryClient, loadContent: ContentLoader, renderDocument?: () => string) {
   const scroll = createScrollRule();
   const router = createRouter({
     routeTree,
     ...plainSearch,
-    context: { queryClient, loadContent },
+    context: { queryClient, loadContent, renderDocument },
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PendingPage />,

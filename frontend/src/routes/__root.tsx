@@ -13,6 +13,7 @@ import { SiteFrame, SiteProviders } from '../shell/site-frame';
 import { visitorScript } from '../shell/visitor-script';
 import { useSignOut } from '../session/use-sign-out';
 import type { ContentLoader } from '../lib/content-loader';
+import { documentParts } from '../lib/document-parts';
 import { useNavigation } from '../lib/navigation';
 import { paymentsMode } from '../lib/payments-mode';
 import { publicUrl } from '../lib/public-url';
@@ -27,6 +28,8 @@ const isOffice = (path: string) => /^\/office(\/|$)/.test(path);
 interface RouterContext {
   queryClient: QueryClient;
   loadContent: ContentLoader;
+  /** On the server, renders the body of a page that hydrates without the router. */
+  renderDocument?: (() => string) | undefined;
 }
 
 // Prerendered pages have the font preloads in their HTML through this head; the empty page gets them in `app-page.ts`.
@@ -71,6 +74,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { renderDocument } = Route.useRouteContext();
   return (
     <html
       lang="en"
@@ -83,12 +87,16 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {children}
-        {!isServedStatic(path) && <Scripts />}
+        {renderDocument ? <RenderedDocument html={renderDocument()} /> : children}
+        {!renderDocument && !isServedStatic(path) && <Scripts />}
       </body>
     </html>
   );
 }
+
+const RenderedDocument = ({ html }: { html: string }) => (
+  <div id={documentParts.root} dangerouslySetInnerHTML={{ __html: html }} />
+);
 
 function Root() {
   return (

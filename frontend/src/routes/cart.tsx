@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartPage } from '../checkout/cart/cart-page';
+import { Page } from './-cart.page';
 
 export const Route = createFileRoute('/cart')({
-  staticData: { page: 'private' },
+  staticData: { page: 'unlisted' },
   head: () => import('./-cart.head').then((file) => file.head()),
-  component: CartPage,
+  component: Page,
 });

@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery, testDatesQuery, testSessionsQuery } from '../api/catalog';
 import { aboutQuery, heroBannersQuery, testimonialsQuery } from '../api/content';
 import { pageTextsQuery } from '../api/page-texts';
-import { DiagnosticOffer } from '../content/services/diagnostic-offer';
-import { ProgramList } from '../content/services/program-list';
-import { HomePage } from '../content/home/home-page';
+import { Page } from './-index.page';
 
 export const Route = createFileRoute('/')({
   staticData: { page: 'public' },
@@ -18,5 +16,5 @@ export const Route = createFileRoute('/')({
     loadContent(testimonialsQuery());
   },
   head: () => import('./-index.head').then((file) => file.head()),
-  component: () => <HomePage programs={<ProgramList place="home" />} diagnostic={<DiagnosticOffer />} />,
+  component: Page,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OnlinePaymentPage } from '../checkout/online-payment/online-payment-page';
+import { Page } from './-online-payment.page';
 
 export const Route = createFileRoute('/online-payment')({
   staticData: { page: 'public' },
   head: () => import('./-online-payment.head').then((file) => file.head()),
-  component: OnlinePaymentPage,
+  component: Page,
 });

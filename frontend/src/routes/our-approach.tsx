@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { approachQuery } from '../api/content';
 import { pageTextsQuery } from '../api/page-texts';
-import { ApproachPage } from '../content/about/approach-page';
+import { Page } from './-our-approach.page';
 
 export const Route = createFileRoute('/our-approach')({
   staticData: { page: 'public' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/our-approach')({
     loadContent(pageTextsQuery());
   },
   head: () => import('./-our-approach.head').then((file) => file.head()),
-  component: ApproachPage,
+  component: Page,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { tutorsQuery } from '../api/content';
 import { pageTextsQuery } from '../api/page-texts';
-import { TeamPage } from '../content/about/team-page';
+import { Page } from './-our-team.page';
 
 export const Route = createFileRoute('/our-team')({
   staticData: { page: 'public' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/our-team')({
     loadContent(pageTextsQuery());
   },
   head: () => import('./-our-team.head').then((file) => file.head()),
-  component: TeamPage,
+  component: Page,
 });

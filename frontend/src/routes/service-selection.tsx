@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery, testDatesQuery, testSessionsQuery } from '../api/catalog';
 import { pageTextsQuery } from '../api/page-texts';
-import { ServiceSelectionPage } from '../content/services/service-selection-page';
+import { Page } from './-service-selection.page';
 
 export const Route = createFileRoute('/service-selection')({
   staticData: { page: 'public' },
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/service-selection')({
     context.loadContent(testDatesQuery());
   },
   head: () => import('./-service-selection.head').then((file) => file.head()),
-  component: ServiceSelectionPage,
+  component: Page,
 });

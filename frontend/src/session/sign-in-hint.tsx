@@ -18,14 +18,14 @@ export function SignInHint({ className, keepsRoom = false }: SignInHintProps) {
   const parent = useSession(selectParent);
   // Hydration starts from the prerendered words, for every visitor.
   const hydrated = useHydrated();
-  const { href } = useNavigation();
+  const { path, href } = useNavigation();
   if (!keepsRoom && status !== 'signedOut') return null;
   const known = hydrated && (status === 'parent' || status === 'student');
   return (
     <p className={classNames(className, css.words)}>
       <span className={known ? css.unsaid : undefined}>
         No account is needed. If you have one,{' '}
-        <PageLink className={css.together} to={`/auth/login?redirect=${encodeURIComponent(href)}`}>
+        <PageLink className={css.together} to={`/auth/login?redirect=${encodeURIComponent(hydrated ? href : path)}`}>
           sign in
         </PageLink>{' '}
         and your details are filled in.

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery } from '../../api/catalog';
 import { pageTextsQuery } from '../../api/page-texts';
-import { ConsultationPage } from '../../checkout/consultation/consultation-page';
-import { ProgramList } from '../../content/services/program-list';
+import { Page } from './-schedule.page';
 
 export const Route = createFileRoute('/consultation/schedule')({
   staticData: { page: 'public' },
@@ -11,5 +10,5 @@ export const Route = createFileRoute('/consultation/schedule')({
     loadContent(pageTextsQuery());
   },
   head: ({ match }) => import('./-schedule.head').then((file) => file.head(match.context.queryClient)),
-  component: () => <ConsultationPage programs={<ProgramList place="consultation" />} />,
+  component: Page,
 });

@@ -1,0 +1,1 @@
+export { OnlinePaymentPage as Page } from '../checkout/online-payment/online-payment-page';

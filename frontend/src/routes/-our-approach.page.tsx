@@ -1,0 +1,1 @@
+export { ApproachPage as Page } from '../content/about/approach-page';

@@ -1,0 +1,1 @@
+export { TeamPage as Page } from '../content/about/team-page';

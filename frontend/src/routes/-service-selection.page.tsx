@@ -1,0 +1,1 @@
+export { ServiceSelectionPage as Page } from '../content/services/service-selection-page';
