@@ -44,6 +44,19 @@ it('entryFiles throws when the client build is missing', () => {
   expect(() => entryFiles({})).toThrow('run the client build first');
 });
 
+it('siteManifest gives a page without the router its entry, the scripts of both, and no script of the app', () => {
+  const site = siteManifest({
+    ...manifest,
+    'src/app/site.ts': { file: 'assets/site.js' },
+    'src/app/entry-document.tsx': { file: 'assets/document.js', imports: ['_shared.js'] },
+    'src/routes/-our-team.page.tsx': { file: 'assets/team.js', imports: ['_shared.js', '_form.js'] },
+  });
+  expect(site.forDocument('src/routes/-our-team.page.tsx')).toEqual({
+    entry: '/assets/document.js',
+    scripts: ['/assets/shared.js', '/assets/document.js', '/assets/form.js', '/assets/team.js'],
+  });
+});
+
 it('siteManifest gives static pages only styles and the site script, and throws without it', () => {
   const site = siteManifest({ ...manifest, 'src/app/site.ts': { file: 'assets/site.js' } });
   expect(site.stylesOnly.routes).toEqual({ __root__: { css: ['/assets/style.css'] } });

@@ -20,6 +20,7 @@ const files: Record<DocumentPath, string> = {
   '/our-approach': '-our-approach',
   '/service-selection': '-service-selection',
   '/consultation/schedule': 'consultation/-schedule',
+  '/community-feedback': '-community-feedback',
   '/online-payment': '-online-payment',
   '/cart': '-cart',
   '/forms/sat-act-diagnostic': form,

@@ -61,7 +61,7 @@ export const pages = [
   { path: '/resources/financial-aid', label: 'Financial aid', group: 'resources', static: true },
   { path: '/enroll', label: 'Enroll now', group: 'utility' },
   { path: '/online-payment', label: 'Online payment', group: 'utility', document: true },
-  { path: '/community-feedback', label: 'Community feedback', group: 'utility' },
+  { path: '/community-feedback', label: 'Community feedback', group: 'utility', document: true },
   { path: '/legal/privacy-policy', label: 'Privacy Policy', group: 'utility', static: true },
   { path: '/legal/terms-of-service', label: 'Terms of Service', group: 'utility', static: true },
   { path: '/legal/sitemap', label: 'Sitemap', group: 'utility', static: true },

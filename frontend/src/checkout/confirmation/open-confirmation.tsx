@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CheckoutSession } from '../../api/payments';
 import { useNavigation } from '../../lib/navigation';
+import { useOnline } from '../../lib/use-online';
 import * as layout from '../../ui/form-layout/form-layout.css';
 import { Notice } from '../../ui/notice/notice';
 import { paymentTexts } from '../purchase/payment-wording';
@@ -13,13 +14,16 @@ const confirmationPath = (checkout: string) => `/confirmation/${encodeURICompone
 export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | null }) {
   const { open } = useNavigation();
   const { id, token } = checkout ?? {};
+  const online = useOnline();
   useEffect(() => {
     if (!id || !token) return;
     rememberPaidCheckout({ id, token });
     keepUnseen(id);
+    // Offline, the browser would replace this message with its own error page.
+    if (!online) return;
     // Going back leads to the page before the form, not to an empty form.
     open(confirmationPath(id), { replace: true });
-  }, [id, token, open]);
+  }, [id, token, open, online]);
   return (
     <div className={layout.alone}>
       <Notice tone="positive" title={paymentTexts.succeeded}>
