@@ -43,6 +43,7 @@ const scriptGroups = [
       'lib/(page-head|structured-data|filled-text|uuid|use-hydrated)',
       'links/(free-call|consultation-note|paid-consultation|paid-consultation-label)',
       'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
+      'seed/content/page-texts/page-text',
     ),
   },
   {
@@ -68,7 +69,10 @@ const scriptGroups = [
     test: new RegExp(`/node_modules/(xstate|@xstate)/|${modules('session/machine-library').source}`),
   },
   { name: 'session', test: modules('session/session-runtime') },
-  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)', 'rules/lead-labels') },
+  {
+    name: 'leads',
+    test: modules('leads/(lead-form|use-lead-form|newsletter/newsletter-content)', 'rules/lead-labels'),
+  },
   { name: 'auth', test: modules('auth/login-page', 'routes/auth/-guest-page') },
   { name: 'offers', test: modules('content/services/program-list') },
   {
@@ -94,12 +98,7 @@ const scriptGroups = [
       'links/start-label',
       'api/consultations',
       'checkout/(consultation/consultation|online-payment/online-payment)-wording',
-    ),
-  },
-  // Shared with the office, which books consultations with the same form.
-  {
-    name: 'consultation',
-    test: modules(
+      // The office books consultations with the same form.
       'checkout/consultation/(consultation-(actors|form|definition)|consultation.machine|times)',
       'rules/consultation',
       'seed/content/page-texts/consultation',

@@ -164,7 +164,8 @@ it.each(on(forms.diagnostic))(
     const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
     await pay(page);
     await charged;
-    await page.reload();
+    // The old page is gone, and the new one has not asked yet.
+    await page.reload({ waitUntil: 'commit' });
     await page.unroute(deliveryOfPaid);
     await confirmed(page);
     await page.goto('/service-selection');

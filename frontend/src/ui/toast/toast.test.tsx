@@ -57,6 +57,24 @@ describe('toasts', () => {
     expect(shown(tone)).toBeNull();
   });
 
+  it.each<[tone: 'success' | 'error', carried: boolean]>([
+    ['success', true],
+    ['error', false],
+  ])('of a page that is left appears once on the next one, if it is a success: %s', async (tone, carried) => {
+    const openPage = async () => {
+      render(<ToastProvider>{null}</ToastProvider>);
+      await act(() => vi.dynamicImportSettled());
+    };
+    await press({ title: 'Payment Recorded', tone });
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    await openPage();
+    expect(shown(tone) !== null).toBe(carried);
+    cleanup();
+    await openPage();
+    expect(shown(tone)).toBeNull();
+  });
+
   it('announces the message and its tone', async () => {
     await press({ title: 'Login Failed', tone: 'error' });
     pass(100);

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { carryToasts, takeCarriedToasts } from './carried-toasts';
 import { addToast, type ShownToast, type ToastMessage } from './toast-list';
 import { ToastStage } from './toast-stage';
 
@@ -30,6 +31,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId.current;
     setToasts((list) => addToast(list, message, id));
   }, []);
+  useEffect(() => takeCarriedToasts().forEach(show), [show]);
+  useEffect(() => {
+    const carry = () => carryToasts(toasts);
+    window.addEventListener('pagehide', carry);
+    return () => window.removeEventListener('pagehide', carry);
+  }, [toasts]);
   const close = useCallback(
     (isOver: (toast: ShownToast) => boolean): void =>
       setToasts((list) => list.map((toast) => (isOver(toast) ? { ...toast, open: false } : toast))),
