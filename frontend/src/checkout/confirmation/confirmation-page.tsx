@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
+import { useLinkToken } from '../../auth/link-token';
 import { Inline } from '../../ui/layout/layout';
 import { useSession } from '../../session/session-context';
 import { selectStatus, selectUser } from '../../session/session-selectors';
@@ -16,6 +17,7 @@ import { AwaitingFulfillment, Refunded } from '../purchase/components/after-char
 import { confirmationQuery, isClosedTo } from './confirmation-query';
 import { ConfirmationView } from './confirmation-view';
 import { wordingOf } from './confirmation-wording';
+import { rememberPaidCheckout } from './paid-checkouts';
 import { markSeen } from './unseen-confirmation';
 
 /** `/confirmation/<checkout id>`: what was bought, for the account that owns the checkout or the device that paid. */
@@ -23,6 +25,8 @@ export function ConfirmationPage({ checkoutId }: { checkoutId: string }) {
   const user = useSession(selectUser);
   const isChecking = useSession(selectStatus) === 'checking';
   const navigate = useNavigate();
+  const carried = useLinkToken();
+  useState(() => carried !== null && rememberPaidCheckout({ id: checkoutId, token: carried }));
   const { data, error, refetch, isFetching } = useQuery(confirmationQuery(checkoutId, user?.id ?? null));
   const hasAnswer = Boolean(data ?? error) && !isChecking;
   useEffect(() => {

@@ -17,12 +17,13 @@ export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | nul
   const online = useOnline();
   useEffect(() => {
     if (!id || !token) return;
-    rememberPaidCheckout({ id, token });
+    const isStored = rememberPaidCheckout({ id, token });
     keepUnseen(id);
     // Offline, the browser would replace this message with its own error page.
     if (!online) return;
     // Going back leads to the page before the form, not to an empty form.
-    open(confirmationPath(id), { replace: true });
+    // Where nothing can be stored, the address carries the token to the next document, which removes it.
+    open(confirmationPath(id) + (isStored ? '' : `#token=${encodeURIComponent(token)}`), { replace: true });
   }, [id, token, open, online]);
   return (
     <div className={layout.alone}>

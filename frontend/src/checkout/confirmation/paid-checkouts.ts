@@ -19,10 +19,15 @@ let unsaved: CheckoutRef[] = [];
 
 const known = () => [...unsaved, ...(store.load() ?? [])];
 
-/** Stores the token of a paid checkout, so that this device can open its confirmation again. */
-export function rememberPaidCheckout(checkout: CheckoutRef): void {
+/**
+ * Stores the token of a paid checkout, so that this device can open its confirmation again.
+ * @returns false if the browser blocks storage; then only this document knows it
+ */
+export function rememberPaidCheckout(checkout: CheckoutRef): boolean {
   const checkouts = [checkout, ...known().filter(({ id }) => id !== checkout.id)].slice(0, maxKept);
-  unsaved = store.save(checkouts) ? [] : checkouts;
+  const isStored = store.save(checkouts);
+  unsaved = isStored ? [] : checkouts;
+  return isStored;
 }
 
 /** The token of a checkout that was paid on this device, or null. */
