@@ -9,7 +9,7 @@ export interface ViteChunk {
 export type ViteManifest = Record<string, ViteChunk>;
 
 /** Entry of pages with the router. */
-export const appEntry = 'src/app/entry-client.tsx';
+const appEntry = 'src/app/entry-client.tsx';
 /** Entry of pages that hydrate without the router. */
 const documentEntry = 'src/app/entry-document.tsx';
 /** Entry of the static pages' script, which has a separate build. */

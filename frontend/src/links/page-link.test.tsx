@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { useNavigation } from '../lib/navigation';
 import { renderSite } from '../testing/render';
 import { PageLink } from './page-link';
 
@@ -29,4 +30,18 @@ it('loads a document for a static page', async () => {
   renderSite({ pages: { '/': <PageLink to="/legal/terms-of-service">Go</PageLink> } });
   await screen.findByRole('link', { name: 'Go' });
   expect(follows()).toBe(true);
+});
+
+it('keeps the function that opens pages, so that an effect that uses it runs once', async () => {
+  const seen = new Set<unknown>();
+  const Probe = () => {
+    seen.add(useNavigation().open);
+    return <PageLink to="/enroll">Go</PageLink>;
+  };
+  const { router } = renderSite({ pages: { '/': <Probe />, '/enroll': <Probe /> } });
+  await screen.findByRole('link', { name: 'Go' });
+  follows();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/enroll'));
+  await router.navigate({ href: '/enroll?program=summer' });
+  expect(seen.size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { NavigationProvider, type Navigation } from '../lib/navigation';
 import { plainSearch } from '../lib/plain-search';
@@ -7,36 +7,37 @@ import { plainSearch } from '../lib/plain-search';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** The functions stay the same from page to page, so that effects may depend on them. */
+function throughRouter(router: AnyRouter): Pick<Navigation, 'open' | 'handlersOf'> {
+  const open: Navigation['open'] = (to, { replace = false, force = false } = {}) =>
+    void router.navigate({ href: to, replace, ignoreBlocker: force });
+  return {
+    open,
+    handlersOf: (to) => {
+      const preload = () => {
+        const { pathname, search } = new URL(to, window.location.origin);
+        void router.preloadRoute({ to: pathname, search: plainSearch.parseSearch(search) }).catch(() => undefined);
+      };
+      return {
+        onClick: (event) => {
+          if (event.defaultPrevented || !isPlainClick(event)) return;
+          event.preventDefault();
+          open(to);
+        },
+        onMouseEnter: preload,
+        onFocus: preload,
+        onTouchStart: preload,
+      };
+    },
+  };
+}
+
 /** Opens pages through the router, so that links do not load documents. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const href = useLocation({ select: (location) => location.href });
-  const navigation = useMemo((): Navigation => {
-    const open: Navigation['open'] = (to, { replace = false, force = false } = {}) =>
-      void router.navigate({ href: to, replace, ignoreBlocker: force });
-    return {
-      path,
-      href,
-      open,
-      handlersOf: (to) => {
-        const preload = () => {
-          const { pathname, search } = new URL(to, window.location.origin);
-          const request = { to: pathname, search: plainSearch.parseSearch(search) };
-          void router.preloadRoute(request as never).catch(() => undefined);
-        };
-        return {
-          onClick: (event) => {
-            if (event.defaultPrevented || !isPlainClick(event)) return;
-            event.preventDefault();
-            open(to);
-          },
-          onMouseEnter: preload,
-          onFocus: preload,
-          onTouchStart: preload,
-        };
-      },
-    };
-  }, [router, path, href]);
+  const actions = useMemo(() => throughRouter(router), [router]);
+  const navigation = useMemo(() => ({ path, href, ...actions }), [path, href, actions]);
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

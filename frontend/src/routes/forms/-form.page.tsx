@@ -15,18 +15,28 @@ const factsOf: Readonly<Record<ServiceType, facts.ServiceFacts>> = {
   executive_function: facts.executiveFacts,
 };
 
-/** The registration form of the service in the path. `?line=` opens that line of the cart. */
-export function Page() {
-  const { path, href } = useNavigation();
-  const page = Object.values(formPages).find((form) => form.path === path);
-  if (!page) return null;
-  const { service } = page;
+interface ServiceFormProps {
+  service: ServiceType;
+  /** The cart line to open. */
+  lineId: string | null;
+}
+
+/** The registration form of a service. */
+export function ServiceForm({ service, lineId }: ServiceFormProps) {
   return (
     <RegistrationPage
       key={service}
       definition={definitions[service]}
       facts={<ServiceFactsRow facts={factsOf[service]} />}
-      lineId={new URLSearchParams(href.split('?')[1]).get('line') || null}
+      lineId={lineId}
     />
   );
+}
+
+/** The form without the router: the service is in the path, and `?line=` opens that line of the cart. */
+export function Page() {
+  const { path, href } = useNavigation();
+  const form = Object.values(formPages).find((page) => page.path === path);
+  const { searchParams } = new URL(href, 'http://localhost');
+  return form && <ServiceForm service={form.service} lineId={searchParams.get('line') || null} />;
 }
