@@ -33,7 +33,7 @@ export class StaffCopiesRepository {
     const [row] = await this.dataSource.query<{ inDigest: boolean }[]>(
       `INSERT INTO staff_copies AS c (event_id, subscriber, in_digest, subject, body)
        SELECT $1, $2, lately.many, CASE WHEN lately.many THEN $3 END, CASE WHEN lately.many THEN $4 END
-       FROM (SELECT count(*) >= $5 AS many FROM staff_copies WHERE subscriber = $2 AND created_at > academy_now() - ${window}) lately
+       FROM (SELECT count(*) >= $5 AS many FROM (SELECT FROM staff_copies WHERE subscriber = $2 AND created_at > academy_now() - ${window} LIMIT $5) recent) lately
        ON CONFLICT (event_id, subscriber) DO UPDATE SET subscriber = c.subscriber RETURNING in_digest AS "inDigest"`,
       [eventId, subscriber, subject, body, alone],
     );
