@@ -47,7 +47,7 @@ export class ScheduleConsultationHandler implements ICommandHandler<ScheduleCons
       find: (payment, database) => this.find(payment, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, raw, accountId),
       fieldPrefix: /^booking\./,
-      lost: new SlotUnavailable(),
+      lost: () => new SlotUnavailable(),
     });
   }
 

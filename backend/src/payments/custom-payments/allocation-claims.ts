@@ -31,8 +31,8 @@ export interface AllocationRequest {
   prepare(): Promise<(tx: Transaction) => Promise<string | null>>;
   /** Prefix of a draft's field names, removed in errors because the posted fields have none. */
   fieldPrefix: RegExp;
-  /** Thrown when the choice is no longer available and the payment is refunded. */
-  lost: AppError;
+  /** The error when the choice is no longer available and the payment is refunded. */
+  lost: () => AppError;
 }
 
 /** A draft whose seats are taken fails with "nothing was charged"; here a card was charged, and the money is refunded. */
@@ -75,7 +75,7 @@ export class PaymentAllocations {
         const known = await find(tx);
         if (known) return { id: known, isNew: false };
         const id = await make(tx);
-        if (!id) throw lost;
+        if (!id) throw lost();
         await this.paymentIssues.resolve(tx, paymentId, 'amount_mismatch');
         return { id, isNew: true };
       }),
@@ -88,7 +88,7 @@ export class PaymentAllocations {
     if (lostPlace.includes(error.code))
       return (
         (await this.openCase(paymentId, 'cannot_deliver', 'What the family chose for a custom amount is sold out.')) ??
-        lost
+        lost()
       );
     if (error instanceof PriceChanged) {
       const amountReceived = await readAmountReceived(this.dataSource, paymentId);

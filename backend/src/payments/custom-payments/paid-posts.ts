@@ -41,7 +41,7 @@ export class PaidPosts {
     const payment = await this.payments.sync(raw);
     const known = await find(payment, this.dataSource);
     if (known) return this.keep(key, fields, { id: known, isNew: payment.fulfilled !== null });
-    if (await this.payments.isUnfulfillable(payment.id)) throw lost;
+    if (await this.payments.isUnfulfillable(payment.id)) throw lost();
     if (payment.purpose !== null) throw new PaymentAlreadyUsed();
     return this.claims.claim({
       paymentId: payment.id,

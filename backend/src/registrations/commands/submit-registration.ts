@@ -43,7 +43,7 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
       find: (payment, database) => this.paidLines.find(payment, call, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, { call, raw, accountId }),
       fieldPrefix: /^lines\.[^.]+\./,
-      lost: new FulfillmentFailed(),
+      lost: () => new FulfillmentFailed(),
     });
   }
 

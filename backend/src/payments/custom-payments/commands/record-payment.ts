@@ -43,7 +43,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       find: (payment, database) => recordOf(payment, raw, database),
       prepare: (paymentId) => this.prepare(paymentId, raw),
       fieldPrefix: /^payment\./,
-      lost: new PaymentAlreadyUsed(),
+      lost: () => new PaymentAlreadyUsed(),
     });
   }
 
