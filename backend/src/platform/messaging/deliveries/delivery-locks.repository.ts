@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../config/config.js';
-import { GuardedClient } from '../../database/guarded-client.js';
+import { PreparingClient } from '../../database/guarded-client.js';
 import { eventColumns } from '../outbox/stored-event.js';
 import { jobIdOf, type DeliveryId } from '../queues/queue.names.js';
 import { toStoredDelivery, type StoredDelivery, type StoredDeliveryRow } from './stored-delivery.js';
@@ -52,7 +52,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
   /** Locks of finished deliveries that this process still holds. */
   private finished: Lock[] = [];
   private timer: NodeJS.Timeout | null = null;
-  private connection: Promise<GuardedClient> | null = null;
+  private connection: Promise<PreparingClient> | null = null;
   /** Serializes the statements on the shared connection. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -123,9 +123,9 @@ export class DeliveryLocks implements OnApplicationShutdown {
     return sent;
   }
 
-  private connected(): Promise<GuardedClient> {
+  private connected(): Promise<PreparingClient> {
     if (this.connection) return this.connection;
-    const client = new GuardedClient({
+    const client = new PreparingClient({
       connectionString: this.config.directDatabaseUrl,
       application_name: 'academy-deliveries',
       keepAlive: true,
@@ -144,7 +144,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
     return connection;
   }
 
-  private forget(connection: Promise<GuardedClient>): void {
+  private forget(connection: Promise<PreparingClient>): void {
     if (this.connection !== connection) return;
     this.connection = null;
     this.finished = [];
