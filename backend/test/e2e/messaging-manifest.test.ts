@@ -94,6 +94,7 @@ const unwanted = [
 const schedules = [
   ['catch-up-with-provider', 300],
   ['clear-old-rows', 3600],
+  ['delete-completed-jobs', 60],
   ['delete-discarded-files', 300],
   ['end-lessons', 60],
   ['expire-extra-sessions', 300],

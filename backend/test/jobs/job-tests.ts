@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import { expect, it } from 'vitest';
 import { statementsSent } from '../../src/platform/database/guarded-client.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox/outbox.relay.js';
+import { DeleteCompletedJobs } from '../../src/platform/messaging/queues/delete-completed-jobs.js';
 import { retryPolicies } from '../../src/platform/messaging/queues/retry-policy.js';
 import { count } from '../support/card-app.js';
 import type { TestDatabase } from '../support/database.js';
@@ -67,6 +68,15 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     await until('a first attempt', async () => (await queue.getJob(options.jobId))?.attemptsMade === 1);
     expect(await job?.getState()).toBe('delayed');
     await queue.remove(options.jobId);
+  });
+
+  it('deletes completed jobs that are old enough, but not the deliveries', async () => {
+    const delivery = await fixture.signUpOneParent();
+    await until('the job to be over', async () => (await fixture.state(delivery)) === 'completed');
+    await fixture.product.app.get(DeleteCompletedJobs, { strict: false }).run();
+    expect(await fixture.state(delivery)).toBe('completed');
+    await fixture.jobs().removeCompleted(0);
+    expect([await fixture.state(delivery), await fixture.deliveries(delivery, 'done')]).toEqual(['missing', 1]);
   });
 
   it('requeues lost jobs from the outbox', async () => {

@@ -46,7 +46,7 @@ describe('a relay killed after claiming a delivery and before adding its job', (
     const environment = { SMTP_URL: mails.url, DATABASE_URL: proxy.through(database.url) };
     const first = await launchProcess('worker', environment);
     await new Promise<void>((resolve) => {
-      proxy.when({ contains: 'add_jobs_bulk' }, async () => {
+      proxy.when({ contains: 'add_flow' }, async () => {
         await first.kill();
         resolve();
         throw new Error('they are never added');

@@ -15,6 +15,7 @@ import { SubscriberRegistry } from './subscribers/subscriber.registry.js';
 import { SubscriberRunner } from './subscribers/subscriber.runner.js';
 import { DeleteExpiredRows } from '../retention/delete-expired-rows.js';
 import { DeliveryAttempts } from './queues/delivery-attempt.js';
+import { DeleteCompletedJobs } from './queues/delete-completed-jobs.js';
 import { EventJobs } from './queues/event-queue.js';
 import { workers } from './queues/workers.js';
 import type { QueueConnection } from './queues/queue-backend.js';
@@ -34,13 +35,15 @@ export class EventsModule {}
 @Module({})
 export class WorkerModule {
   static with(connection: QueueConnection): DynamicModule {
-    const { producer, consumer, prefix } = connection;
+    const { producer, consumer, prefix, finished } = connection;
     return {
       module: WorkerModule,
       imports: [
         DiscoveryModule,
         BullModule.forRoot({ connection: consumer, prefix }),
-        BullModule.registerQueue(...queueNames.map((name) => ({ name, connection: producer, prefix }))),
+        BullModule.registerQueue(
+          ...queueNames.map((name) => ({ name, connection: producer, prefix, defaultJobOptions: finished })),
+        ),
       ],
       providers: [
         EventJobs,
@@ -54,6 +57,7 @@ export class WorkerModule {
         SubscriberRunner,
         ScheduleRunner,
         DeleteExpiredRows,
+        DeleteCompletedJobs,
         OutboxPoller,
         ...workers(connection),
       ],

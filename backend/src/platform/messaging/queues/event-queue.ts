@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
-import type { JobsOptions, Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { logErrorsOf } from './log-errors.js';
 import {
   deliveryQueueNames,
@@ -18,14 +18,11 @@ export type JobState = 'missing' | 'pending' | 'completed' | 'failed';
 /** States of jobs that will still run. */
 const pendingStates = ['waiting', 'active', 'delayed', 'prioritized'] as const;
 
-const finishedJobs: JobsOptions = { removeOnComplete: { age: 86_400, count: 5_000 }, removeOnFail: false };
-
 /** A delivery's job. */
 const jobOf = ({ event_id, subscriber, queue, delay_ms }: QueuedDelivery & { delay_ms: number }) => ({
   name: subscriber,
   data: { event_id, subscriber },
   opts: {
-    ...finishedJobs,
     jobId: jobIdOf({ event_id, subscriber }),
     attempts: retryPolicies[queue].attempts,
     backoff: { type: 'custom' },
@@ -67,6 +64,11 @@ export class EventJobs {
   /** Removes a finished job, so that its delivery can be added again. */
   async remove(delivery: QueuedDelivery): Promise<void> {
     await this.queues[delivery.queue].remove(jobIdOf(delivery));
+  }
+
+  /** Removes the jobs that were completed longer ago than this, in ms. */
+  async removeCompleted(ageMs: number): Promise<void> {
+    for (const name of deliveryQueueNames) await this.queues[name].clean(ageMs, Infinity, 'completed');
   }
 
   /** Whether the queue is paused, in Bull Board. */

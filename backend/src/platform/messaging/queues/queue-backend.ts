@@ -1,4 +1,4 @@
-import { runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { runMigrations, setDefaultBackendFactory, type ConnectionOptions, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../../config/config.js';
@@ -22,6 +22,8 @@ export interface QueueConnection {
   /** For workers: waits and reconnects. */
   consumer: ConnectionOptions;
   prefix: string;
+  /** What becomes of a delivery's job that has completed or failed. */
+  finished: JobsOptions;
   /** The queues whose jobs this process runs; all of them when left out. Every process can add jobs to every queue. */
   serves?: readonly QueueName[] | undefined;
 }
@@ -40,6 +42,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
       producer: { url, enableOfflineQueue: false },
       consumer: { url, maxRetriesPerRequest: null },
       prefix: REDIS_PREFIX,
+      finished: { removeOnComplete: { count: 5_000 }, removeOnFail: false },
     };
   }
   setDefaultBackendFactory(createLeanPostgresBackend);
@@ -52,7 +55,9 @@ export function chooseQueueBackend(config: Config): QueueConnection {
     // If a server crash loses a job, the sweeper restores it, because deliveries are written to disk immediately.
     options: '-c synchronous_commit=off',
   } as unknown as ConnectionOptions;
-  return { backend: 'postgres', producer: pool, consumer: pool, prefix: REDIS_PREFIX };
+  // Without a limit here, because the library sorts all completed jobs to find the oldest, whenever one completes.
+  const finished = { removeOnComplete: false, removeOnFail: false };
+  return { backend: 'postgres', producer: pool, consumer: pool, prefix: REDIS_PREFIX, finished };
 }
 
 /** Creates or updates the queue tables. Does nothing on Redis. Safe to run from several processes at the same time. */
