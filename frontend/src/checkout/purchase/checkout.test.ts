@@ -202,7 +202,9 @@ describe('polling a checkout', () => {
     [['open', 'declined', 'completed'], 'completed', 3],
     [['open'], 'open', 3],
     [['processing'], 'processing', 1],
-    [['unknown'], 'unknown', 1],
+    [['unknown', 'completed'], 'completed', 2],
+    [['open', 'unknown', 'paid'], 'paid', 3],
+    [['unknown'], 'unknown', 3],
   ])('looks up a checkout of an earlier visit: %j ends as %s', async (statuses, status, count) =>
     expect(await reads(lookUpCheckout, statuses)).toEqual([status, count]),
   );

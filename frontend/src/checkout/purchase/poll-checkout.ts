@@ -18,9 +18,10 @@ interface PollOptions {
   intervalMs?: number;
 }
 
-/** Reads the checkout of an earlier visit. Repeats while it is unpaid, up to three times. */
+/** Reads the checkout of an earlier visit. Repeats while it is unpaid or cannot be read, up to three times. */
 export async function lookUpCheckout(session: CheckoutSession, options: PollOptions): Promise<CheckoutState> {
-  return readUntil(session, options, ({ status }, { unpaid }) => !isUnpaid(status) || unpaid >= unpaidAnswers);
+  const mayChange = (status: CheckoutState['status']) => isUnpaid(status) || status === 'unknown';
+  return readUntil(session, options, ({ status }, { reads }) => !mayChange(status) || reads >= unpaidAnswers);
 }
 
 /** Reads a checkout until it is delivered, refunded or confirmed unpaid. Returns its last state after about a minute. */
