@@ -26,13 +26,13 @@ export function LoginPage() {
         <>
           <AsideQuestion title="New here?">
             <p>Creating a parent account takes a minute.</p>
-            <Link className={textLink} to="/auth/signup" search={search}>
+            <Link className={textLink} to="/auth/signup" search={search} hash>
               Create an account
             </Link>
           </AsideQuestion>
           <AsideQuestion title="Are you a student?">
             <p>Students sign in with their own email and password.</p>
-            <Link className={textLink} to="/auth/student-login" search={search}>
+            <Link className={textLink} to="/auth/student-login" search={search} hash>
               Student login
             </Link>
           </AsideQuestion>

@@ -57,6 +57,17 @@ describe('/auth/login', () => {
     expect(href('Back to home')).toBe('/');
   });
 
+  it('keeps the fragment of the redirect out of everything that is sent to a server', async () => {
+    api.replies['POST /api/login'] = { status: 200, body: { success: true, user: aParent(), token: 't' } };
+    const { router } = await open('/auth/login?redirect=%2Fforms%2Fsat-act-course%3Fline%3D1#waitlist=token');
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/auth/signup?redirect=%2Fforms%2Fsat-act-course%3Fline%3D1#waitlist=token',
+    );
+    signIn('ann@example.com', 'Secret123');
+    await screen.findByText('Course');
+    expect(router.state.location.href).toBe('/forms/sat-act-course?line=1#waitlist=token');
+  });
+
   it('shows errors at the fields and in the summary, and sends nothing', async () => {
     await open('/auth/login');
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));

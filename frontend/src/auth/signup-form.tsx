@@ -62,6 +62,7 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
                 className={buttonClass('secondary')}
                 to="/auth/login"
                 search={search}
+                hash
                 onClick={() => keepTypedDraft(guestDrafts.signIn, { email: form.values.email })}
               >
                 Sign In Instead
@@ -88,7 +89,7 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
         <Notice>
           <Stack gap={3} align="start">
             <p>{parentFirstText}</p>
-            <Link className={buttonClass('secondary')} to="/auth/student-login" search={search}>
+            <Link className={buttonClass('secondary')} to="/auth/student-login" search={search} hash>
               Student login
             </Link>
           </Stack>

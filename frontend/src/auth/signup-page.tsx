@@ -20,7 +20,7 @@ export function SignupPage() {
       aside={
         <>
           <AsideQuestion title="Have an account?">
-            <Link className={textLink} to="/auth/login" search={search}>
+            <Link className={textLink} to="/auth/login" search={search} hash>
               Sign in
             </Link>
           </AsideQuestion>

@@ -17,7 +17,7 @@ export function StudentLoginPage() {
         <>
           <AsideQuestion title="Are you a parent?">
             <p>Parents sign in on their own page.</p>
-            <Link className={textLink} to="/auth/login" search={search}>
+            <Link className={textLink} to="/auth/login" search={search} hash>
               Parent login
             </Link>
           </AsideQuestion>

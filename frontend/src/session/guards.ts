@@ -1,5 +1,6 @@
 import { sameOriginPath } from '../lib/start-path';
 import { selectStatus, selectWelcoming, type SessionSnapshot } from './session-selectors';
+import { signInPath } from './sign-in-path';
 
 const homeOfSignedIn = '/dashboard';
 export const checkingText = 'Checking authentication...';
@@ -24,11 +25,6 @@ export function guardOutcome(
     return status === 'signedOut' ? { kind: 'redirect', to: signInPath(place.path) } : { kind: 'allow' };
   if (status === 'signedOut' || selectWelcoming(snapshot)) return { kind: 'allow' };
   return { kind: 'redirect', to: afterSignIn(place.redirect ?? null, place.origin) };
-}
-
-/** The sign-in page, which leads back to this path. */
-function signInPath(path: string): string {
-  return `/auth/login?redirect=${encodeURIComponent(path)}`;
 }
 
 /** Where to go after signing in: the path the user came from, if it is on this site, otherwise the dashboard. */

@@ -12,8 +12,9 @@ interface SessionGateProps {
 
 /** Shows a page to those who may see it and redirects others, also when the session changes while it is open. */
 export function SessionGate({ allow, frame = (text) => <p role="status">{text}</p>, children }: SessionGateProps) {
-  const { href, searchStr } = useLocation();
-  const redirect = new URLSearchParams(searchStr).get('redirect');
+  const { href, searchStr, hash } = useLocation();
+  const address = new URLSearchParams(searchStr).get('redirect');
+  const redirect = address !== null && hash !== '' ? `${address}#${hash}` : address;
   // Selected as text, so that the gate renders only when its outcome changes.
   const outcome = useSession((snapshot) => {
     const place = {

@@ -4,6 +4,7 @@ import { PageLink } from '../links/page-link';
 import { classNames } from '../ui/class-names';
 import { useSession } from './session-context';
 import { selectParent, selectStatus } from './session-selectors';
+import { signInPath } from './sign-in-path';
 import * as css from './sign-in-hint.css';
 
 interface SignInHintProps {
@@ -25,7 +26,7 @@ export function SignInHint({ className, keepsRoom = false }: SignInHintProps) {
     <p className={classNames(className, css.words)}>
       <span className={known ? css.unsaid : undefined}>
         No account is needed. If you have one,{' '}
-        <PageLink className={css.together} to={`/auth/login?redirect=${encodeURIComponent(hydrated ? href : path)}`}>
+        <PageLink className={css.together} to={signInPath(hydrated ? href : path)}>
           sign in
         </PageLink>{' '}
         and your details are filled in.
