@@ -124,6 +124,14 @@ describe('the public site', () => {
     expect(Object.entries(scriptGzipByPage).filter(([path, bytes]) => bytes > scriptLimit(path))).toEqual([]);
   });
 
+  // The path of the first one is also an API route, so the server does not redirect it.
+  it.each(['/our-approach/', '/our%2Dteam'])('runs at %s, however the address is spelled', async (path) => {
+    const { page, leave } = await site.visit();
+    await page.goto(path);
+    expect(await page.locator('#startup-notice').isVisible()).toBe(false);
+    await leave();
+  });
+
   it('is readable with JavaScript off', async () => {
     const context = await site.browser.newContext({ baseURL: site.product.url, javaScriptEnabled: false });
     const page = await context.newPage();

@@ -62,6 +62,11 @@ describe.each(pages.public)('the rendered page %s', (path) => {
   });
 });
 
+it('renders a page without the router the same at any time', async () => {
+  const again = await createSite(emptyManifest).renderPage('/service-selection', seedContent);
+  expect(again.html).toBe(rendered.get('/service-selection'));
+});
+
 it('gives every page its own social card, with all text inside the card', { timeout: 30_000 }, () => {
   for (const [path, html] of rendered) {
     expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([

@@ -1,7 +1,7 @@
 import type { ServerManifest } from '@tanstack/router-core';
 
 /** An entry of Vite's `manifest.json`. */
-export interface ViteChunk {
+interface ViteChunk {
   file: string;
   imports?: string[];
 }

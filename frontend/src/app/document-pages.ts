@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DocumentPath } from './pages';
 
 /**
- * A page that needs no router when it is opened, which saves a quarter of its script. The app shows the same page where one of its links
+ * A page that needs no router when it is opened, which saves up to a quarter of its script. The app shows the same page where one of its links
  * leads to it. The page learns its address from `useNavigation`.
  */
 interface PageModule {

@@ -1,8 +1,8 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { reactErrorOptions, watchClientErrors } from './client-errors';
-import { documentParts } from '../lib/document-parts';
+import { documentParts, type PageData } from '../lib/document-parts';
 import { DocumentApp } from './document-app';
 import { loadDocumentPage } from './document-pages';
 import { createQueryClient } from './query-client';
@@ -22,10 +22,10 @@ function elementOf(id: string): HTMLElement {
  */
 export async function start(): Promise<void> {
   if (!(await loadPageScripts())) return;
-  const path = window.location.pathname;
+  const { path, cache } = JSON.parse(elementOf(documentParts.data).textContent) as PageData;
   const Page = await loadDocumentPage(path);
   const queryClient = createQueryClient();
-  hydrate(queryClient, JSON.parse(elementOf(documentParts.data).textContent) as DehydratedState);
+  hydrate(queryClient, cache);
   hydrateRoot(
     elementOf(documentParts.root),
     <StrictMode>

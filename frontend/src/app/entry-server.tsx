@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import { dehydrate, type QueryKey } from '@tanstack/react-query';
+import { dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { StaticDataRouteOption } from '@tanstack/router-core';
 import { renderToString } from 'react-dom/server';
 import type { PublicContent, RenderedPage, SiteRenderer } from '@academy/contracts/http/public-content';
@@ -7,7 +7,7 @@ import { articles } from '../content/resources/articles';
 import { articlePath } from '../content/resources/articles/article';
 import type { ContentLoader } from '../lib/content-loader';
 import { deferScripts } from '../lib/defer-scripts';
-import { documentParts } from '../lib/document-parts';
+import { documentParts, type PageData } from '../lib/document-parts';
 import { appPage } from './app-page';
 import { type DocumentScripts, siteManifest, type SiteManifest, type ViteManifest } from './asset-manifest';
 import { inlineHashes } from './content-security';
@@ -67,8 +67,14 @@ function withSiteScript(html: string, { siteScript }: SiteManifest): string {
   );
 }
 
+/** The same content gives the same data at any time, so that an unchanged page is recognized. */
+function pageData(path: string, queryClient: QueryClient): PageData {
+  const { queries, ...cache } = dehydrate(queryClient);
+  return { path, cache: { ...cache, queries: queries.map((query) => ({ ...query, dehydratedAt: 0 })) } };
+}
+
 /** Ends a page without the router with its data and its entry, and lists its scripts in its head. */
-function withDocumentScripts(html: string, data: unknown, { entry, scripts }: DocumentScripts): string {
+function withDocumentScripts(html: string, data: PageData, { entry, scripts }: DocumentScripts): string {
   const preloads = scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   // A `<` inside JSON could close the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -111,7 +117,9 @@ async function render(
   const html = isStatic(path)
     ? withSiteScript(rendered, manifest)
     : deferScripts(
-        pageFile ? withDocumentScripts(rendered, dehydrate(queryClient), manifest.forDocument(pageFile)) : rendered,
+        pageFile
+          ? withDocumentScripts(rendered, pageData(path, queryClient), manifest.forDocument(pageFile))
+          : rendered,
       );
   return { html, ...inlineHashes(html) };
 }
