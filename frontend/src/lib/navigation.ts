@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentProps } from 'react';
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Replaces the current page in the browser's history. */
   replace?: boolean;
   /** Leaves a page that would ask first, such as one that sends files. */
@@ -8,7 +8,10 @@ export interface OpenOptions {
 }
 
 /** What a link does on its own page instead of loading a document. */
-export type LinkHandlers = Pick<ComponentProps<'a'>, 'onClick' | 'onMouseEnter' | 'onFocus' | 'onTouchStart'>;
+export type LinkHandlers = Pick<
+  ComponentProps<'a'>,
+  'onClick' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onTouchStart'
+>;
 
 /** The address of the current page, and how it opens other pages of this site. */
 export interface Navigation {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useNavigation } from '../lib/navigation';
 import { renderSite } from '../testing/render';
 import { PageLink } from './page-link';
@@ -44,4 +44,26 @@ it('keeps the function that opens pages, so that an effect that uses it runs onc
   await waitFor(() => expect(router.state.location.pathname).toBe('/enroll'));
   await router.navigate({ href: '/enroll?program=summer' });
   expect(seen.size).toBe(1);
+});
+
+it('marks a link to the page it is on', async () => {
+  const links = [<PageLink key="own" to="/enroll?program=summer" />, <PageLink key="other" to="/our-team" />];
+  renderSite({ at: '/enroll', pages: { '/enroll': <div>{links}</div>, '/our-team': <h1>Team</h1> } });
+  const [own, other] = await screen.findAllByRole('link');
+  expect([own?.getAttribute('aria-current'), other?.getAttribute('aria-current')]).toEqual(['page', null]);
+});
+
+it('loads the page of a link only when the pointer rests on it', async () => {
+  const { router } = renderSite({ pages: { '/': <PageLink to="/enroll">Go</PageLink>, '/enroll': <h1>Enroll</h1> } });
+  const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined);
+  const link = await screen.findByRole('link', { name: 'Go' });
+  vi.useFakeTimers();
+  fireEvent.mouseEnter(link);
+  fireEvent.mouseLeave(link);
+  vi.advanceTimersByTime(1_000);
+  expect(preload).not.toHaveBeenCalled();
+  fireEvent.mouseEnter(link);
+  vi.advanceTimersByTime(60);
+  vi.useRealTimers();
+  expect(preload).toHaveBeenCalledOnce();
 });

@@ -8,10 +8,16 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | keyof LinkHan
 
 /** A link to a page of this site, or to another site if the URL comes from the database. */
 export function PageLink({ to, children, ...rest }: PageLinkProps) {
-  const { handlersOf } = useNavigation();
-  const isOwnDocument = !to.startsWith('/') || isStatic(to.replace(/[?#].*$/, '')) || rest.target !== undefined;
+  const { path, handlersOf } = useNavigation();
+  const target = to.replace(/[?#].*$/, '');
+  const isOwnDocument = !to.startsWith('/') || isStatic(target) || rest.target !== undefined;
   return (
-    <a {...rest} href={to} {...(isOwnDocument ? {} : handlersOf(to))}>
+    <a
+      aria-current={target === path ? 'page' : undefined}
+      {...rest}
+      href={to}
+      {...(isOwnDocument ? {} : handlersOf(to))}
+    >
       {children}
     </a>
   );
