@@ -2,6 +2,7 @@ import { isRecord } from '../api/answers';
 import { ApiError, messageOf } from '../api/errors';
 import type { Notice } from '../lib/notice';
 import type { SignInKind, SignInProblem } from './session.types';
+import { loggedOut } from './logged-out';
 
 const emailCodeTitle = 'Confirm your email';
 const twoFactorTitle = 'Enter your code';
@@ -32,7 +33,7 @@ export const welcomes: Record<SignInKind, Notice> = {
 };
 
 export const sessionNotices = {
-  loggedOut: { tone: 'success', title: 'Logged Out' },
+  loggedOut,
   ended: { tone: 'info', title: 'Signed Out', text: 'Your session has ended. Please sign in again.' },
   failed: { tone: 'error', title: 'Sign-In Failed', text: unusableAnswer },
   studentsFailed: {

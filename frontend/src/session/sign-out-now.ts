@@ -1,6 +1,8 @@
 import { apiPath } from '@academy/contracts/http/routes';
 import { readToken } from '../api/auth-token';
-import { clearLocalStorage } from '../lib/versioned-storage';
+import { clearStorage } from '../lib/versioned-storage';
+import { leaveForNextPage } from '../ui/toast/carried-toasts';
+import { loggedOut } from './logged-out';
 
 /**
  * Signs out and loads the home page. The session ends in the same turn as the click, even if the session machine has not loaded; the
@@ -8,10 +10,11 @@ import { clearLocalStorage } from '../lib/versioned-storage';
  */
 export function signOutNow(): void {
   const token = readToken();
-  clearLocalStorage();
+  clearStorage();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   }
+  leaveForNextPage([loggedOut]);
   window.location.assign('/');
 }
