@@ -49,6 +49,3 @@ export function forgetOfficeDrafts(except?: string): void {
   for (const key of Object.keys(drafts.load() ?? {}))
     if (key.startsWith(officePrefix) && !(stays && key.startsWith(stays))) discardTypedDraft(key);
 }
-
-/** Removes all drafts when the user signs out. */
-export const forgetTypedDrafts = (): void => drafts.remove();

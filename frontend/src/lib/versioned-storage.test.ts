@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, installMemoryStorage, removeMemoryStorage } from '../testing/memory-storage';
-import { clearLocalStorage, readText, storedValue, writeText } from './versioned-storage';
+import { clearStorage, readText, storedValue, writeText } from './versioned-storage';
 
 const numbers = storedValue<number[]>({
   key: 'numbers',
@@ -57,19 +57,19 @@ describe('a browser without storage', () => {
     expect(numbers.save([1])).toBe(false);
     expect(numbers.load()).toBeNull();
     numbers.remove();
-    clearLocalStorage();
+    clearStorage();
     expect(writeText('key', 'text', 'sessionStorage')).toBe(false);
     expect(readText('key', 'sessionStorage')).toBeNull();
   });
 });
 
-describe('clearLocalStorage', () => {
+describe('clearStorage', () => {
   it('clears both storages and notifies listeners of this tab', () => {
     const heard = vi.fn();
     window.addEventListener('storage', heard);
     storage.setItem('other', 'x');
     writeText('of the tab', 'x', 'sessionStorage');
-    clearLocalStorage();
+    clearStorage();
     expect(storage.length).toBe(0);
     expect(readText('of the tab', 'sessionStorage')).toBeNull();
     expect(heard).toHaveBeenCalledOnce();

@@ -85,8 +85,8 @@ export function removeKey(key: string, area: StorageArea = 'localStorage'): void
 export const scriptIfStored = (key: string, then: string): string =>
   `try{if(localStorage.getItem(${JSON.stringify(key)}))${then}}catch(e){}`;
 
-/** Empties local storage, and what is kept with this tab; dispatches the event that the browser sends to other tabs only. */
-export function clearLocalStorage(): void {
+/** Empties local and session storage, and dispatches the event that the browser sends to other tabs only. */
+export function clearStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       storage(area)?.clear();

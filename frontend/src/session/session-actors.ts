@@ -6,8 +6,8 @@ import { api } from '../api/client';
 import { ApiError } from '../api/errors';
 import { isPrivate } from '../api/private-data';
 import { studentsQuery } from '../api/students';
-import { forgetGuestDrafts, forgetTypedDrafts } from '../lib/typed-drafts';
-import { clearLocalStorage } from '../lib/versioned-storage';
+import { forgetGuestDrafts } from '../lib/typed-drafts';
+import { clearStorage } from '../lib/versioned-storage';
 import { forgetSignIn, lastUserKey, readStoredSession, storeSignIn, storeUser } from './session-store';
 import { problemOf } from './session-wording';
 import { sessionMachine } from './session.machine';
@@ -40,10 +40,7 @@ export function sessionLogic(queryClient: QueryClient) {
       },
       storeProfile: (_, { user, token }) => (token === null ? storeUser(user) : storeSignIn(user, token)),
       dropToken: forgetSignIn,
-      clearStorage: () => {
-        clearLocalStorage();
-        forgetTypedDrafts();
-      },
+      clearStorage,
       forgetCaches: () => queryClient.removeQueries({ predicate: isPrivate }),
       // The person is signed out here in any case; an unreachable server lets the token run out.
       revokeToken: (_, token) => void (token && logout(token).catch(() => undefined)),

@@ -1,8 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
-import type { Notify } from '../lib/notice';
+import { type ReactNode } from 'react';
 import { SessionProvider, useSession } from '../session/session-context';
 import { selectStatus, selectUser } from '../session/session-selectors';
-import { ToastProvider, useToast } from '../ui/toast/toast';
+import { ToastProvider } from '../ui/toast/toast';
+import { useNotify } from '../ui/toast/use-notify';
 import { AppShell } from './app-shell';
 
 /** Provides what every page uses: toasts and the session. */
@@ -15,8 +15,7 @@ export function SiteProviders({ children }: { children: ReactNode }) {
 }
 
 function WithSession({ children }: { children: ReactNode }) {
-  const show = useToast();
-  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const notify = useNotify();
   return <SessionProvider notify={notify}>{children}</SessionProvider>;
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCourseForm, aLine } from '../../testing/builders';
-import { clearLocalStorage } from '../../lib/versioned-storage';
+import { clearStorage } from '../../lib/versioned-storage';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { CartPage } from './cart-page';
@@ -112,7 +112,7 @@ it('restores all lines when Clear All is undone', async () => {
 it('removes Undo after a sign-out', async () => {
   visit({ drafts: [aLine()], paid: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear All' }));
-  act(clearLocalStorage);
+  act(clearStorage);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraft, aLine } from '../../testing/builders';
 import { installMemoryStorage, removeMemoryStorage } from '../../testing/memory-storage';
-import { clearLocalStorage } from '../../lib/versioned-storage';
+import { clearStorage } from '../../lib/versioned-storage';
 import { bundledLines, cartTotalCents, payableLines } from './cart-lines';
 import { cartSavedEvent } from '../../lib/stored-cart';
 import { clearedCart, loadCart, mergedCart, saveCart, saveCartSoon } from './cart-store';
@@ -142,7 +142,7 @@ describe('debounced saving of typed input', () => {
 
   it('discards pending writes after storage was cleared', () => {
     saveCartSoon({ drafts: [half('Rye')], paid: false });
-    clearLocalStorage();
+    clearStorage();
     expect(clearedCart()).toEqual({ drafts: [], paid: false, forms: {} });
     vi.advanceTimersByTime(300);
     expect(storage.length).toBe(0);

@@ -1,8 +1,7 @@
 import { newId } from '../../lib/uuid';
-import { useCallback, type ReactNode } from 'react';
-import type { Notify } from '../../lib/notice';
+import { type ReactNode } from 'react';
 import { SignInHint } from '../../session/sign-in-hint';
-import { useToast } from '../../ui/toast/toast';
+import { useNotify } from '../../ui/toast/use-notify';
 import { CartProvider } from '../cart/cart-context';
 import { OpenConfirmation, useUnseenConfirmation } from '../confirmation/open-confirmation';
 import { PurchaseScreen } from '../purchase/components/purchase-screen';
@@ -27,8 +26,7 @@ interface RegistrationPageProps {
 /** A registration form, from the first field to the confirmation. */
 export function RegistrationPage({ definition, facts, lineId }: RegistrationPageProps) {
   useUnseenConfirmation();
-  const show = useToast();
-  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const notify = useNotify();
   return (
     <CartProvider>
       <RegistrationProvider key={lineId} definition={definition} lineId={lineId} notify={notify}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
@@ -15,11 +15,10 @@ import { RegistrationActorProvider, useRegistration } from '../../checkout/form/
 import { selectPurchase } from '../../checkout/form/registration-selectors';
 import { definitions } from '../../checkout/products';
 import { academyToday } from '../../lib/academy-time';
-import type { Notify } from '../../lib/notice';
 import { focusField } from '../../lib/focus';
 import { officeDraftKey } from '../../lib/typed-drafts';
 import { newId } from '../../lib/uuid';
-import { useToast } from '../../ui/toast/toast';
+import { useNotify } from '../../ui/toast/use-notify';
 import { useStaff } from '../office-context';
 import { buyerOf, EarlierPayment, usePaymentStep } from './earlier-payment';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
@@ -87,8 +86,7 @@ export function OfficeRegistration({ family, service, onSent }: OfficeRegistrati
 function Form({ family, service, onSent }: OfficeRegistrationProps) {
   const queryClient = useQueryClient();
   const cart = useCartActor();
-  const show = useToast();
-  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const notify = useNotify();
   const submitText = usePaymentStep();
   const payment = useContext(EarlierPayment);
   const summary = useMemo(() => ({ paidWith: payment }), [payment]);

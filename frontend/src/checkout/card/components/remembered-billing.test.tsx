@@ -10,7 +10,7 @@ import '../../../session/session-runtime';
 import { aParent } from '../../../testing/builders';
 import { billing, input, intent } from '../../../testing/card-dialog';
 import { openPageApi } from '../../../testing/page-api';
-import { clearLocalStorage } from '../../../lib/versioned-storage';
+import { clearStorage } from '../../../lib/versioned-storage';
 import { cardDialogMachine } from '../card-dialog.machine';
 import type { ChargeInput, ChargeResult, IntentInput, IntentResult } from '../card-dialog.types';
 import { CardDialog } from './card-dialog';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  clearLocalStorage();
+  clearStorage();
   await api.close();
 });
 
@@ -109,7 +109,7 @@ it('does not prefill the guest’s address after sign-in, and forgets it on sign
   await waitFor(() => expect(api.bodies(billingCall)).toHaveLength(1));
   expect((await address()).value).toBe('');
   cleanup();
-  clearLocalStorage();
+  clearStorage();
   open();
   expect((await address()).value).toBe('');
 });

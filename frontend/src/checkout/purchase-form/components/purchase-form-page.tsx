@@ -1,6 +1,5 @@
-import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import type { Notify } from '../../../lib/notice';
-import { useToast } from '../../../ui/toast/toast';
+import { type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useNotify } from '../../../ui/toast/use-notify';
 import { CartProvider } from '../../cart/cart-context';
 import { OpenConfirmation, useUnseenConfirmation } from '../../confirmation/open-confirmation';
 import { PurchaseScreen } from '../../purchase/components/purchase-screen';
@@ -28,8 +27,7 @@ interface PurchaseFormPageProps extends ScreenProps, Pick<PurchaseFormProviderPr
 /** The page of a form that sells a single item, from the first field to the confirmation. */
 export function PurchaseFormPage({ logicOf, children, ...screen }: PurchaseFormPageProps) {
   useUnseenConfirmation();
-  const show = useToast();
-  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const notify = useNotify();
   return (
     <CartProvider>
       <PurchaseFormProvider logicOf={logicOf} notify={notify}>
