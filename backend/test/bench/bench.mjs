@@ -15,7 +15,7 @@ import { startBare, startProduct, startRedis } from './processes.mjs';
 
 const rounds = 3;
 const seconds = 6;
-/** Unmeasured at the start: until the engine has compiled the code, which takes some 2,000 sales, each costs twice as much. */
+/** Not measured: until the engine has compiled the code, which takes about 2,000 sales, a sale costs twice as much. */
 const warmUpSeconds = 10;
 
 const line = (name, value) => console.log(`${name.padEnd(46)} ${value}`);

@@ -63,7 +63,7 @@ const warmUps = 30;
 
 /**
  * Measures the milliseconds from a registration's commit to its email's arrival at the mail server, for `count` consecutive registrations
- * on warmed-up processes. PostgreSQL must record commit times (`track_commit_timestamp`).
+ * on processes that have just started. PostgreSQL must record commit times (`track_commit_timestamp`).
  */
 export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });

@@ -16,7 +16,7 @@ import type { EndingOffer } from '../../seats/index.js';
 const scheduleTexts: Readonly<Record<string, string>> = {
   'catch-up-with-provider': 'Payments that the card provider did not report are not being looked up.',
   'clear-old-rows': 'Old data is not being deleted.',
-  'delete-completed-jobs': 'Completed jobs are not being deleted.',
+  'delete-completed-jobs': 'Records of finished background work are not being deleted.',
   'expire-extra-sessions': 'Extra sessions are not expiring on their last day.',
   'expire-open-checkouts': 'Seats of families that did not pay are not being released.',
   'flag-missing-notes': 'Tutors are not being reminded of missing notes.',

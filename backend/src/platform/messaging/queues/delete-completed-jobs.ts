@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Schedule, ScheduledTask } from '../schedules/schedule.js';
 import { EventJobs } from './event-queue.js';
 
-/** How long the queue pages show a completed job, in ms. */
+/** How long the queue pages show a completed job at most, in ms. */
 const keepMs = 60 * 60_000;
 
 /** Deletes the jobs of deliveries that were completed some time ago. The deliveries' rows stay. */

@@ -22,7 +22,7 @@ export interface QueueConnection {
   /** For workers: waits and reconnects. */
   consumer: ConnectionOptions;
   prefix: string;
-  /** What becomes of a delivery's job that has completed or failed. */
+  /** What becomes of jobs that have completed or failed. Schedules have their own rule. */
   finished: JobsOptions;
   /** The queues whose jobs this process runs; all of them when left out. Every process can add jobs to every queue. */
   serves?: readonly QueueName[] | undefined;
