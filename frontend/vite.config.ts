@@ -87,7 +87,7 @@ const scriptGroups = [
       'api/stored-checkout',
       // The cart uses a form's payment machine, but not its fields.
       'checkout/cart/(cart-(context|selectors)|components/(cart-(line-row|totals)|clear-all))',
-      'checkout/form/(line-completeness|registration-(context|selectors)|components/part-id)',
+      'checkout/form/(choices-not-restored|line-completeness|registration-(context|selectors)|components/part-id)',
     ),
   },
   {

@@ -33,6 +33,7 @@ import { useCart } from '../cart-context';
 import type { CartLine } from '../cart-lines';
 import { selectPayableCents } from '../cart-selectors';
 import { editLinkId } from './cart-line-row';
+import { choicesNotRestored } from '../../form/choices-not-restored';
 
 /** Stage of a payment from the cart. `paying` while the card dialog is open or the last payment is looked up. */
 export type PaymentStage = 'form' | 'paying' | 'waiting' | 'finishing' | 'done' | 'refunded';
@@ -94,7 +95,7 @@ function Payment({ agreed, onAgree, onStage, onAnother }: Omit<CartPaymentProps,
     default:
       return (
         <>
-          <form noValidate onSubmit={submit} aria-label="Payment">
+          <form autoComplete={choicesNotRestored} noValidate onSubmit={submit} aria-label="Payment">
             <Stack gap={5}>
               <DemoNote />
               <Faults />

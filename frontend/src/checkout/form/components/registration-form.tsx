@@ -30,6 +30,7 @@ import { SelectedSessions } from './selected-sessions';
 import { StudentFields } from './student-fields';
 import { SummaryPanel } from './summary-panel';
 import { TermsAndSubmit } from './terms-and-submit';
+import { choicesNotRestored } from '../choices-not-restored';
 
 /** The form on the left, the summary on the right. On a phone the summary comes before the submit button. */
 export function RegistrationForm({ looking }: { looking: boolean }) {
@@ -48,7 +49,14 @@ export function RegistrationForm({ looking }: { looking: boolean }) {
   return (
     <>
       <div className={css.columns}>
-        <form id={formId} className={css.fields} noValidate onSubmit={submit} aria-label="Registration">
+        <form
+          id={formId}
+          className={css.fields}
+          autoComplete={choicesNotRestored}
+          noValidate
+          onSubmit={submit}
+          aria-label="Registration"
+        >
           <Faults />
           <FormSection number={1} title={choice.title}>
             <ChoiceSection />

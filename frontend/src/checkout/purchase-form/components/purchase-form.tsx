@@ -13,6 +13,7 @@ import {
   selectTerms,
 } from '../purchase-form-selectors';
 import { partId } from './use-form-field';
+import { choicesNotRestored } from '../../form/choices-not-restored';
 
 interface PurchaseFormProps {
   className: string;
@@ -36,7 +37,14 @@ export function PurchaseForm({ className, label, looking, children }: PurchaseFo
     form.send({ type: 'SUBMIT', now: new Date() });
   };
   return (
-    <form id={definition.formId} className={className} noValidate onSubmit={submit} aria-label={label}>
+    <form
+      id={definition.formId}
+      className={className}
+      autoComplete={choicesNotRestored}
+      noValidate
+      onSubmit={submit}
+      aria-label={label}
+    >
       <Errors />
       {children}
       <FormEnd
