@@ -17,11 +17,24 @@ function elementOf(id: string): HTMLElement {
 }
 
 /**
+ * Pages that the app opened share a document in the browser's history. If one of them was loaded again as this page, going back to
+ * another only changes the address.
+ */
+function reloadAtOtherAddress(): void {
+  const addressOf = ({ pathname, search }: Location) => pathname + search;
+  const address = addressOf(window.location);
+  window.addEventListener('popstate', () => {
+    if (addressOf(window.location) !== address) window.location.reload();
+  });
+}
+
+/**
  * Hydrates this page without the router; called by the startup script.
  * @throws TypeError if a script cannot be loaded
  */
 export async function start(): Promise<void> {
   if (!(await loadPageScripts())) return;
+  reloadAtOtherAddress();
   const { path, cache } = JSON.parse(elementOf(documentParts.data).textContent) as PageData;
   const Page = await loadDocumentPage(path);
   const queryClient = createQueryClient();
