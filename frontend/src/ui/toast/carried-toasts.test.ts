@@ -40,6 +40,13 @@ it('prefers a message left for the next page to the visible toasts', () => {
   expect(titles()).toEqual(['Logged Out']);
 });
 
+it('replaces messages that no page showed in time', () => {
+  carryToasts([toast()]);
+  vi.advanceTimersByTime(9_000);
+  carryToasts([toast({ title: 'Registration Successful' })]);
+  expect(titles()).toEqual(['Registration Successful']);
+});
+
 it('ignores what an earlier release stored', () => {
   sessionStorage.setItem('carriedToasts', JSON.stringify({ version: 1, data: [{ title: 'Old' }] }));
   expect(titles()).toEqual([]);

@@ -26,6 +26,12 @@ const stored = storedValue<Carried>({
   read: (data, version) => (version === 2 && isCarried(data) ? data : null),
 });
 
+/** The messages for the next page, unless they are too old. */
+function readFresh(): ToastMessage[] | null {
+  const carried = stored.load();
+  return carried && Math.abs(Date.now() - carried.at) <= maxAgeMs ? carried.messages : null;
+}
+
 /** Leaves messages for the next page instead of the toasts that are visible when this page ends. */
 export function leaveForNextPage(messages: ToastMessage[]): void {
   stored.save({ messages, at: Date.now() });
@@ -34,13 +40,13 @@ export function leaveForNextPage(messages: ToastMessage[]): void {
 /** Keeps visible success toasts for the next page, because a link may load a document. */
 export function carryToasts(toasts: readonly ShownToast[]): void {
   const visible = toasts.filter(({ open, tone }) => open && tone === 'success');
-  if (visible.length > 0 && !stored.load())
+  if (visible.length > 0 && !readFresh())
     leaveForNextPage(visible.map(({ title, description, tone }) => ({ title, description, tone })));
 }
 
 /** Returns the toasts of the last page, once. */
 export function takeCarriedToasts(): ToastMessage[] {
-  const carried = stored.load();
+  const messages = readFresh() ?? [];
   stored.remove();
-  return carried && Math.abs(Date.now() - carried.at) <= maxAgeMs ? carried.messages : [];
+  return messages;
 }
