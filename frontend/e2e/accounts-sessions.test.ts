@@ -24,6 +24,25 @@ describe('a session', () => {
     await visitor.leave();
   });
 
+  it('ends on a page without the router with one message, which replaces that of the sign-in', async () => {
+    const visitor = await openSignedUp(site);
+    const { page, family } = visitor;
+    await barMenu(page, family.firstname).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await toast(page, 'Logged Out');
+    await page.goto('/auth/login');
+    await signIn(page, family.email, family.password);
+    await toast(page, 'Login Successful');
+    await page.goto('/our-team');
+    await toast(page, 'Login Successful');
+    await barMenu(page, family.firstname).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await toast(page, 'Logged Out');
+    expect(await page.getByText('Login Successful').count()).toBe(0);
+    await visitor.leave();
+  });
+
   it('ends with a notice at the next API call after the token was revoked', async () => {
     const visitor = await openSignedUp(site);
     const { page } = visitor;

@@ -51,8 +51,8 @@ async function readAll({ api, worker }, dataDir) {
  * Measures what one paid registration costs, from checkout to the emails, with rate limits on, and how many statements an idle worker
  * sends. Every family has its own IP address and email, as in production; otherwise the rate limits would require a code.
  * @param count number of families that register, at up to 10 per second
- * @returns statements of the API and the worker, and CPU in ms of the API, the worker and PostgreSQL, per registration, which is that of a process that has just started; statements per
- *   second of an idle worker
+ * @returns per registration, statements of the API and the worker, and CPU in ms of the API, the worker and PostgreSQL, soon after the
+ *   processes started; statements per second of an idle worker
  */
 export async function registrationCosts({ databaseUrl, redisUrl, dataDir, count }) {
   const all = await startAll({ databaseUrl, redisUrl, settings: { RATE_LIMITS: 'on', TRUST_PROXY_HOPS: '1' } });
