@@ -1,4 +1,5 @@
-import { accountFamily, sameName } from '@academy/contracts/rules/contact';
+import { accountFamily } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { listStudents, lockWeek } from '../students/index.js';

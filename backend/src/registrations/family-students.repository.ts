@@ -1,4 +1,5 @@
-import { normalizeEmail, sameName, splitFullName } from '@academy/contracts/rules/contact';
+import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount } from './registration-lists.js';
 import { SessionsRefused } from './registration.errors.js';

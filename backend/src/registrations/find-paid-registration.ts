@@ -1,4 +1,4 @@
-import { sameName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { Injectable } from '@nestjs/common';
 import type { LineCall } from '@academy/contracts/http/payments';
 import { titleWithoutExam } from '@academy/contracts/rules/exams';

@@ -1,4 +1,5 @@
-import { normalizeEmail, sameName } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount } from './registration-lists.js';

@@ -1,4 +1,4 @@
-import { nameKey } from '@academy/contracts/rules/contact';
+import { nameKey } from '@academy/contracts/rules/name-key';
 import type { Cents } from '@academy/contracts/rules/money';
 
 /** What a seat is for: the SAT or the ACT of a diagnostic, or a practice test. */

@@ -15,7 +15,6 @@ import {
   splitFullName,
   accountFamily,
   guestFamily,
-  nameKey,
 } from './contact.js';
 
 describe('email addresses', () => {
@@ -163,10 +162,6 @@ describe('phone numbers', () => {
 it('builds a family key from the account ID or the parent’s normalized email', () => {
   expect(accountFamily('a1')).toBe('account:a1');
   expect(guestFamily('Mary+sat@Example.com')).toBe('email:mary@example.com');
-});
-
-it('builds a name key in lower case with single spaces', () => {
-  expect(nameKey(' Mary   ANN Lee ')).toBe('mary ann lee');
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { visibleText } from './typed-text.js';
+
 /**
  * Checks of names, email addresses and phone numbers, shared by browser and server with their messages.
  * Each check returns the message, or null when the value is valid.
@@ -47,19 +49,11 @@ export const accountFamily = (accountId: string): string => `account:${accountId
 /** Key of a family without an account, based on the parent's email address. */
 export const guestFamily = (email: string): string => `email:${familyEmailKey(email)}`;
 
-/** A person's name normalized for comparison: lower case, single spaces. */
-export function nameKey(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Whether two names are the same, ignoring case and runs of spaces. */
-export function sameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
-}
-
-/** A person's name as it is stored: trimmed, with single spaces. Case and punctuation stay as typed. */
+/** A person's name as it is stored: trimmed, with single spaces and without invisible characters. Case and punctuation stay as typed. */
 export function normalizeName(value: string): string {
-  return value.replace(/\p{Zs}+/gu, ' ').trim();
+  return visibleText(value)
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
 }
 
 /**

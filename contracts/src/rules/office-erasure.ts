@@ -1,4 +1,4 @@
-import { nameKey } from './contact.js';
+import { nameKey } from './name-key.js';
 
 /** What must be finished before the personal data of a family can be erased. */
 const erasureBlockers = ['registration', 'consultation', 'payment', 'refund', 'issue', 'dispute'] as const;

@@ -4,6 +4,7 @@ import { cents, sumCents, type Cents } from './money.js';
 import { paidLines, serviceDates } from './receipt.js';
 import { receiptNumber } from './receipt-number.js';
 import { refundShares, type RefundShare } from './refund-shares.js';
+import { nameKey } from './name-key.js';
 
 /** A student who appears on a family's statements. */
 export interface StatementStudent {
@@ -53,8 +54,6 @@ export function statementYears(payments: readonly AccountPayment[]): number[] {
   ]);
   return [...new Set(years)].sort((a, b) => b - a);
 }
-
-const nameKey = (name: string) => name.trim().toLowerCase();
 
 /** Returns a function that identifies the student of a line. A line without a student id belongs to the only student of that name. */
 function keyOf(payments: readonly AccountPayment[]): (line: AccountPaymentLine) => string {

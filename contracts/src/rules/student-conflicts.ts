@@ -1,4 +1,4 @@
-import { sameName } from './contact.js';
+import { sameName } from './name-key.js';
 import { formatTestDate } from './test-dates.js';
 
 /** Minimum minutes between the starts of two tests of a student. No test is longer, and the database enforces the minimum. */

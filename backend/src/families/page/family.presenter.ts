@@ -3,7 +3,7 @@ import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@
 import { cardName } from '@academy/contracts/rules/billing';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
-import { sameName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { formatLongDay, isDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';

@@ -1,5 +1,6 @@
 import type { FamilySummary } from '@academy/contracts/http/office/families';
-import { nameKey, normalizeName } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/contact';
+import { nameKey } from '@academy/contracts/rules/name-key';
 import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import { sameName, splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import type { Student } from '@academy/contracts/http/students';
 import { studentName, type CartLine } from '../cart/cart-lines';
 import type { FieldName } from './definition';

@@ -1,5 +1,5 @@
 import type { Exam } from '@academy/contracts/http/registrations';
-import { sameName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { studentName } from '../cart/cart-lines';
 import { isLineComplete } from './line-completeness';

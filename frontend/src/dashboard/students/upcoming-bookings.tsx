@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { Student } from '@academy/contracts/http/students';
-import { sameName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { comingUp, isUpcoming } from '../../account/coming-up';
 import { refundSentence } from '../../account/registration/registration-wording';

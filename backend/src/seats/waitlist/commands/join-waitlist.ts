@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '@academy/contracts/http/waitlist';
-import { familyEmailKey, nameKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { nameKey } from '@academy/contracts/rules/name-key';
 import {
   maxEntriesPerDate,
   readWaitlistFields,

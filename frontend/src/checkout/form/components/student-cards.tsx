@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { sameName } from '@academy/contracts/rules/contact';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { studentsQuery } from '../../../api/students';
 import { useSession } from '../../../session/session-context';
