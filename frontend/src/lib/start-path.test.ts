@@ -4,9 +4,12 @@ import { sameOriginPath, takeStartPath } from './start-path';
 
 const origin = 'https://academy.example.com';
 describe('sameOriginPath', () => {
-  it.each(['/our-team', '/forms/sat-act-course?line=2#fee', '/'])('keeps %s', (path) => {
-    expect(sameOriginPath(path, origin)).toBe(path);
-  });
+  it.each(['/our-team', '/forms/sat-act-course?line=2#fee', '/', '/a?next=//b.example', '/a//b'])(
+    'keeps %s',
+    (path) => {
+      expect(sameOriginPath(path, origin)).toBe(path);
+    },
+  );
 
   it.each([
     'https://evil.example',
@@ -15,6 +18,18 @@ describe('sameOriginPath', () => {
     '/\t/evil.example',
     'our-team',
     'javascript:alert(1)',
+    '/.//evil.example/pay',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/x/..//evil.example',
+    '/x/../\\evil.example',
+    '/.\\/evil.example',
+    '/.\t//evil.example',
+    '/\n/evil.example',
+    '/.//',
+    '/.///evil.example',
+    '/.//evil.example@academy.example.com/',
     '',
     null,
   ])('rejects %j', (value) => {

@@ -4,13 +4,16 @@ import { readText, removeKey } from './versioned-storage';
 const redirectPathKey = 'redirectPath';
 
 /**
- * Validates a path of this site from an untrusted source; null for other origins and anything that is not a path. @param origin of this
- * site, such as `https://academy.example.com`
+ * Validates a path of this site from an untrusted source; null for other origins and anything that is not a path. Resolving "/.//x" leaves
+ * "//x", which browsers read as another host, so the result must resolve to itself. Every path built from a visitor's input goes
+ * through here. @param origin of this site, such as `https://academy.example.com`
  */
 export function sameOriginPath(value: string | null, origin: string): string | null {
   if (!value?.startsWith('/')) return null;
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+  if (url?.origin !== origin) return null;
+  const path = url.pathname + url.search + url.hash;
+  return URL.canParse(path, origin) && new URL(path, origin).href === url.href ? path : null;
 }
 
 /** The path to restore at startup: `?path=`, otherwise the stored one, which is used once. Null when there is none. */
