@@ -10,6 +10,16 @@ describe('the network used for rate limits', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['203.0.113.7:5555', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['unknown', 'unreadable'],
+    ['203.0.113.999', 'unreadable'],
+    ['[2001:db8::1', 'unreadable'],
+    ['_hidden:80', 'unreadable'],
+    ['', 'unreadable'],
   ])('of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
