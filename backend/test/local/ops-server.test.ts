@@ -62,9 +62,13 @@ describe('the ops mailbox', () => {
     const mails = async () => (await (await ask('/mailbox/email')).json()) as { id: string; subject: string }[];
     await expect.poll(mails).toMatchObject([{ subject: 'Receipt' }]);
     const [mail] = await mails();
-    const html = await ask(`/mailbox/email/${mail?.id}/html`);
-    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox .*script-src 'none'/);
-    expect((await ask('/mailbox/')).status).toBe(200);
+    const spellings = ['/mailbox/email', '/mailbox/EMAIL', '/mailbox//email', '/mailbox/./Email'];
+    for (const path of spellings) {
+      const html = await ask(`${path}/${mail?.id}/html`);
+      expect(html.headers.get('content-security-policy'), path).toMatch(/^sandbox .*script-src 'none'/);
+    }
+    const page = await ask('/mailbox/');
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, null]);
     expect((await ask('/mailbox/email/all', { method: 'DELETE' })).status).toBe(200);
     expect(await mails()).toEqual([]);
   });

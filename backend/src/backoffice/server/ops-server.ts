@@ -33,10 +33,13 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Content security policy for untrusted emails, which must not be able to act with the operator's login. */
+/**
+ * Content security policy of the mailbox. Emails are untrusted and must not be able to act with the operator's login. The mailbox ignores
+ * case and repeated slashes in its paths, so everything but its own page has this policy.
+ */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
-const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
+const isMailboxPage = (url: string): boolean => /^\/mailbox\/?(?:[?#]|$)/.test(url);
 
 const refusals = {
   401: 'Sign in',
@@ -68,7 +71,7 @@ async function mountMailbox(
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
-      if (showsMail.test(request.url)) reply.raw.setHeader('content-security-policy', mailPolicy);
+      if (!isMailboxPage(request.url)) reply.raw.setHeader('content-security-policy', mailPolicy);
       mailbox.handle(request.raw, reply.raw);
     };
     scope.all('/mailbox', handle);
