@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { finishRestore } from './pending-restore.js';
 import { writePrivate } from './private-file.js';
@@ -13,7 +13,7 @@ export interface DataFolder {
   secret(name: string, bytes?: number): string;
   /** Returns the secrets of a backup with this folder's database location instead of the backup's, because it depends on the machine. */
   adaptSecrets(secrets: Readonly<Record<string, string>>): Record<string, string>;
-  /** Creates a subfolder if necessary. @returns its path */
+  /** Creates a subfolder if necessary, which only its owner can read: it may contain emails with links that sign in. @returns its path */
   folder(name: string): string;
   /** Releases the folder, so that another process can use it. */
   release(): void;
@@ -91,7 +91,9 @@ export function openDataFolder(path: string): DataFolder {
     },
     folder(name) {
       const folder = join(root, name);
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // Earlier releases created it with the default mode.
+      if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
       return folder;
     },
     release() {
