@@ -17,8 +17,8 @@ let folder: string;
 let mailbox: Mailbox;
 let ops: Server;
 
-async function start(limit?: number): Promise<void> {
-  mailbox = await startMailbox({ folder, basePath: '/mailbox', log: () => undefined, limit });
+async function start(limit?: number, free?: () => number): Promise<void> {
+  mailbox = await startMailbox({ folder, basePath: '/mailbox', log: () => undefined, limit, free });
   ops = createServer((request, response) => mailbox.handle(request, response));
   await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
 }
@@ -92,4 +92,15 @@ it('drops the oldest emails beyond its limit', async () => {
 
 it('adds no signal handler to the process', () => {
   expect(process.listeners('SIGTERM').filter((listener) => String(listener).includes('shutting down now'))).toEqual([]);
+});
+
+it('refuses emails for a while when the disk is full, and accepts them afterwards', async () => {
+  await stop();
+  let free = 1024;
+  await start(undefined, () => free);
+  await expect(send('Kept by the sender')).rejects.toMatchObject({ responseCode: 452 });
+  expect(await mails()).toEqual([]);
+  free = 10 ** 9;
+  await send('Sent again');
+  await expect.poll(mails).toMatchObject([{ subject: 'Sent again' }]);
 });

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mailServer from 'maildev/lib/mailserver.js';
 import web from 'maildev/lib/web.js';
 import logger from 'maildev/lib/logger.js';
+import { freeBytes } from '../../platform/storage/free-space.js';
 
 /** The mailbox of local mode, which accepts and shows every email the product sends. There can be only one per process. */
 export interface Mailbox {
@@ -27,9 +28,13 @@ export interface MailboxOptions {
   readonly log: (line: string) => void;
   /** Maximum number of emails. The oldest ones beyond it are deleted. */
   readonly limit?: number;
+  /** Bytes free on the disk of a folder. */
+  readonly free?: (folder: string) => number;
 }
 
 const TIMEOUT_MS = 10_000;
+/** Free space below which emails are refused. More than the largest email needs, so that others can fill the disk meanwhile. */
+const neededBytes = 64 * 1024 * 1024;
 
 function timeOf(mail: { time: Date | string }): number {
   return new Date(mail.time).getTime();
@@ -50,6 +55,25 @@ async function loadKept(folder: string): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (mailServer.store.length < expected && Date.now() < deadline) await sleep(10);
   mailServer.store.sort((one, other) => timeOf(one) - timeOf(other));
+}
+
+/**
+ * Refuses emails with a temporary error while the disk is nearly full, so that they are sent again later. MailDev would accept them, and
+ * the unhandled error of its file would end the process.
+ */
+function refuseOnFullDisk(folder: string, free: (folder: string) => number, log: (line: string) => void): void {
+  const { smtp } = mailServer;
+  const accept = smtp.onData;
+  smtp.onData = (stream, session, done) => {
+    if (free(folder) >= neededBytes) {
+      accept(stream, session, done);
+      return;
+    }
+    const message = 'The disk is full. The email is sent again later.';
+    log(`Mailbox: ${message}`);
+    stream.once('end', () => done(Object.assign(new Error(message), { responseCode: 452 })));
+    stream.resume();
+  };
 }
 
 async function listenForMail(folder: string, log: (line: string) => void): Promise<string> {
@@ -75,11 +99,18 @@ function startPage(socketFolder: string, basePath: string): Server {
 /**
  * Starts MailDev in this process, without its own entry point, which installs signal handlers that exit the process.
  */
-export async function startMailbox({ folder, basePath, log, limit = 2_000 }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({
+  folder,
+  basePath,
+  log,
+  limit = 2_000,
+  free = freeBytes,
+}: MailboxOptions): Promise<Mailbox> {
   logger.setLevel(0);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const socketFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
   const smtpUrl = await listenForMail(folder, log);
+  refuseOnFullDisk(folder, free, log);
   await loadKept(folder);
   mailServer.on('new', () => dropOldest(limit));
   dropOldest(limit);

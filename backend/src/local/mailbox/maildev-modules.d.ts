@@ -1,16 +1,21 @@
 /** Types for the parts of MailDev that are used here, because the package has none. */
 declare module 'maildev/lib/mailserver.js' {
   import type { Server } from 'node:net';
+  import type { Readable } from 'node:stream';
 
   interface StoredMail {
     id: string;
     time: Date | string;
   }
 
+  type AcceptMail = (stream: Readable, session: unknown, done: (error: Error | null, message?: string) => void) => void;
+
   interface MailServer {
     readonly store: StoredMail[];
     readonly smtp: {
       server: Server;
+      /** Handles the text of an email. */
+      onData: AcceptMail;
       options: { disableReverseLookup?: boolean };
       on(event: 'error', listener: (error: Error) => void): void;
       removeAllListeners(event: 'error'): void;
