@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { StaffLinkResponse, StaffSessionResponse } from '@academy/contracts/http/office/staff';
 import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceLabel } from '../accounts/index.js';
+import { deviceLabel, ensureDevice } from '../accounts/index.js';
 import { Config } from '../platform/config/config.js';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, OptionalStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
@@ -49,7 +49,8 @@ export class StaffSessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSessionResponse> {
-    const origin = { ...originOf(request), device: deviceLabel(request.headers['user-agent']) };
+    const device = ensureDevice(request, reply, this.config.publicUrl);
+    const origin = { ...originOf(request), device, label: deviceLabel(request.headers['user-agent']) };
     const { token, answer } = await this.commands.execute(new SignInStaff(body, origin));
     writeStaffCookie(reply, token, this.config.publicUrl);
     return answer;

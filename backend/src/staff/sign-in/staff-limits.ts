@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { tokenHash } from '../../accounts/index.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
 const passwordsForEmail = { limit: 10, seconds: quarterHour };
 const passwordsFromNetwork = { limit: 50, seconds: quarterHour };
+/** Guesses at one account from all networks that its member has not used. */
+const passwordsOfStrangers = { limit: 100, seconds: 60 * 60 };
 const confirmations = { limit: 10, seconds: quarterHour };
 const codes = { limit: 10, seconds: quarterHour };
 /** As for families: with a higher daily limit, guessing for months would be worth it. */
 const codesInDay = { limit: 50, seconds: day };
 const firstCodes = { limit: 10, seconds: quarterHour };
-/** How long a network counts as the member's after a correct code from it. */
-const knownNetworkSeconds = 30 * day;
+/** How long a network counts as the member's after a correct code from it, and a browser after a correct password. */
+const knownSeconds = 30 * day;
 const linksFromNetwork = { limit: 30, seconds: quarterHour };
 
 /** The origin of a guess: the client's network, and the wider subnet around it. */
@@ -20,21 +23,45 @@ export interface GuessOrigin {
   subnet: string;
 }
 
+/** A password attempt: the address it names, the account of that address, and the browser it comes from. */
+export interface PasswordAttempt extends GuessOrigin {
+  emailKey: string;
+  member: { id: string; passwordHash: string | null } | null;
+  /** Id from the device cookie. */
+  device: string;
+}
+
 /** Rate limits on guessing. Passwords and codes are counted per network so that a stranger cannot lock staff out. */
 @Injectable()
 export class StaffLimits {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a password attempt.
+   * Counts a password attempt. A browser in which the member has signed in before has attempts of its own, so guesses from the same network,
+   * such as that of the academy's visitors, cannot lock the member out. Networks that the member has not used share a limit, because a
+   * stranger can guess from many.
    * @returns the bucket to clear with {@link forget}
    * @throws TooManyRequests
    */
-  async countPassword(emailKey: string, { network, subnet }: GuessOrigin): Promise<string> {
+  async countPassword(attempt: PasswordAttempt): Promise<string> {
+    const { emailKey, member, network, subnet } = attempt;
+    const device = deviceFact(attempt);
+    if (await this.limits.remembers(device)) {
+      const own = `staff-sign-in:${device}`;
+      await this.limits.take(own, passwordsForEmail);
+      return own;
+    }
     await this.limits.take(`staff-sign-in:from:${network}`, passwordsFromNetwork);
     const own = `staff-sign-in:${emailKey}:${subnet}`;
     await this.limits.take(own, passwordsForEmail);
+    if (!(await this.limits.remembers(networkFact(member?.id ?? emailKey, subnet))))
+      await this.limits.take(`staff-sign-in:${emailKey}:unknown-networks`, passwordsOfStrangers);
     return own;
+  }
+
+  /** Remembers that the member signed in with the password in a browser. */
+  async rememberDevice(attempt: PasswordAttempt): Promise<void> {
+    await this.limits.remember(deviceFact(attempt), knownSeconds);
   }
 
   /**
@@ -66,7 +93,7 @@ export class StaffLimits {
 
   /** Remembers that the member entered a correct code from a network. */
   async rememberNetwork(staffId: string, { subnet }: GuessOrigin): Promise<void> {
-    await this.limits.remember(networkFact(staffId, subnet), knownNetworkSeconds);
+    await this.limits.remember(networkFact(staffId, subnet), knownSeconds);
   }
 
   /**
@@ -91,5 +118,9 @@ export class StaffLimits {
     await this.limits.clear(bucket);
   }
 }
+
+/** Depends on the password: after a change, browsers of others who knew the old one are unknown again. */
+const deviceFact = ({ emailKey, member, device }: PasswordAttempt) =>
+  `staff-device:${emailKey}:${tokenHash(`${device} ${member?.passwordHash ?? ''}`).toString('hex')}`;
 
 const networkFact = (staffId: string, subnet: string) => `staff-network:${staffId}:${subnet}`;

@@ -23,7 +23,8 @@ export interface StaffSignedIn {
 export class SignInStaff extends Command<StaffSignedIn> {
   constructor(
     readonly fields: SignInStaffRequest,
-    readonly origin: GuessOrigin & { device: string | null },
+    /** With the browser's id from the device cookie, and its name to show. */
+    readonly origin: GuessOrigin & { device: string; label: string | null },
   ) {
     super();
   }
@@ -41,8 +42,9 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
   /** @throws BadStaffCredentials, TooManyRequests */
   async execute({ fields, origin }: SignInStaff): Promise<StaffSignedIn> {
     const emailKey = normalizeEmail(fields.email);
-    const attempts = await this.limits.countPassword(emailKey, origin);
     const member = await findStaffByEmail(this.dataSource, emailKey);
+    const attempt = { ...origin, emailKey, member };
+    const attempts = await this.limits.countPassword(attempt);
     const matches = await passwordMatches(member?.passwordHash ?? null, fields.password);
     if (!member?.passwordHash || !matches || member.disabledAt !== null) throw new BadStaffCredentials();
     const { id, name, email, role, passwordHash } = member;
@@ -50,13 +52,14 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     // In production, an account without a second factor can only set one up.
     const verified = !twoFactor && !this.config.production;
     const token = randomBytes(32).toString('base64url');
-    const session = { tokenHash: tokenHash(token), staffId: id, passwordHash, device: origin.device, verified };
+    const session = { tokenHash: tokenHash(token), staffId: id, passwordHash, device: origin.label, verified };
     const started = await this.unitOfWork.run(async (tx) => {
       auditSubject(tx, 'staff', id);
       return insertStaffSession(tx, session);
     });
     if (!started) throw new BadStaffCredentials();
     await this.limits.forget(attempts);
+    await this.limits.rememberDevice(attempt);
     const staff = { id, name, email, role, two_factor: twoFactor };
     return { token, answer: { success: true, step: stepOf({ verified, twoFactor }), staff } };
   }
