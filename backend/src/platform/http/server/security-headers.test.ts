@@ -52,6 +52,7 @@ describe('the security headers of every response', () => {
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['cross-origin-resource-policy', 'same-origin'],
     ['content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
   ])('%s is %s', (name, value) => {
     expect(securityHeaders(http)[name]).toBe(value);

@@ -55,6 +55,8 @@ export function securityHeaders(context: SecurityContext): Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     // A bank's page may open in its own window, which must keep its connection to ours.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Other sites cannot embed answers, pictures or scripts. Emails contain no pictures of ours.
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `payment=${payment}, camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()`,
     ...(isHttps(context) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
