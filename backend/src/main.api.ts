@@ -6,7 +6,14 @@ import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/
 import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { createHttpApp } from './platform/http/server/http-app.js';
-import { createMetrics, logStartup, Readiness, startMetricsServer, version } from './platform/observability/index.js';
+import {
+  documentsDiskMetrics,
+  createMetrics,
+  logStartup,
+  Readiness,
+  startMetricsServer,
+  version,
+} from './platform/observability/index.js';
 import { keepSiteFresh, openSite } from './platform/static-site/index.js';
 import { startTracing } from './platform/tracing/index.js';
 
@@ -16,7 +23,10 @@ await runMain(async () => {
   config.DB_POOL_MAX ??= defaultPoolMax.api;
   const logger = new AppLogger(config);
   const tracing = startTracing({ config, service: 'academy-api', version });
-  const metrics = createMetrics({}, { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] });
+  const metrics = createMetrics(
+    {},
+    { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] },
+  );
   const site = await openSite(config);
   const app = await createHttpApp(AppModule.with(config), config, {
     logger,

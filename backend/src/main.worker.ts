@@ -9,6 +9,7 @@ import { AppLogger } from './platform/http/logging/logging.js';
 import { EventJobs } from './platform/messaging/queues/event-queue.js';
 import { chooseQueueBackend } from './platform/messaging/queues/queue-backend.js';
 import {
+  documentsDiskMetrics,
   createMetrics,
   logStartup,
   Readiness,
@@ -32,7 +33,7 @@ await runMain(async () => {
   const queues = app.get(EventJobs).all();
   const metrics = createMetrics(
     { database: app.get(DataSource), queues },
-    { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] },
+    { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] },
   );
   const readiness = app.get(Readiness);
   const health = await startHealthServer({ readiness, port: config.PORT, host: '0.0.0.0' });

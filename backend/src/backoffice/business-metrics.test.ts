@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../platform/observability/index.js';
+import { createMetrics, documentsDiskMetrics } from '../platform/observability/index.js';
 import { businessMetrics } from './business-metrics.repository.js';
 
 const rules = readFileSync(new URL('../../../k8s/overlays/production/alerts.yaml', import.meta.url), 'utf8');
@@ -14,7 +16,10 @@ const database = (rows: Record<string, unknown[]>) => ({
 });
 const queue = { name: 'mail', getJobCounts: async () => ({ waiting: 1 }) };
 const create = (rows: Record<string, unknown[]> = {}) =>
-  createMetrics({ database: database(rows), queues: [queue] }, { BUILD_SHA: 'abcdef0', sets: [businessMetrics] });
+  createMetrics(
+    { database: database(rows), queues: [queue] },
+    { BUILD_SHA: 'abcdef0', sets: [businessMetrics, documentsDiskMetrics(pathToFileURL(tmpdir()).href)] },
+  );
 
 describe('the alert rules', () => {
   it('use only metrics that exist', async () => {

@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.js';
 import { assertPortFree } from './free-port.js';
 import { StartupError } from './startup-error.js';
 import { startMailbox } from './mailbox/mailbox.js';
-import { createMetrics, version } from '../platform/observability/index.js';
+import { documentsDiskMetrics, createMetrics, version } from '../platform/observability/index.js';
 import { keepSiteFresh, openSite } from '../platform/static-site/index.js';
 import { startTracing } from '../platform/tracing/index.js';
 import { prepareDatabase } from '../prepare-database.js';
@@ -141,7 +141,7 @@ async function start(
   const box = await mailbox(config, data, running, log);
   const tracing = startTracing({ config, service: 'academy', version, keepsRecent: true });
   running.add(() => tracing.stop());
-  const metrics = createMetrics({}, { sets: [businessMetrics] });
+  const metrics = createMetrics({}, { sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] });
   log('Starting the product …');
   const site = await openSite(config);
   const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, {

@@ -20,6 +20,7 @@ import {
   type DocumentFamily,
 } from '../support/documents.js';
 import { parentPassword } from '../support/families.js';
+import { staffOf } from '../support/office.js';
 import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
 
@@ -127,6 +128,33 @@ describe('a document folder on disk', () => {
     expect([await clear(29), await clear(31)]).toEqual([true, false]);
     expect((await family.parent.post(`${family.path}/${id}/restore`)).status).toBe(404);
     expect(await countRows(onDisk, 'discarded_files')).toBe(0);
+  });
+
+  it('keeps documents of a family that never confirmed its email for 30 days, and those of staff', async () => {
+    const { client: desk } = await staffOf(onDisk, 'desk');
+    await addDocument(family.parent, family.path);
+    await addDocument(desk, family.officePath);
+    const { accountId, kim } = family;
+    const unconfirm = () =>
+      onDisk.database.query('UPDATE accounts SET email_verified_at = NULL, first_verified_at = NULL WHERE id = $1', [
+        accountId,
+      ]);
+    const left = async (days: number) => {
+      await onDisk.database.query(
+        'UPDATE student_documents SET added_at = academy_now() - make_interval(days => $2) WHERE student_id = $1',
+        [kim.id, days],
+      );
+      await run(onDisk, DeleteExpiredRows);
+      const rows: { side: string }[] = await onDisk.database.query(
+        'SELECT side FROM student_documents WHERE student_id = $1 ORDER BY side',
+        [kim.id],
+      );
+      return rows.map(({ side }) => side);
+    };
+    expect(await left(31)).toEqual(['parent', 'staff']);
+    await unconfirm();
+    expect(await left(29)).toEqual(['parent', 'staff']);
+    expect(await left(31)).toEqual(['staff']);
   });
 
   it('keeps the documents of a removed student for 30 days', async () => {

@@ -10,7 +10,8 @@ let family: DocumentFamily;
 const open: ClientRequest[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ workers: false });
+  // Slow uploads are not ended, so that they can fill every place.
+  app = await startTestApp({ workers: false, env: { UPLOAD_MIN_KB_PER_SECOND: '0' } });
 });
 beforeEach(async () => {
   await app.database.query('TRUNCATE rate_limits');
@@ -76,10 +77,12 @@ describe('files that are being sent at the same time', () => {
     await expect.poll(() => answerOf(family), moment).toBe(201);
   });
 
-  it('are at most twelve in a process', async () => {
+  it('are at most twelve of families in a process, and never keep staff waiting', async () => {
+    const { client: desk } = await staffOf(app, 'desk');
     const others = await Promise.all([1, 2, 3, 4].map(() => newDocumentFamily(app)));
     await fill(others, 4, 4);
     expect(await answerOf(family)).toEqual(busy);
+    for (let nth = 0; nth < 3; nth += 1) expect((await upload(desk, family.officePath)).status).toBe(201);
     for (const call of open.splice(0)) call.destroy();
     await expect.poll(() => answerOf(family), moment).toBe(201);
   });

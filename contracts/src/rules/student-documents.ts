@@ -62,6 +62,10 @@ export const documentMessages = {
   full: `This student has ${documentLimits.inAll} documents, which is the most we keep. Please remove some first.`,
   kind: 'Please choose what the document is from the list.',
   notYours: 'This document was added by the academy. Please ask your tutor to remove it.',
+  familyFull: 'Your family’s documents have used up their space. Please remove some that you no longer need first.',
+  unconfirmed:
+    'Please confirm your email address first: open the link in the email we sent you. Then you can add documents.',
+  tooSlow: 'The connection is too slow for this file right now. Nothing was added. Please try again on a faster one.',
   busy: 'Too many files are being uploaded right now. Please try again in a minute.',
   notStored: 'We cannot store documents right now. Nothing was added. Please try again in a few minutes.',
   notRead: 'We cannot open documents right now. Please try again in a few minutes.',

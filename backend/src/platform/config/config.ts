@@ -87,6 +87,14 @@ export class Config {
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
   /** Where students' documents are kept: a folder or an S3-compatible bucket. */
   @IsOptional() @Matches(storageUrlPattern) STORAGE_URL?: string;
+  /** How many megabytes of documents a family may have. */
+  @number() @IsInt() @Min(1) @Max(100_000) UPLOAD_MB_PER_FAMILY = 200;
+  /** How many megabytes families may upload from one network in a day. */
+  @number() @IsInt() @Min(1) @Max(1_000_000) UPLOAD_MB_PER_NETWORK = 1000;
+  /** No document is stored while the disk has less free space than this, in megabytes. Everything else goes on. */
+  @number() @IsInt() @Min(0) @Max(1_000_000) UPLOAD_MIN_FREE_MB = 1024;
+  /** An upload slower than this, in kilobytes per second, is ended, because it keeps others waiting. */
+  @number() @IsInt() @Min(0) @Max(10_000) UPLOAD_MIN_KB_PER_SECOND = 10;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;

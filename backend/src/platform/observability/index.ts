@@ -4,6 +4,7 @@ export { databaseCheck, Readiness } from './health.js';
 export { HealthModule } from './health.module.js';
 export { startHealthServer } from './health-server.js';
 export { createMetrics, type Metrics, type MetricSet, type SqlReader } from './metrics.js';
+export { documentsDiskMetrics } from './documents-disk.js';
 export { startMetricsServer } from './metrics-server.js';
 export { version } from './build-info.js';
 export { logStartup } from './startup-log.js';

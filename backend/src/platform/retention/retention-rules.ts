@@ -123,18 +123,27 @@ const unusedPictures = deleteAfter(
 );
 
 /**
- * Documents that can no longer be restored, because they or their student were removed too long ago. Their bytes are in file storage; a
- * schedule deletes the files that are marked as discarded here.
+ * Deletes documents. Their bytes are in file storage; a schedule deletes the files that are marked as discarded here.
+ * @param ids SQL query for the ids to delete
  */
-const removedDocuments: RetentionRule = {
+const deleteDocuments = (ids: string): RetentionRule => ({
   table: 'student_documents',
-  sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(
-      SELECT id FROM student_documents WHERE removed_at < academy_now() - interval '${documentUndoDays} days'
-      UNION SELECT d.id FROM students s JOIN student_documents d ON d.student_id = s.id WHERE s.deleted_at < academy_now() - interval '${documentUndoDays} days'
-      LIMIT $1)) RETURNING id),
+  sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(${ids} LIMIT $1)) RETURNING id),
     discarded AS (INSERT INTO discarded_files (key) SELECT id FROM gone RETURNING 1)
     SELECT count(*)::int AS count FROM discarded`,
-};
+});
+
+/** Documents that can no longer be restored, because they or their student were removed too long ago. */
+const removedDocuments = deleteDocuments(
+  `SELECT id FROM student_documents WHERE removed_at < academy_now() - interval '${documentUndoDays} days'
+    UNION SELECT d.id FROM students s JOIN student_documents d ON d.student_id = s.id WHERE s.deleted_at < academy_now() - interval '${documentUndoDays} days'`,
+);
+
+/** Documents that a family added before it had to confirm its email address first, and has not confirmed since. */
+const unconfirmedDocuments = deleteDocuments(
+  `SELECT d.id FROM student_documents d JOIN students s ON s.id = d.student_id JOIN accounts a ON a.id = s.account_id
+    WHERE d.side <> 'staff' AND a.first_verified_at IS NULL AND d.added_at < academy_now() - interval '${documentUndoDays} days'`,
+);
 
 /** Every rule, by table. The privacy policy lists the ones about families' data. */
 export const retentionRules: readonly RetentionRule[] = [
@@ -192,6 +201,7 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),
   unusedPictures,
   removedDocuments,
+  unconfirmedDocuments,
   doneEvents,
   // Reads every record, so it comes last.
   unusedWords,

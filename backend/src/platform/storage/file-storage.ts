@@ -23,6 +23,9 @@ export abstract class FileStorage {
   /** Removes a file. Does nothing if there is none. */
   abstract remove(key: string): Promise<void>;
 
+  /** Free bytes of the disk, or null if the storage has no limit that it knows. */
+  abstract freeBytes(): Promise<number | null>;
+
   /** All stored files, including leftovers of interrupted writes, in no particular order. */
   abstract list(): AsyncIterable<StoredFile>;
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertNoTransaction } from '../database/unit-of-work.js';
+import { freeBytes } from './free-space.js';
 import { assertKey, FileStorage, StorageFailed, type StoredFile } from './file-storage.js';
 
 const unfinished = '.part';
@@ -54,6 +55,13 @@ export class FolderStorage extends FileStorage {
   override async remove(key: string): Promise<void> {
     if (!key.endsWith(unfinished)) assertKey(key);
     await this.attempt('remove', () => rm(join(this.folder, key), { force: true }));
+  }
+
+  override freeBytes(): Promise<number> {
+    return this.attempt('measure its disk', async () => {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      return freeBytes(this.folder);
+    });
   }
 
   override async *list(): AsyncIterable<StoredFile> {

@@ -42,6 +42,10 @@ export class S3Storage extends FileStorage {
     await this.send('remove', this.urlOf(key), { method: 'DELETE' });
   }
 
+  override async freeBytes(): Promise<null> {
+    return null;
+  }
+
   override async *list(): AsyncIterable<StoredFile> {
     for (let token: string | null = null; ;) {
       const url = new URL(this.address.bucket);

@@ -3,7 +3,7 @@ import { AccessDenied, AppError, Unavailable, ValidationFailed } from '../../pla
 
 /** The file cannot become a document of the student. */
 export class CannotAddDocument extends ValidationFailed {
-  constructor(why: 'empty' | 'dayFull' | 'full' | 'kind') {
+  constructor(why: 'empty' | 'dayFull' | 'full' | 'familyFull' | 'unconfirmed' | 'kind') {
     super({ [why === 'kind' ? 'kind' : 'document']: [documentMessages[why]] }, documentMessages[why]);
   }
 }
@@ -29,7 +29,7 @@ export class DocumentOfStaff extends AccessDenied {
 
 /** The storage of files is away. */
 export class DocumentsUnavailable extends Unavailable {
-  constructor(what: 'notStored' | 'notRead') {
+  constructor(what: 'notStored' | 'notRead' | 'tooSlow') {
     super(documentMessages[what]);
   }
 }

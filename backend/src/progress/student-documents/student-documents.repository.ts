@@ -87,15 +87,34 @@ export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
   return row.hasTwin;
 }
 
-/** How many documents a student has, and how many were added today (academy time), including removed ones. */
-export async function countDocuments(database: Database, studentId: string): Promise<{ inAll: number; today: number }> {
-  const [row] = await database.query<[{ inAll: number; today: number }]>(
-    `SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
+/** What a student's documents use up. */
+interface DocumentCounts {
+  inAll: number;
+  /** Added today (academy time), including removed ones. */
+  today: number;
+  /** Bytes of all documents of the family. Removed ones count, because they can be restored. */
+  familyBytes: number;
+}
+
+export async function countDocuments(database: Database, studentId: string): Promise<DocumentCounts> {
+  const [row] = await database.query<[DocumentCounts]>(
+    `SELECT (SELECT COALESCE(sum(f.size), 0)::float8 FROM student_documents f JOIN students o ON o.id = f.student_id
+         JOIN students own ON own.account_id = o.account_id WHERE own.id = $1) AS "familyBytes",
+       count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
        count(*) FILTER (WHERE (added_at AT TIME ZONE '${academyTimeZone}')::date = (academy_now() AT TIME ZONE '${academyTimeZone}')::date)::int AS today
      FROM student_documents WHERE student_id = $1`,
     [studentId],
   );
   return row;
+}
+
+/** Whether the parent's email address is confirmed. */
+export async function isFamilyConfirmed(database: Database, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    'SELECT 1 FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL',
+    [accountId],
+  );
+  return rows.length > 0;
 }
 
 /** Call with the student locked. */

@@ -1,34 +1,74 @@
-import { Injectable } from '@nestjs/common';
-import { documentMessages } from '@academy/contracts/rules/student-documents';
+import { Injectable, Logger } from '@nestjs/common';
+import { documentMessages, maxDocumentBytes } from '@academy/contracts/rules/student-documents';
 import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Config } from '../../platform/config/config.js';
 import { InFlight } from '../../platform/http/rate-limit/in-flight.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { networkOf } from '../../platform/http/server/network.js';
+import { FileStorage, StorageFailed } from '../../platform/storage/file-storage.js';
 import type { StudentActor } from '../student-actor.js';
+import { CannotAddDocument, DocumentsUnavailable } from './student-documents.errors.js';
+import { isFamilyConfirmed } from './student-documents.repository.js';
 import { readUpload, type Upload } from './upload.js';
 
 /** Includes refused files. Enough for the documents that a family with three students may add in a day. */
 const uploadsOfFamily = { limit: 60, seconds: 60 * 60 };
 
 /** While a file is received and stored, it is in memory: up to 15 MB, and twice that for a moment. */
-const uploadsAtOnce = { each: 3, total: 12, message: documentMessages.busy };
+const familiesAtOnce = { each: 3, total: 12, message: documentMessages.busy };
+/** Separate, so that families who upload slowly cannot keep the office from adding a document. */
+const staffAtOnce = { each: 3, total: 4, message: documentMessages.busy };
+
+const megabyte = 1024 ** 2;
+const day = 24 * 60 * 60;
 
 /** Receives files. Every limit applies before anything is read of a file. */
 @Injectable()
 export class Uploads {
-  private readonly inFlight: InFlight;
+  private readonly logger = new Logger('documents');
+  private readonly families: InFlight;
+  private readonly staff: InFlight;
 
-  constructor(private readonly limits: RateLimits) {
-    this.inFlight = new InFlight(limits, uploadsAtOnce);
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimits,
+    private readonly storage: FileStorage,
+  ) {
+    this.families = new InFlight(limits, familiesAtOnce);
+    this.staff = new InFlight(limits, staffAtOnce);
   }
 
   /**
    * Reads the file of a request and adds it.
-   * @throws TooManyRequests, Unavailable while too many files are being received, and what {@link readUpload} and `add` throw
+   * @throws CannotAddDocument for a family that has not confirmed its email address: a stranger could fill the disk with such accounts
+   * @throws TooManyRequests, Unavailable while too many files are being received or the disk is nearly full, and what {@link readUpload} and
+   * `add` throw
    */
   async receive<T>(actor: StudentActor, request: FastifyRequest, add: (upload: Upload) => Promise<T>): Promise<T> {
     const { side, id, student } = actor;
-    const who = side === 'staff' ? id : student.accountId;
-    if (side !== 'staff') await this.limits.take(`uploads:of:${who}`, uploadsOfFamily);
-    return this.inFlight.run(who, async () => add(await readUpload(request)));
+    if (side !== 'staff') await this.admitFamily(student.accountId, request);
+    await this.assertSpace();
+    const read = async () => add(await readUpload(request, this.config.UPLOAD_MIN_KB_PER_SECOND * 1024));
+    return side === 'staff' ? this.staff.run(id, read) : this.families.run(student.accountId, read);
+  }
+
+  private async admitFamily(accountId: string, { ip, headers }: FastifyRequest): Promise<void> {
+    await this.limits.take(`uploads:of:${accountId}`, uploadsOfFamily);
+    if (!(await isFamilyConfirmed(this.dataSource, accountId))) throw new CannotAddDocument('unconfirmed');
+    const bytes = Math.min(Number(headers['content-length'] ?? maxDocumentBytes), maxDocumentBytes);
+    const limit = { limit: this.config.UPLOAD_MB_PER_NETWORK * 1024, seconds: day };
+    await this.limits.take(`upload-kilobytes:from:${networkOf(ip)}`, limit, Math.ceil(bytes / 1024));
+  }
+
+  private async assertSpace(): Promise<void> {
+    const free = await this.storage.freeBytes().catch((error: unknown) => {
+      if (error instanceof StorageFailed) return 0;
+      throw error;
+    });
+    if (free === null || free >= this.config.UPLOAD_MIN_FREE_MB * megabyte) return;
+    this.logger.warn({ message: 'documents are refused because the disk is nearly full', free });
+    throw new DocumentsUnavailable('notStored');
   }
 }

@@ -1,23 +1,25 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Counts one use of each bucket. A bucket resets some seconds after its first use. Buckets are locked in a fixed order, so that two callers
+ * Counts uses of each bucket. A bucket resets some seconds after its first use. Buckets are locked in a fixed order, so that two callers
  * cannot deadlock.
+ * @param uses how many each bucket is charged
  * @returns for each bucket, the uses so far and the seconds until it resets
  */
 export async function countUses(
   dataSource: DataSource,
   buckets: readonly string[],
   seconds: number,
+  uses = 1,
 ): Promise<{ count: number; left: number }[]> {
   return dataSource.query<{ count: number; left: number }[]>(
     `INSERT INTO rate_limits AS r (bucket, count, resets_at)
-       SELECT bucket, 1, academy_now() + make_interval(secs => $2) FROM unnest($1::text[]) AS bucket ORDER BY bucket
+       SELECT bucket, $3, academy_now() + make_interval(secs => $2) FROM unnest($1::text[]) AS bucket ORDER BY bucket
      ON CONFLICT (bucket) DO UPDATE SET
-       count = CASE WHEN r.resets_at <= academy_now() THEN 1 ELSE r.count + 1 END,
+       count = CASE WHEN r.resets_at <= academy_now() THEN $3 ELSE r.count + $3 END,
        resets_at = CASE WHEN r.resets_at <= academy_now() THEN academy_now() + make_interval(secs => $2) ELSE r.resets_at END
      RETURNING count, ceil(extract(epoch FROM resets_at - academy_now()))::int AS left`,
-    [buckets, seconds],
+    [buckets, seconds, uses],
   );
 }
 

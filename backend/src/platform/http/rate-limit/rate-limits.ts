@@ -31,11 +31,11 @@ export class RateLimits {
   }
 
   /**
-   * Counts one use of a bucket, e.g. `login:jane@example.com`.
+   * Counts one use of a bucket, e.g. `login:jane@example.com`, or several.
    * @throws TooManyRequests when the bucket is used up
    */
-  async take(bucket: string, limit: RateLimit): Promise<void> {
-    const retryAfter = await this.count(bucket, limit);
+  async take(bucket: string, limit: RateLimit, uses = 1): Promise<void> {
+    const retryAfter = await this.countAll([bucket], limit, uses);
     if (retryAfter > 0) throw new TooManyRequests(retryAfter);
   }
 
@@ -45,9 +45,9 @@ export class RateLimits {
   }
 
   /** Counts one use of each of these buckets. @returns 0 while all are within the limit, else the seconds until the last one resets */
-  async countAll(buckets: readonly string[], { limit, seconds }: RateLimit): Promise<number> {
+  async countAll(buckets: readonly string[], { limit, seconds }: RateLimit, uses = 1): Promise<number> {
     if (!this.enabled) return 0;
-    const counted = await countUses(this.dataSource, buckets, seconds);
+    const counted = await countUses(this.dataSource, buckets, seconds, uses);
     return Math.max(0, ...counted.map(({ count, left }) => (count > limit ? Math.max(1, left) : 0)));
   }
 

@@ -4,6 +4,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { AddDocumentResponse } from '@academy/contracts/http/student-documents';
 import { documentLimits, documentNoticeMinutes } from '@academy/contracts/rules/student-documents';
 import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
@@ -37,6 +38,8 @@ export class AddStudentDocument extends Command<Omit<AddDocumentResponse, 'succe
 /** A document joins a notice up to a minute before its email is written, so that none misses it. */
 const noticeMinutes = documentNoticeMinutes - 1;
 
+const megabyte = 1024 ** 2;
+
 @CommandHandler(AddStudentDocument)
 export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocument> {
   private readonly logger = new Logger('documents');
@@ -46,6 +49,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     private readonly unitOfWork: UnitOfWork,
     private readonly storage: FileStorage,
     private readonly eventBus: EventBus,
+    private readonly config: Config,
   ) {}
 
   /** @throws DocumentTypeNotTaken, CannotAddDocument, DocumentsUnavailable, NotFound when the student was removed meanwhile */
@@ -55,7 +59,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     if (type === null) throw new DocumentTypeNotTaken();
     const sha256 = createHash('sha256').update(bytes).digest();
     // Checked again below. Checking here avoids storing bytes that would not be kept.
-    const same = await this.findSame(this.dataSource, actor, sha256);
+    const same = await this.findSame(this.dataSource, actor, { sha256, size: bytes.length });
     if (same) return { document: documentView(same, actor), already_there: true };
     const document: NewDocument = { id: randomUUID(), name, kind, type, size: bytes.length, sha256 };
     await this.store(document.id, bytes);
@@ -73,7 +77,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     return this.unitOfWork.run(async (tx) => {
       const { id: studentId, accountId } = actor.student;
       if (!(await lockStudent(tx, accountId, studentId))) throw new NotFound();
-      const same = await this.findSame(tx, actor, document.sha256);
+      const same = await this.findSame(tx, actor, document);
       if (same) return same;
       const { id, type, size } = document;
       auditSubject(tx, 'student', studentId, { document_id: id, type, bytes: size });
@@ -84,14 +88,16 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
   /** @throws CannotAddDocument when the bytes are new and there is no room for them */
   private async findSame(
     database: Pick<Transaction, 'query'>,
-    { student }: StudentActor,
-    sha256: Buffer,
+    { student, side }: StudentActor,
+    { sha256, size }: Pick<NewDocument, 'sha256' | 'size'>,
   ): Promise<DocumentRow | null> {
     const same = await findSameDocument(database, student.id, sha256);
     if (same) return same;
-    const { inAll, today } = await countDocuments(database, student.id);
+    const { inAll, today, familyBytes } = await countDocuments(database, student.id);
     if (inAll >= documentLimits.inAll) throw new CannotAddDocument('full');
     if (today >= documentLimits.perDay) throw new CannotAddDocument('dayFull');
+    const isFull = familyBytes + size > this.config.UPLOAD_MB_PER_FAMILY * megabyte;
+    if (isFull && side !== 'staff') throw new CannotAddDocument('familyFull');
     return null;
   }
 
