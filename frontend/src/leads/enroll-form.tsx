@@ -1,6 +1,5 @@
 import { enrollmentPrograms } from '@academy/contracts/rules/lead';
 import { leadLabels, noProgramYet } from '@academy/contracts/rules/lead-labels';
-import { phoneInput } from '../lib/phone-input';
 import { SelectField } from '../ui/field/select-field';
 import { TextAreaField, TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
@@ -31,16 +30,9 @@ export function EnrollForm({ program, onSent }: { program: string; onSent: (than
       </div>
       <div className={css.pair}>
         <TextField {...form.field('email')} type="email" autoComplete="email" required />
-        <TextField
-          {...form.field('phone')}
-          {...phoneInput((digits) => form.set('phone', digits))}
-          type="number"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          required
-        />
+        <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" required />
       </div>
-      <TextField {...form.field('school')} autoComplete="organization" required />
+      <TextField {...form.field('school')} autoComplete="off" required />
       <SelectField {...form.field('program')} optional options={programs} placeholder={noProgramYet} />
       <TextAreaField {...form.field('goals')} hint="What should be different in six months?" optional rows={4} />
       <TextAreaField {...form.field('questions')} optional rows={4} />

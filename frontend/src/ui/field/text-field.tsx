@@ -3,7 +3,14 @@ import { type FieldBasics, FieldFrame, wire } from './field-frame';
 import * as css from './field.css';
 import { UnstyledButton } from '../button/button';
 
-export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+/**
+ * The types of a line of text. Not `number`: the mouse wheel changes its value, and the browser drops what is no number, such as an
+ * autofilled "(914) 555-0100". Numbers are text with an `inputMode`.
+ */
+export type TextFieldType = 'date' | 'email' | 'password' | 'search' | 'tel' | 'text' | 'time' | 'url';
+
+export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  type?: TextFieldType | undefined;
   /** A button inside the field's frame, at its end: see `FieldButton`. */
   action?: ReactNode;
 }

@@ -14,7 +14,7 @@ import { useFormBase } from '../../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
-import { TextField } from '../../../ui/field/text-field';
+import { TextField, type TextFieldType } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
@@ -86,7 +86,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
   });
   const now = valuesOf(facts);
   const others = names.filter((name) => now[name] !== before[name]);
-  const text = (name: CorrectableField, more: { type?: string; inputMode?: 'tel' | 'email' } = {}) => (
+  const text = (name: CorrectableField, more: { type?: TextFieldType; inputMode?: 'tel' | 'email' } = {}) => (
     <TextField label={correctableLabels[name]} autoComplete="off" required {...more} {...fields.field(name)} />
   );
   return (
