@@ -45,6 +45,12 @@ const fill = (count: number, addedAt = "academy_now() - interval '3 days'") =>
 describe('a document', () => {
   it.each([
     ['pdf', pdfBytes(), 'application/pdf'],
+    // Readable as a PDF and as a page: never sent as a page.
+    [
+      'pdf',
+      Buffer.from(`\r\n<!doctype html><script>alert(1)</script>${pdfBytes().toString('latin1')}`),
+      'application/pdf',
+    ],
     ['docx', docxBytes(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['jpg', jpegBytes(), 'image/jpeg'],
     ['png', pngBytes(), 'image/png'],
