@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentProps } from 'react';
+import { leavePage } from './back-entry';
 
 interface OpenOptions {
   /** Replaces the current page in the browser's history. */
@@ -27,7 +28,8 @@ export interface Navigation {
 
 /** Opens pages as documents, which is what pages without the router do. */
 export const byDocument: Pick<Navigation, 'open' | 'handlersOf'> = {
-  open: (to, { replace = false } = {}) => (replace ? window.location.replace(to) : window.location.assign(to)),
+  open: (to, { replace = false } = {}) =>
+    leavePage(() => (replace ? window.location.replace(to) : window.location.assign(to))),
   handlersOf: () => ({}),
 };
 

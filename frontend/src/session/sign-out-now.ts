@@ -1,5 +1,6 @@
 import { apiPath } from '@academy/contracts/http/routes';
 import { readToken } from '../api/auth-token';
+import { leavePage } from '../lib/back-entry';
 import { clearStorage } from '../lib/versioned-storage';
 import { leaveForNextPage } from '../ui/toast/carried-toasts';
 import { loggedOut } from './logged-out';
@@ -16,5 +17,5 @@ export function signOutNow(): void {
     void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   }
   leaveForNextPage([loggedOut]);
-  window.location.assign('/');
+  leavePage(() => window.location.assign('/'));
 }

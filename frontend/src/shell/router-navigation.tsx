@@ -1,5 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { leavePage } from '../lib/back-entry';
 import { NavigationProvider, type Navigation } from '../lib/navigation';
 import { plainSearch } from '../lib/plain-search';
 
@@ -13,7 +14,7 @@ const isPlainClick = (event: MouseEvent) =>
 /** The functions stay the same from page to page, so that effects may depend on them. */
 function throughRouter(router: AnyRouter): Pick<Navigation, 'open' | 'handlersOf'> {
   const open: Navigation['open'] = (to, { replace = false, force = false } = {}) =>
-    void router.navigate({ href: to, replace, ignoreBlocker: force });
+    leavePage(() => void router.navigate({ href: to, replace, ignoreBlocker: force }));
   let pointing: ReturnType<typeof setTimeout> | undefined;
   return {
     open,

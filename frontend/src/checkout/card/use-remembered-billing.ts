@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { leavePage } from '../../lib/back-entry';
 import { billingDetailsQuery } from '../../api/billing';
 import { useSession } from '../../session/session-context';
 import { selectParent, selectStatus } from '../../session/session-selectors';
@@ -36,6 +37,7 @@ function useLeaveOnSignOut(actor: CardDialogActor | undefined, parentId: string 
   useEffect(() => {
     if (parentId !== undefined) knewParent.current = true;
     // Does not interrupt a charge in progress, because the page has to show its outcome.
-    if (isGuest && knewParent.current && actor && selectCanClose(actor.getSnapshot())) window.location.reload();
+    if (isGuest && knewParent.current && actor && selectCanClose(actor.getSnapshot()))
+      leavePage(() => window.location.reload());
   }, [actor, parentId, isGuest]);
 }

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { addBackTarget } from '../../lib/back-entry';
 import { rememberFocus } from '../../lib/focus';
 import { headingThree } from '../../theme/type.css';
 import { Icon } from '../icon/icon';
@@ -9,7 +10,7 @@ import * as css from './dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the user closes it with Escape, a press outside, or the close button. */
+  /** Called when the user closes it with Escape, Back, a press outside, or the close button. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -17,7 +18,7 @@ export interface DialogProps {
   /** Buttons, the main one first; on wide screens they are at the right, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof css.panels;
-  /** False while work must not be interrupted: then Escape, presses outside and the close button do nothing. */
+  /** False while work must not be interrupted: then Escape, Back, presses outside and the close button do nothing. */
   dismissible?: boolean;
   /** False to keep the dialog open when the user presses outside, as in a long form. */
   closeOnOutsidePress?: boolean;
@@ -36,6 +37,12 @@ export function Dialog(props: DialogProps) {
   const restoreFocus = useRef<() => void>(undefined);
   const scrim = useRef<HTMLDivElement>(null);
   const dismissErrors = useErrorDismissal();
+  const onBack = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    onBack.current = () => dismissible && onClose();
+  });
+  useLayoutEffect(() => (open ? addBackTarget({ onBack: () => onBack.current?.() }) : undefined), [open]);
 
   useLayoutEffect(() => {
     if (!open) return;

@@ -1,0 +1,101 @@
+/**
+ * Back closes the open dialog first. While a dialog is open, the browser's history has one more entry of the same address. Back leaves that
+ * entry and closes the top dialog; when the last dialog closes by other means, the entry is left again. This works with the router and
+ * without it: neither is notified of the additional entry.
+ */
+
+/** A dialog for which Back is handled. */
+export interface BackTarget {
+  /** Closes the dialog, or asks first. Ignored while its work must not be interrupted. */
+  onBack: () => void;
+}
+
+const mark = 'isDialog';
+
+/** The open dialogs, the top one last. */
+const targets: BackTarget[] = [];
+/** Whether this file moved within the history and the event of that has not come yet. */
+let isMoving = false;
+const afterLeaving: (() => void)[] = [];
+let isLeavingPage = false;
+let isWatching = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isAtEntry = (): boolean => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && mark in state;
+};
+
+function move(delta: 1 | -1): void {
+  isMoving = true;
+  window.history.go(delta);
+  // Without an entry in that direction the browser does nothing and sends no event.
+  clearTimeout(timer);
+  timer = setTimeout(finishMove, 1_000);
+}
+
+function finishMove(): void {
+  isMoving = false;
+  for (const next of afterLeaving.splice(0)) next();
+}
+
+/** Makes the history match what is open. Runs after the current task, so that one dialog can follow another, or a navigation the dialog. */
+function settle(): void {
+  if (isMoving || isLeavingPage) return;
+  if (targets.length > 0 && !isAtEntry()) move(1);
+  else if (targets.length === 0 && isAtEntry()) move(-1);
+}
+
+const settleSoon = (): void => void setTimeout(settle, 0);
+
+function handlePopState(event: PopStateEvent): void {
+  if (isMoving) {
+    clearTimeout(timer);
+    event.stopImmediatePropagation();
+    finishMove();
+    return settleSoon();
+  }
+  const top = targets.at(-1);
+  if (top && !isAtEntry()) {
+    event.stopImmediatePropagation();
+    top.onBack();
+    // A dialog that is still open, because it was not the only one or asks first, gets the entry again.
+    settleSoon();
+  } else if (!top && isAtEntry()) {
+    // The entry of a dialog that a navigation closed: the page before it is meant.
+    event.stopImmediatePropagation();
+    window.history.back();
+  }
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  // The router and document pages listen without capture, and therefore later.
+  window.addEventListener('popstate', handlePopState, { capture: true });
+}
+
+/** Lets Back close a dialog. @returns a function to call when the dialog has closed */
+export function addBackTarget(target: BackTarget): () => void {
+  watch();
+  targets.push(target);
+  // Not `history.pushState`, which the router replaces with its own.
+  if (!isAtEntry() && !isMoving)
+    History.prototype.pushState.call(window.history, { ...(window.history.state as object | null), [mark]: true }, '');
+  return () => {
+    targets.splice(targets.indexOf(target), 1);
+    if (targets.length === 0) isLeavingPage = false;
+    settleSoon();
+  };
+}
+
+/** Opens another page. If a dialog is open, its entry is left first, so that it does not stay in the history below that page. */
+export function leavePage(leave: () => void): void {
+  if (!isWatching) return leave();
+  isLeavingPage = targets.length > 0;
+  if (isMoving) afterLeaving.push(leave);
+  else if (isAtEntry()) {
+    afterLeaving.push(leave);
+    move(-1);
+  } else leave();
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { byDocument } from '../../lib/navigation';
+import { leavePage } from '../../lib/back-entry';
+import { Dialog, type DialogProps } from './dialog';
+
+function Page({ onPaid, ...props }: Partial<DialogProps> & { onPaid?: () => void }) {
+  const [open, setOpen] = useState<'none' | 'pay' | 'confirm'>('none');
+  return (
+    <div data-app-root="">
+      <button onClick={() => setOpen('pay')}>open</button>
+      <Dialog title="Pay" {...props} open={open !== 'none'} onClose={() => setOpen('none')}>
+        <button onClick={() => setOpen('confirm')}>more</button>
+        <button
+          onClick={() => {
+            setOpen('none');
+            onPaid?.();
+          }}
+        >
+          finish
+        </button>
+      </Dialog>
+      <Dialog title="Sure?" open={open === 'confirm'} onClose={() => setOpen('pay')} />
+    </div>
+  );
+}
+
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByText(name));
+  await settle();
+};
+const back = async () => {
+  window.history.back();
+  await settle();
+};
+const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent.replace(/more|finish/g, ''));
+const page = () => (window.history.state as { page?: number } | null)?.page;
+const isAtEntry = () => 'isDialog' in (window.history.state as object);
+
+const router = vi.fn();
+let pages = 0;
+
+beforeEach(() => {
+  pages += 1;
+  window.history.pushState({ page: pages }, '', `/form-${pages}`);
+  window.addEventListener('popstate', router);
+  router.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  window.removeEventListener('popstate', router);
+});
+
+describe('Back while a dialog is open', () => {
+  it('closes the dialog, keeps the page, and then leaves the page', async () => {
+    render(<Page />);
+    await press('open');
+    expect([shown(), page()]).toEqual([['Pay'], pages]);
+    await back();
+    expect([shown(), page(), isAtEntry(), router.mock.calls.length]).toEqual([[], pages, false, 0]);
+    await back();
+    expect([page(), router.mock.calls.length]).not.toEqual([pages, 0]);
+  });
+
+  it('closes one dialog at a time', async () => {
+    render(<Page />);
+    await press('open');
+    await press('more');
+    await back();
+    expect([shown(), page()]).toEqual([['Pay'], pages]);
+    await back();
+    expect([shown(), page(), router.mock.calls.length]).toEqual([[], pages, 0]);
+  });
+
+  it('does nothing while the work of the dialog must not be interrupted', async () => {
+    const { rerender } = render(<Page dismissible={false} />);
+    await press('open');
+    for (let n = 0; n < 3; n += 1) {
+      await back();
+      expect([shown(), page(), isAtEntry()]).toEqual([['Pay'], pages, true]);
+    }
+    rerender(<Page dismissible />);
+    await back();
+    expect([shown(), page(), router.mock.calls.length]).toEqual([[], pages, 0]);
+  });
+});
+
+describe('the additional entry of the history', () => {
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+    ['the close button', () => fireEvent.click(screen.getByLabelText('Close'))],
+    ['a button of the dialog', () => fireEvent.click(screen.getByText('finish'))],
+  ])('is gone after %s, however often the dialog opens', async (_what, close) => {
+    render(<Page />);
+    const before = window.history.length;
+    for (let n = 0; n < 3; n += 1) {
+      await press('open');
+      close();
+      await settle();
+      expect([shown(), isAtEntry(), page()]).toEqual([[], false, pages]);
+    }
+    // One entry ahead, which the next navigation replaces.
+    expect(window.history.length - before).toBeLessThanOrEqual(1);
+    expect(router).not.toHaveBeenCalled();
+    await back();
+    expect(page()).not.toBe(pages);
+  });
+
+  it.each(['while it is open', 'as it closes'])('is gone before another page opens %s', async (when) => {
+    const opened: boolean[] = [];
+    const leave = () => leavePage(() => void opened.push(isAtEntry()));
+    render(<Page onPaid={leave} />);
+    await press('open');
+    if (when === 'as it closes') await press('finish');
+    else leave();
+    await settle();
+    expect(opened).toEqual([false]);
+  });
+
+  it('is skipped by Back when a router opened another page above it', async () => {
+    render(<Page />);
+    await press('open');
+    window.history.pushState({ page: 'next' }, '', '/next');
+    cleanup();
+    await settle();
+    await back();
+    await settle();
+    expect([page(), isAtEntry(), router.mock.calls.length]).toEqual([pages, false, 1]);
+  });
+});
+
+it('opens pages at once where no dialog is open', () => {
+  expect(byDocument.handlersOf('/')).toEqual({});
+  const open = vi.fn();
+  leavePage(open);
+  expect(open).toHaveBeenCalledOnce();
+});
