@@ -74,21 +74,23 @@ function refusedCode(error: unknown, checkout: CheckoutSession): IntentResult {
 export function refusedIntent(error: unknown, checkout: CheckoutSession): IntentResult {
   const message = intentFailure(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', message };
+  // The form has its own text for a draft that was rejected without a message.
+  const rejected = { kind: 'rejected', checkout, message: error.message, fieldErrors: error.fieldErrors } as const;
   switch (error.code) {
     case 'email_code_required': {
       const { email } = error.body as EmailCodeRequiredBody;
       return { kind: 'emailCodeRequired', email };
     }
     case 'too_many_holds':
-      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, tooManyHolds: true };
+      return { ...rejected, tooManyHolds: true };
     case 'validation_failed':
-      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors };
+      return rejected;
     case 'seat_taken': {
       const { seats } = error.body as SeatTakenBody;
-      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, seatTaken: true, seats };
+      return { ...rejected, seatTaken: true, seats };
     }
     case 'slot_taken':
-      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, seatTaken: true };
+      return { ...rejected, seatTaken: true };
     case 'price_changed': {
       const { amount, lines } = error.body as PriceChangedBody;
       return { kind: 'priceChanged', checkout, message, amount, lines };
@@ -107,7 +109,7 @@ export function refusedIntent(error: unknown, checkout: CheckoutSession): Intent
         fieldErrors: {},
       };
     default:
-      return { kind: 'failed', message };
+      return error.status === 422 ? rejected : { kind: 'failed', message };
   }
 }
 

@@ -40,6 +40,7 @@ export type CardDialogResult =
   | {
       kind: 'rejected';
       checkout: CheckoutSession;
+      /** The server's message; '' when it sent none. */
       message: string;
       fieldErrors: FieldErrors;
       seatTaken?: boolean;

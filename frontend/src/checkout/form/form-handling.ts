@@ -55,22 +55,22 @@ interface UnchargedOptions<Part extends string> {
   read: (errors: FieldErrors) => { parts: Errors<Part>; form: string[] };
   /** Message when the time to pay has run out. */
   expired: string;
-  /** Replaces the message of a rejection that has no field messages. */
-  refused?: (message: string) => string;
+  /** Message for a rejection without any. */
+  refused: string;
 }
 
 /** The form's state after a purchase that charged nothing. */
 export function afterUncharged<Part extends string>(
   { failedSubmits }: Pick<ErrorState<Part>, 'failedSubmits'>,
   result: PurchaseResult,
-  { read, expired, refused = (message) => message }: UnchargedOptions<Part>,
+  { read, expired, refused }: UnchargedOptions<Part>,
 ): ErrorState<Part> & { checkout: CheckoutSession } {
   const base = { errors: {}, failedSubmits: failedSubmits + 1, checkout: result.checkout };
   switch (result.kind) {
     case 'rejected': {
       const { parts, form } = read(result.fieldErrors);
       const isSilent = Object.keys(parts).length + form.length === 0;
-      return { ...base, errors: parts, formErrors: isSilent ? [refused(result.message)] : form };
+      return { ...base, errors: parts, formErrors: isSilent ? [result.message || refused] : form };
     }
     case 'priceChanged':
       return { ...base, formErrors: [result.message] };

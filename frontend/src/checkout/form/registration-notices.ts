@@ -25,8 +25,11 @@ function applies(when: FaultNotice['when'], faults: PartErrors): boolean {
 export function refusalNotice(context: RegistrationContext, ending: PurchaseResult): Notice | null {
   if (ending.kind !== 'rejected' || ending.seatTaken || ending.tooManyHolds) return null;
   const { refused } = context.definition.wording;
-  if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };
-  return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };
+  // A text about highlighted fields only where there are any.
+  const isAtFields = Object.keys(context.errors).length > 0;
+  const text =
+    'list' in refused ? listed(context, refused.list) : isAtFields ? refused.text : context.formErrors.join('\n');
+  return { tone: 'error', title: formTexts.validationTitle, text };
 }
 
 /** The server's messages, one field per line. */

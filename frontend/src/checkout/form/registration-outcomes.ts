@@ -1,5 +1,5 @@
 import { centsToDollars } from '@academy/contracts/rules/money';
-import { paymentTexts, refusedWithoutWords } from '../purchase/payment-wording';
+import { paymentTexts } from '../purchase/payment-wording';
 import type { PurchaseResult } from '../purchase/purchase.types';
 import { withoutConflicts } from './date-conflicts';
 import type { FormPart } from './definition';
@@ -18,7 +18,7 @@ export function uncharged(context: RegistrationContext, result: PurchaseResult):
   const after = afterUncharged<FormPart>(context, result, {
     read: (errors) => readErrors(definition, tests, errors, lineId),
     expired: lapsedText(context),
-    refused: (message) => (message === refusedWithoutWords && 'otherwise' in wording ? wording.otherwise : message),
+    refused: 'otherwise' in wording ? wording.otherwise : paymentTexts.unexpected,
   });
   const own = result.kind === 'priceChanged' ? result.lines.find(({ line_id }) => line_id === lineId) : undefined;
   const price = own && option ? { option: { ...option, price: Number(centsToDollars(own.amount)) } } : {};

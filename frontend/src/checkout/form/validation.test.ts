@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aCheckout } from '../../testing/builders';
-import { refusedWithoutWords } from '../purchase/payment-wording';
 import { completeDraft, everyForm, formInput, offerOf, saturdays } from '../../testing/registrations';
 import type { RegistrationDefinition } from './definition';
 import { faultNotices, refusalNotice } from './registration-notices';
@@ -120,14 +119,14 @@ describe.each(everyForm)('validating %s', (service, definition) => {
 
   it('shows the documented toast for a server error without a message', () => {
     const context = formOf(definition);
-    const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: refusedWithoutWords, fieldErrors: {} };
+    const ending = { kind: 'rejected' as const, checkout: aCheckout(), message: '', fieldErrors: {} };
     const told = { ...context, ...uncharged(context, ending) };
+    // Nothing is highlighted, so no text asks to correct it.
     const said =
-      {
-        sat_act_course: highlighted,
-        sat_act_diagnostic: 'Please check your form inputs.',
-        sat_act_practice: 'An unexpected error occurred. Please try again.',
-      }[service as string] ?? highlighted;
+      service === 'sat_act_diagnostic'
+        ? 'Please check your form inputs.'
+        : 'An unexpected error occurred. Please try again.';
+    expect(told.formErrors).toEqual([said]);
     expect(refusalNotice(told, ending)).toEqual({ tone: 'error', title: 'Validation Error', text: said });
   });
 });

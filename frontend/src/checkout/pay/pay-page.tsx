@@ -121,7 +121,7 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
       <PurchaseLines lines={order.lines} amount={order.amount} />
       {(result?.kind === 'unpaid' || result?.kind === 'rejected') && (
         <Notice tone="danger" live="alert" title="You were not charged">
-          {result.kind === 'rejected' ? result.message : 'The card was not charged. Please try again.'}
+          {(result.kind === 'rejected' && result.message) || 'The card was not charged. Please try again.'}
         </Notice>
       )}
       {isPaying || isUnderWay ? (

@@ -5,6 +5,7 @@ import { admissionsPackagesQuery } from '../../api/catalog';
 import { chosenOf } from '../form/choice';
 import type { PackageChoice, RegistrationDefinition } from '../form/definition';
 import { formTexts, loadFailures, sharedWording } from '../form/registration-wording';
+import { paymentTexts } from '../purchase/payment-wording';
 import { parentSection, studentSection } from '../form/sections';
 
 const choice: PackageChoice = {
@@ -47,7 +48,7 @@ export const collegeAdmissions = {
     heading: 'Register for college admissions counseling',
     faults: [],
     faultsTitle: formTexts.correctErrors,
-    refused: { list: 'first messages', otherwise: formTexts.correctErrors },
+    refused: { list: 'first messages', otherwise: paymentTexts.unexpected },
   },
   related: ['college_essays', 'sat_act_diagnostic', 'executive_function'],
 } satisfies RegistrationDefinition;

@@ -5,6 +5,7 @@ import { essayPackagesQuery } from '../../api/catalog';
 import { chosenOf } from '../form/choice';
 import type { PackageChoice, RegistrationDefinition } from '../form/definition';
 import { demoPackages, formTexts, loadFailures, sharedWording } from '../form/registration-wording';
+import { paymentTexts } from '../purchase/payment-wording';
 import { parentSection, studentSection } from '../form/sections';
 import { seededOptions } from './seeded-packages';
 
@@ -51,7 +52,7 @@ export const collegeEssays = {
     ],
     faults: [],
     faultsTitle: formTexts.correctErrors,
-    refused: { list: 'first messages', otherwise: formTexts.correctErrors },
+    refused: { list: 'first messages', otherwise: paymentTexts.unexpected },
   },
   related: ['college_admissions', 'sat_act_course', 'executive_function'],
 } satisfies RegistrationDefinition;

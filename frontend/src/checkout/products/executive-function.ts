@@ -5,6 +5,7 @@ import { executivePackagesQuery } from '../../api/catalog';
 import { chosenOf } from '../form/choice';
 import type { PackageChoice, RegistrationDefinition } from '../form/definition';
 import { demoPackages, formTexts, loadFailures, sharedWording } from '../form/registration-wording';
+import { paymentTexts } from '../purchase/payment-wording';
 import { parentSection, studentSection } from '../form/sections';
 import { seededOptions } from './seeded-packages';
 
@@ -58,7 +59,7 @@ export const executiveFunction = {
     ],
     faults: [],
     faultsTitle: formTexts.correctErrors,
-    refused: { list: 'first messages', otherwise: formTexts.correctErrors },
+    refused: { list: 'first messages', otherwise: paymentTexts.unexpected },
   },
   related: ['sat_act_course', 'college_admissions', 'college_essays'],
 } satisfies RegistrationDefinition;

@@ -74,10 +74,10 @@ export function closed(context: PurchaseFormContext, { checkout }: PurchaseResul
 
 /** After a purchase that charged nothing: shows the form again. A place taken by another family has to be chosen again. */
 export function uncharged(context: PurchaseFormContext, result: PurchaseResult): Update {
-  const { heldField, readErrors: read, expired } = context.definition;
+  const { heldField, readErrors: read, expired, notices } = context.definition;
   const isTaken = heldField !== undefined && result.kind === 'rejected' && result.seatTaken;
   return {
-    ...afterUncharged<string>(context, result, { read, expired }),
+    ...afterUncharged<string>(context, result, { read, expired, refused: notices.uncharged(result).text ?? '' }),
     ...(isTaken && { values: { ...context.values, [heldField]: '' } }),
     order: null,
   };

@@ -23,14 +23,13 @@ export const paymentTexts = {
   holdLapsed: 'Your seat was held for 15 minutes. Check the dates and continue.',
 } as const;
 
-/** Message when the server rejects a payment without a message or a field. */
-export const refusedWithoutWords = 'PaymentIntent creation failed';
+const refusedWithoutWords = 'PaymentIntent creation failed';
 const unreadable = 'Failed to process payment';
 const unreachable = 'Failed to initialize payment. Please try again.';
 export const unsuccessfulIntent = 'Failed to create payment intent';
 export const missingSecret = 'Unable to load payment form. Please try again.';
 
-/** Why no payment could be set up. The server's message takes precedence. */
+/** Why no payment could be set up, for the card dialog. The server's message takes precedence. */
 export function intentFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;
   return error.message || (error.code === 'invalid_response' ? unreadable : refusedWithoutWords);

@@ -2,7 +2,6 @@ import { Toast as Radix } from 'radix-ui';
 import { Icon, type IconName } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { type ShownToast, toastDuration, type ToastTone } from './toast-list';
-import { muted } from '../../theme/type.css';
 import * as css from './toast.css';
 
 const signs: Record<ToastTone, { icon: IconName; word: string }> = {
@@ -49,7 +48,7 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: () => void 
           <VisuallyHidden>{word}: </VisuallyHidden>
           {toast.title}
         </Radix.Title>
-        {toast.description && <Radix.Description className={muted}>{toast.description}</Radix.Description>}
+        {toast.description && <Radix.Description className={css.description}>{toast.description}</Radix.Description>}
       </div>
       <Radix.Close className={css.close} aria-label="Dismiss message">
         <Icon name="close" />

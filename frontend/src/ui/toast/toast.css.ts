@@ -3,6 +3,7 @@ import { bottomBar } from '../../theme/bottom-bar';
 import { vars } from '../../theme/contract.css';
 import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
+import { muted } from '../../theme/type.css';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -73,6 +74,8 @@ export const icons = styleVariants(colors, (color) => uiLayer({ color, marginTop
 export const title = style(
   uiLayer({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
+/** A list has one entry per line. */
+export const description = style([muted, uiLayer({ whiteSpace: 'pre-line' })]);
 export const close = style(
   uiLayer({
     display: 'grid',

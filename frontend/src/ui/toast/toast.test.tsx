@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useErrorDismissal, useToast } from './toast';
+import * as css from './toast.css';
 import { addToast, toastDuration, type ToastMessage } from './toast-list';
 
 function Trigger({ message }: { message: ToastMessage }) {
@@ -34,6 +35,14 @@ const pass = (milliseconds: number): void => {
 
 describe('toasts', () => {
   beforeEach(() => vi.useFakeTimers());
+  it('show each message of a list on a line of its own', async () => {
+    await press({ title: 'Validation Error', description: 'School: Unknown\nGrade: Too high', tone: 'error' });
+    const list = [...document.querySelectorAll('*')].findLast(({ textContent }) =>
+      /^School.*\nGrade/.test(textContent),
+    );
+    expect(list?.className).toBe(css.description);
+  });
+
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
