@@ -11,7 +11,12 @@ import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { SlotTaken, StudentIsBusy } from './slot.errors.js';
 import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
 import { SlotsRepository } from './slots.repository.js';
-import { findConsultedStudent, lockFreeStudent, studentOfConsultation } from './student-time.repository.js';
+import {
+  findConsultedStudent,
+  freeStartsOf,
+  lockFreeStudent,
+  studentOfConsultation,
+} from './student-time.repository.js';
 
 /** Who paid for a booking. */
 export interface BookedBy {
@@ -54,9 +59,10 @@ export class Bookings {
     const time = timeOf(body);
     const student = await findConsultedStudent(tx, family, body['name'] ?? '');
     if (student) await lockFreeStudent(tx, student, time, { consultationId: null, field: 'booking.start_time' });
-    await this.slots.take(tx, time);
+    const startTime = await this.slots.take(tx, time, student ? freeStartsOf(tx, student.id, time.date) : undefined);
     await this.consultations.insertHeld(tx, {
       ...time,
+      startTime,
       checkoutId,
       name: body['name'] ?? '',
       email: body['email'] ?? '',
@@ -66,7 +72,8 @@ export class Bookings {
       studentId: student?.id ?? null,
       proven,
     });
-    if (!proven && (await this.slots.exceedsUnprovenShare(tx, time))) throw new EmailCodeRequired(email);
+    if (!proven && (await this.slots.exceedsUnprovenShare(tx, { ...time, startTime })))
+      throw new EmailCodeRequired(email);
   }
 
   /** Releases the place of an open checkout. @param next the time that the same transaction reserves next */
@@ -84,8 +91,9 @@ export class Bookings {
   ): Promise<string | null> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     if (!booking || isPast(booking)) return null;
-    if (booking.status === 'released' && !(await this.reacquire(tx, booking))) return null;
-    await this.consultations.setBooked(tx, booking.id, { paymentId, accountId });
+    const startTime = booking.status === 'released' ? await this.reacquire(tx, booking) : booking.startTime;
+    if (booking.status === 'released' && startTime === null) return null;
+    await this.consultations.setBooked(tx, booking.id, { paymentId, accountId, startTime });
     await this.eventBus.publish(
       createEvent('ConsultationBooked', {
         consultation_id: booking.id,
@@ -121,14 +129,14 @@ export class Bookings {
     await this.eventBus.publish(createEvent('ConsultationCancelled', announced), tx);
   }
 
-  private async reacquire(tx: Transaction, time: LockedConsultation): Promise<boolean> {
+  /** @returns its start, or null when the time is not open anymore */
+  private async reacquire(tx: Transaction, time: LockedConsultation): Promise<string | null> {
     try {
       const student = await studentOfConsultation(tx, time.id);
       if (student) await lockFreeStudent(tx, student, time, { consultationId: time.id, field: 'booking.start_time' });
-      await this.slots.take(tx, time);
-      return true;
+      return await this.slots.take(tx, time, student ? freeStartsOf(tx, student.id, time.date) : undefined);
     } catch (error) {
-      if (error instanceof SlotTaken || error instanceof StudentIsBusy) return false;
+      if (error instanceof SlotTaken || error instanceof StudentIsBusy) return null;
       throw error;
     }
   }

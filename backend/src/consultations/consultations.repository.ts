@@ -88,11 +88,11 @@ export class ConsultationsRepository {
   async setBooked(
     tx: Transaction,
     id: string,
-    { paymentId, accountId }: { paymentId: string; accountId: string | null },
+    { paymentId, accountId, startTime }: { paymentId: string; accountId: string | null; startTime: string | null },
   ): Promise<void> {
     await tx.query(
-      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = COALESCE($3, account_id), booked_at = academy_now() WHERE id = $1",
-      [id, paymentId, accountId],
+      "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = COALESCE($3, account_id), start_time = $4, booked_at = academy_now() WHERE id = $1",
+      [id, paymentId, accountId, startTime],
     );
   }
 

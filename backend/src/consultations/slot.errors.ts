@@ -4,13 +4,17 @@ import { busyStudentMessage } from '@academy/contracts/rules/student-conflicts';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
-/** Another booking took the last place. */
+/** Another booking took the last place, or the academy is closed at that time. */
 export class SlotTaken extends AppError {
   /** @param openStarts of the same day and slot, "HH:mm" */
-  constructor({ startTime }: Pick<ConsultationTime, 'startTime'>, openStarts: string[]) {
+  constructor(
+    { startTime }: Pick<ConsultationTime, 'startTime'>,
+    openStarts: string[],
+    message: string = slotMessages.taken,
+  ) {
     const field = startTime === null ? 'booking.time_slot' : 'booking.start_time';
-    super('slot_taken', slotMessages.taken, {
-      errors: { [field]: [slotMessages.taken] },
+    super('slot_taken', message, {
+      errors: { [field]: [message] },
       extra: { open_starts: openStarts } satisfies Pick<SlotTakenBody, 'open_starts'>,
     });
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
-import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { startsAhead, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
-import { slotDaysAhead } from '@academy/contracts/rules/slots';
+import { findSlot, slotDaysAhead, slotMessages } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import {
@@ -42,19 +42,42 @@ const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}
 export class SlotsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reserves a time; the caller stores its row in the same transaction. @throws SlotTaken */
-  async take(tx: Transaction, time: ConsultationTime): Promise<void> {
+  /**
+   * Reserves a time; the caller stores its row in the same transaction.
+   * @param freeOf of the open starts, those that suit the student; only asked for a time without an exact start
+   * @returns its start: the given one, or the first open one of the slot @throws SlotTaken
+   */
+  async take(
+    tx: Transaction,
+    time: ConsultationTime,
+    freeOf: (starts: string[]) => Promise<string[]> = (starts) => Promise.resolve(starts),
+  ): Promise<string> {
     await this.lock(tx, [time]);
-    const day = await this.read(tx, time.date);
-    if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
-      throw new SlotTaken(time, openStarts(time, day));
+    return this.reserve(tx, time, await this.read(tx, time.date), freeOf);
   }
 
   /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
-  async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime): Promise<void> {
-    const day = await this.read(tx, time.date, bookingId);
-    if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
-      throw new SlotTaken(time, openStarts(time, day));
+  async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime & { startTime: string }): Promise<void> {
+    await this.reserve(tx, time, await this.read(tx, time.date, bookingId));
+  }
+
+  /** Only a start that is ahead, inside the opening hours, and has a place left is reserved, whoever asks for it. */
+  private async reserve(
+    tx: Transaction,
+    time: ConsultationTime,
+    day: Occupancy,
+    freeOf?: (starts: string[]) => Promise<string[]>,
+  ): Promise<string> {
+    const open = openStarts(time, day);
+    const [first] = time.startTime === null && freeOf ? await freeOf(open) : open;
+    const startTime = time.startTime ?? first;
+    const ahead = startsIn(time, day);
+    if (ahead.length === 0) throw new SlotTaken(time, open, slotMessages.noStartLeft);
+    if (startTime === undefined || !ahead.includes(startTime)) throw new SlotTaken(time, open);
+    const taken = { ...time, startTime };
+    if (!(await this.count(tx, time.date, slotsOf(taken), [...day.occupied, one(taken)])))
+      throw new SlotTaken(time, open);
+    return startTime;
   }
 
   /** Recounts a time after a row has released it. */
@@ -103,7 +126,7 @@ export class SlotsRepository {
 
   private async read(tx: Transaction, date: string, withoutBooking: string | null = null): Promise<Occupancy> {
     const capacities = await tx.query<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }[]>(
-      `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, hours_now() AS hours, academy_now() AS now
+      `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, (SELECT hours_now()) AS hours, academy_now() AS now
        FROM consultation_capacity c LEFT JOIN consultation_slots s ON s.date = $1 AND s.time_slot = c.time_slot`,
       [date],
     );
@@ -121,7 +144,7 @@ export class SlotsRepository {
   async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
     // LEFT JOIN keeps a row even when no slot is offered, because every row has the database time.
     const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
-      `SELECT academy_now() AS now, hours_now() AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
+      `SELECT academy_now() AS now, (SELECT hours_now()) AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE '${academyTimeZone}')::date + n AS date) AS d
          LEFT JOIN consultation_capacity c ON true
@@ -188,16 +211,15 @@ function openSlotsOf(date: string, rows: readonly SlotRow[], day: Omit<Occupancy
   const capacities: Capacities = new Map(
     rows.flatMap(({ time_slot, capacity }) => (time_slot === null ? [] : [[time_slot, capacity] as const])),
   );
-  return rows.flatMap(({ time_slot, capacity, taken }) =>
-    time_slot === null
-      ? []
-      : [
-          {
-            date,
-            time_slot,
-            left: capacity - taken,
-            starts: openStarts({ date, timeSlot: time_slot }, { ...day, capacities }),
-          },
-        ],
-  );
+  return rows.flatMap(({ time_slot, capacity, taken }) => {
+    if (time_slot === null) return [];
+    const starts = openStarts({ date, timeSlot: time_slot }, { ...day, capacities });
+    return [{ date, time_slot, left: starts.length === 0 ? 0 : capacity - taken, starts }];
+  });
+}
+
+/** The starts left in the slot of a time, whether or not they are booked. */
+function startsIn({ date, timeSlot }: ConsultationTime, { hours, now }: Occupancy): string[] {
+  const slot = findSlot(timeSlot);
+  return slot ? startsAhead(date, slot, hours, now) : [];
 }

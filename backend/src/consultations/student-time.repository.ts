@@ -37,9 +37,25 @@ export async function studentOfConsultation(tx: Transaction, id: string): Promis
   return row ?? null;
 }
 
+/** Of the starts of a day, "HH:mm", those at which a student with a locked week has no lesson and no other consultation. */
+export function freeStartsOf(
+  tx: Transaction,
+  studentId: string,
+  date: string,
+): (starts: string[]) => Promise<string[]> {
+  return async (starts) => {
+    const rows = await tx.query<{ start: string }[]>(
+      `SELECT w.start FROM unnest($3::text[]) WITH ORDINALITY AS w(start, position) WHERE NOT EXISTS (
+         SELECT 1 FROM time_claims WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, w.start::time)) ORDER BY position`,
+      [studentId, date, starts],
+    );
+    return rows.map(({ start }) => start);
+  };
+}
+
 /**
  * Locks a student's week until the transaction ends, and checks that the student has no lesson and no other consultation at that time. Lock
- * the consultation before calling this, and its slots afterward. A consultation without an exact start never conflicts.
+ * the consultation before calling this, and its slots afterward. A consultation without an exact start gets one of {@link freeStartsOf}.
  * @param consultationId of the consultation that takes the time; null for a new one
  * @throws StudentIsBusy
  */

@@ -2,55 +2,65 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDraft, bookingRequest, openFor, placesLeft, postBooking, setPlaces } from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { lapse } from '../support/seats.js';
-import { start, stop, product, mails, nextDay } from '../support/consultation-app.js';
+import { start, stop, product, mails, nextWeekday } from '../support/consultation-app.js';
 
 beforeAll(start);
 afterAll(stop);
 
 describe('the place of an unpaid consultation', () => {
   it('is refused with 409 and a field error once the last place is held', async () => {
-    const date = nextDay();
+    const date = nextWeekday();
     await setPlaces(product, date, 'evening', 1);
-    const holder = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    const holder = await openFor(
+      product,
+      bookingRequest(bookingDraft({ date, time_slot: 'evening', start_time: '16:00' })),
+    );
     expect((await readCheckout(product.client(), holder)).lines).toEqual([
       { line_id: expect.any(String) as string, status: 'held' },
     ]);
-    const late = await startCheckout(product.client(), bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    const late = await startCheckout(
+      product.client(),
+      bookingRequest(bookingDraft({ date, time_slot: 'evening', start_time: '16:00' })),
+    );
     expect(late).toMatchObject({
       status: 409,
-      body: { error: 'slot_taken', errors: { 'booking.time_slot': [expect.any(String)] } },
+      body: { error: 'slot_taken', errors: { 'booking.start_time': [expect.any(String)] } },
     });
     expect(await placesLeft(product, date, 'evening')).toBe(0);
   });
 
   it('is released to the next checkout once its own checkout has lapsed', async () => {
-    const date = nextDay();
+    const date = nextWeekday();
     await setPlaces(product, date, 'evening', 1);
-    const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    const old = await openFor(
+      product,
+      bookingRequest(bookingDraft({ date, time_slot: 'evening', start_time: '16:00' })),
+    );
     await lapse(product, old.checkout_id);
-    await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening' })));
+    await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'evening', start_time: '16:00' })));
     expect(await readCheckout(product.client(), old)).toMatchObject({ status: 'expired' });
   });
 
   it('moves to another slot when an edited draft replaces the checkout', async () => {
-    const date = nextDay();
+    const date = nextWeekday();
     const old = await openFor(product, bookingRequest(bookingDraft({ date, time_slot: 'morning' })));
     const headers = { 'idempotency-key': crypto.randomUUID(), 'x-checkout-token': old.checkout_token };
-    const moved = await product
-      .client()
-      .post(
-        '/api/create-payment-intent',
-        { ...bookingRequest(bookingDraft({ date, time_slot: 'evening' })), replaces: old.checkout_id },
-        headers,
-      );
+    const moved = await product.client().post(
+      '/api/create-payment-intent',
+      {
+        ...bookingRequest(bookingDraft({ date, time_slot: 'evening', start_time: '16:00' })),
+        replaces: old.checkout_id,
+      },
+      headers,
+    );
     expect(moved.status).toBe(200);
     expect([await placesLeft(product, date, 'morning'), await placesLeft(product, date, 'evening')]).toEqual([4, 3]);
   });
 
   it('leads to a refund and an email when the payment arrives after the place is gone', async () => {
-    const [date, draft] = [nextDay(), bookingDraft()];
+    const [date, draft] = [nextWeekday(), bookingDraft()];
     await setPlaces(product, date, 'evening', 1);
-    const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening' }));
+    const lost = await openFor(product, bookingRequest({ ...draft, date, time_slot: 'evening', start_time: '16:00' }));
     await product.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [
       lost.checkout_id,
     ]);
@@ -68,7 +78,14 @@ describe('the place of an unpaid consultation', () => {
       ]),
     ).toEqual([]);
     expect(
-      (await postBooking(product.client(), lost.payment_id, { ...draft, date, time_slot: 'evening' })).status,
+      (
+        await postBooking(product.client(), lost.payment_id, {
+          ...draft,
+          date,
+          time_slot: 'evening',
+          start_time: '16:00',
+        })
+      ).status,
     ).toBe(402);
   });
 });

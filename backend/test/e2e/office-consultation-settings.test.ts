@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
+import { slotMessages } from '@academy/contracts/rules/slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, openFor, placesLeft, weekdayFrom } from '../support/bookings.js';
@@ -57,7 +58,9 @@ describe('a day off from consultations', () => {
     const { body } = await takeOff(day);
     expect(await left(day)).toBe(0);
     expect((await listSettings(manager, 'consultation_day_off')).map(({ id }) => id)).toEqual([day]);
-    expect((await startCheckout(app.client(), book(day))).body).toMatchObject({ error: 'slot_taken' });
+    expect((await startCheckout(app.client(), book(day))).body).toMatchObject({
+      errors: { 'booking.time_slot': [slotMessages.closed] },
+    });
     await manager.post(`${daysOff}/${day}/removal`, { version: body.item?.version });
     expect(await left(day)).toBe(4);
     expect(await listSettings(manager, 'consultation_day_off')).toEqual([]);

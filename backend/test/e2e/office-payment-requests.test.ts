@@ -41,7 +41,7 @@ it('asks to pay for a consultation at its day and time, also on the payment page
   const purchase = bookingRequest(booking);
   const { status, body } = await registerByPhone(desk, { purchase, account_id: null, pay: paidBy(byCardLink) });
   expect({ status, said: JSON.stringify(body) }).toMatchObject({ status: 200 });
-  const time = formatConsultation({ date: booking.date, timeSlot: 'afternoon', startTime: null });
+  const time = formatConsultation({ date: booking.date, timeSlot: 'afternoon', startTime: '12:00' });
   const { subject, text } = await mailTo(email, /^Please pay/);
   expect(subject).toBe(`Please pay $199.00 to confirm your consultation on ${time}`);
   const token = /\/pay#token=([\w.-]+)/.exec(text)?.[1] ?? '';
@@ -49,7 +49,7 @@ it('asks to pay for a consultation at its day and time, also on the payment page
   expect(opened.body).toMatchObject({
     requested: {
       purpose: 'consultation',
-      consultation: { date: booking.date, time_slot: 'afternoon', start_time: null },
+      consultation: { date: booking.date, time_slot: 'afternoon', start_time: '12:00' },
     },
   });
   await lapse(body.checkout_id);

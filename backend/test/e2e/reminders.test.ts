@@ -1,3 +1,5 @@
+import { slotsAhead, startsOf } from '@academy/contracts/rules/consultation-starts';
+import { defaultHours } from '@academy/contracts/seed/hours';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
@@ -35,7 +37,7 @@ async function consultation(
   bookedDaysAgo: number,
   client = product.client(),
 ): Promise<{ id: string; email: string; date: string }> {
-  const draft = bookingDraft({ date: dayFromToday(days), time_slot: 'evening' });
+  const draft = bookingDraft({ date: dayFromToday(days), time_slot: 'afternoon' });
   const { body } = await startCheckout(client, bookingRequest(draft));
   await confirmDemo(client, body.payment_id);
   await until(
@@ -70,10 +72,10 @@ describe('a reminder', () => {
     await sendAll();
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
-    expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
+    expect(remindersTo(email)[0]?.text).toMatch(/12:00 pm Eastern Time/);
     expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|account settings/i);
     expect(remindersTo(email)[0]?.text).toMatch(
-      /You can move it, or cancel it for a full refund, until \w+day, .+, 4:00 pm Eastern Time\./,
+      /You can move it, or cancel it for a full refund, until \w+day, .+, 12:00 pm Eastern Time\./,
     );
     expect((await openReminded(remindersTo(email)[0]?.text)).body).toMatchObject({ data: { id, status: 'booked' } });
     expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([
@@ -83,9 +85,11 @@ describe('a reminder', () => {
 
   it('is sent once in the last 24 hours', async () => {
     const slot = timeSlots.findLast(
-      (one) => slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 86_400_000,
+      (one) =>
+        startsOf(dayFromToday(1), one, defaultHours).length > 0 &&
+        slotInstants(dayFromToday(1), one).start.getTime() - Date.now() < 82_800_000,
     );
-    const today = timeSlots.find((one) => slotInstants(dayFromToday(0), one).start.getTime() > Date.now());
+    const [today] = slotsAhead(dayFromToday(0), defaultHours, new Date());
     const [date, time_slot] = slot ? [dayFromToday(1), slot.id] : [dayFromToday(0), today?.id ?? 'evening'];
     const draft = bookingDraft({ date, time_slot });
     const checkout = await openFor(product, bookingRequest(draft));

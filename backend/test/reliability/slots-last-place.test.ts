@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { timeSlots } from '@academy/contracts/rules/slots';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { bookingDraft, bookingRequest, dayFromToday, openFor, placesLeft, setPlaces } from '../support/bookings.js';
+import { bookingDraft, bookingRequest, openFor, placesLeft, setPlaces, weekdayFrom } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
@@ -19,10 +19,10 @@ const start = eachCardApp();
 const withoutCount = () => withStatements((sql) => sql.replace(/AND NOT EXISTS \(SELECT 1 FROM counted [^)]+\)/, ''));
 
 /** Returns a different slot for each round. */
-const slotOf = (round: number) => ({
-  date: dayFromToday(2 + Math.floor(round / 3)),
-  time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id,
-});
+const slotOf = (round: number) => {
+  const { id, start: start_time } = timeSlots[round % 3] as (typeof timeSlots)[number];
+  return { date: weekdayFrom(2 + 2 * Math.floor(round / 3)), time_slot: id, start_time };
+};
 
 /** Lets all racers ask for the last place at once. @returns the number of racers per outcome */
 async function askAtOnce(app: CardApp, round: number, people = racers): Promise<Record<string, number>> {

@@ -58,7 +58,8 @@ async function buyTwoThings(n: number, slot: { date: string; time_slot: string }
 
 describe('a school evening', () => {
   it(`lets ${parents} parents behind one IP address buy two items each during an attack`, async () => {
-    const slots = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body.data;
+    const { data } = (await product.client().get<SlotsResponse>('/api/consultations/slots')).body;
+    const slots = data.filter(({ left }) => left > 0);
     const asked: number[] = [];
     for (let n = 0; n < parents; n += 1) {
       if (n % 6 === 0) await attack();

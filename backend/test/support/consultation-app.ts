@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from './app.js';
-import { dayFromToday } from './bookings.js';
+import { dayFromToday, weekdayFrom } from './bookings.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 
 export let product: TestApp;
@@ -21,3 +21,6 @@ export async function stop(): Promise<void> {
 
 /** Returns a new day for each test. */
 export const nextDay = () => dayFromToday((day += 1));
+
+/** Returns a new day for each test that is not a Saturday, which has shorter hours. */
+export const nextWeekday = () => weekdayFrom((day += 2));

@@ -2,7 +2,7 @@ import type { TimeSlotId } from '../http/consultations.js';
 import { clockOf, minuteOfDay } from './clock.js';
 import { consultationMinutes } from './consultation-fee.js';
 import { hoursOn, type OpeningHours } from './opening-hours.js';
-import { findSlot, slotInstants, type TimeSlot } from './slots.js';
+import { findSlot, slotInstants, timeSlots, type TimeSlot } from './slots.js';
 import { academyInstant, isComing } from './test-dates.js';
 
 /** When a consultation takes place. */
@@ -28,7 +28,7 @@ export function startsOf(
   hours: OpeningHours,
   minutes = consultationMinutes,
 ): string[] {
-  const [open = 0, close = 0] = hoursOn(day, hours).map(minuteOfDay);
+  const [open = 0, close = 0] = (hoursOn(day, hours) ?? []).map(minuteOfDay);
   const starts: string[] = [];
   for (let minute = minuteOfDay(start); minute < minuteOfDay(end); minute += startStepMinutes)
     if (minute >= open && minute + minutes <= close) starts.push(clockOf(minute));
@@ -38,10 +38,20 @@ export function startsOf(
 /** Whether this start time has passed. */
 export const hasStarted = (day: string, start: string, now: Date): boolean => !isComing(`${day} ${start}`, now);
 
-/** The start times in a time slot that have not passed, in order. */
-export function startsAhead(day: string, slot: TimeSlot, hours: OpeningHours, now: Date): string[] {
-  return startsOf(day, slot, hours).filter((start) => !hasStarted(day, start, now));
+/** The start times in a time slot that have not passed, in order. @param minutes length of the consultation or call */
+export function startsAhead(
+  day: string,
+  slot: TimeSlot,
+  hours: OpeningHours,
+  now: Date,
+  minutes = consultationMinutes,
+): string[] {
+  return startsOf(day, slot, hours, minutes).filter((start) => !hasStarted(day, start, now));
 }
+
+/** The time slots of a day with a start left, in order. Only the server knows how many places are open. */
+export const slotsAhead = (day: string, hours: OpeningHours, now: Date): TimeSlot[] =>
+  timeSlots.filter((slot) => startsAhead(day, slot, hours, now).length > 0);
 
 /** The time slot that contains a start time. */
 export function slotOfStart(

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
-import { isDay } from './dates.js';
+import { academyDay, isDay } from './dates.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
-import { hasStarted, startsOf } from './consultation-starts.js';
+import { hasStarted, slotsAhead, startsOf } from './consultation-starts.js';
 import type { OpeningHours } from './opening-hours.js';
-import { checkDay, findSlot, hasEnded, slotMessages, slotsAhead } from './slots.js';
+import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
 
 export const consultationInterests = [
   'College Application Support',
@@ -20,8 +20,16 @@ export const consultationInvalidMessage = 'Please fill in all required fields or
 
 const interests: readonly string[] = consultationInterests;
 
-function checkTimeSlot(body: RegistrationFields, date: string, now: Date): string | null {
-  if (date !== '' && slotsAhead(date, now).length === 0) return slotMessages.noneToday;
+/** Why a day has no start left, whatever is booked on it. @returns null when it has one */
+export function noStartOn(date: string, hours: OpeningHours, now: Date): string | null {
+  if (slotsAhead(date, hours, now).length > 0) return null;
+  return date === academyDay(now) ? slotMessages.noneToday : slotMessages.closed;
+}
+
+/** Checks the time slot. Whether a start is left in it is decided when the time is reserved. */
+function checkTimeSlot(body: RegistrationFields, date: string, hours: OpeningHours, now: Date): string | null {
+  const none = date === '' ? null : noStartOn(date, hours, now);
+  if (none !== null) return none;
   const value = fieldText(body, 'time_slot');
   if (value === '') return contactMessages.required;
   const slot = findSlot(value);
@@ -29,7 +37,7 @@ function checkTimeSlot(body: RegistrationFields, date: string, now: Date): strin
   return date !== '' && hasEnded(date, slot, now) ? slotMessages.past : null;
 }
 
-/** Checks that an exact start is in its time slot. Bookings without an exact start are for the whole slot. */
+/** Checks that an exact start is in its time slot. A booking without one gets the first that is free. */
 function checkStart(body: RegistrationFields, date: string, hours: OpeningHours, now: Date): string | null {
   const start = fieldText(body, 'start_time');
   const slot = findSlot(fieldText(body, 'time_slot'));
@@ -57,7 +65,7 @@ export function checkConsultation(body: RegistrationFields, hours: OpeningHours,
   checked('phone_no', checkPhoneTen);
   checked('date', (value) => (isDay(value) ? checkDay(value, now) : 'Please choose a date.'));
   const date = errors['date'] ? '' : fieldText(body, 'date');
-  note('time_slot', checkTimeSlot(body, date, now));
+  note('time_slot', checkTimeSlot(body, date, hours, now));
   if (!errors['time_slot']) note('start_time', checkStart(body, date, hours, now));
   checked('primary_interest', (value) => (interests.includes(value) ? null : 'Please choose one of the interests.'));
   return errors;

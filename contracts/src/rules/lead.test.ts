@@ -100,9 +100,15 @@ describe('the fields of a lead', () => {
     });
     for (const open of ['morning', 'afternoon']) expect(errorsAt(open)).toEqual({});
     expect(checkLead('free_consultation', wish, now, defaultHours)).toEqual({});
-    const [beforeClosing, atClosing] = [new Date('2026-11-21T18:59:00Z'), new Date('2026-11-21T19:00:00Z')];
-    expect(errorsAt('afternoon', beforeClosing)).toEqual({});
-    expect(errorsAt('afternoon', atClosing)).toEqual({ time_slot: ['Could not select past time.'] });
+    const [beforeLast, afterLast] = [new Date('2026-11-21T18:29:00Z'), new Date('2026-11-21T18:31:00Z')];
+    expect(errorsAt('afternoon', beforeLast)).toEqual({});
+    expect(errorsAt('afternoon', afterLast)).toEqual({ time_slot: ['Could not select past time.'] });
+    const closedDays = ['2026-11-21'];
+    expect(
+      checkLead('free_consultation', { ...saturday, time_slot: 'morning' }, now, { ...defaultHours, closedDays }),
+    ).toEqual({
+      time_slot: ['We are closed on this day. Please choose another date.'],
+    });
     // Less than the half hour that a call takes.
     const hours = { ...defaultHours, saturday: ['10:00', '16:15'] } as const;
     expect(checkLead('free_consultation', saturday, now, hours)).toHaveProperty('time_slot');

@@ -6,7 +6,7 @@ import {
   type LeadGrade,
   type LeadKind,
 } from '../http/leads.js';
-import { startsOf } from './consultation-starts.js';
+import { startsAhead, startsOf } from './consultation-starts.js';
 import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
 import { isDay } from './dates.js';
 import { hoursLines, hoursOn, type OpeningHours } from './opening-hours.js';
@@ -70,10 +70,11 @@ function checkCallTime(value: string, day: string, now: Date, hours?: OpeningHou
   const slot = findSlot(value);
   if (!slot) return 'Please choose one of the times.';
   if (!isDay(day)) return null;
+  if (hours && hoursOn(day, hours) === null) return slotMessages.closed;
   if (hours && startsOf(day, slot, hours, freeCallMinutes).length === 0)
     return `We are closed at this time. Our hours are ${hoursLines(hours).join(', ')}.`;
-  const closes = hours ? hoursOn(day, hours)[1] : slot.end;
-  return hasEnded(day, closes < slot.end ? { ...slot, end: closes } : slot, now) ? slotMessages.past : null;
+  const isOver = hours ? startsAhead(day, slot, hours, now, freeCallMinutes).length === 0 : hasEnded(day, slot, now);
+  return isOver ? slotMessages.past : null;
 }
 
 /** The fields of each kind of lead, in form order. No other fields of a request are stored. */

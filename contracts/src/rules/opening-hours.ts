@@ -7,6 +7,8 @@ export type DayHours = readonly [opens: string, closes: string];
 export interface OpeningHours {
   saturday: DayHours;
   otherDays: DayHours;
+  /** Today's and later days on which the academy is closed, YYYY-MM-DD. Left out for none. */
+  closedDays?: readonly string[];
 }
 
 /** The opening hours as listed on pages: one line for Sunday to Friday, one for Saturday. */
@@ -15,7 +17,8 @@ export function hoursLines({ saturday, otherDays }: OpeningHours): string[] {
   return [`Sunday to Friday ${range(otherDays)}`, `Saturday ${range(saturday)}`];
 }
 
-/** The opening hours of a day. @param day YYYY-MM-DD */
-export function hoursOn(day: string, { saturday, otherDays }: OpeningHours): DayHours {
+/** The opening hours of a day. @param day YYYY-MM-DD @returns null on a day off */
+export function hoursOn(day: string, { saturday, otherDays, closedDays = [] }: OpeningHours): DayHours | null {
+  if (closedDays.includes(day)) return null;
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? saturday : otherDays;
 }

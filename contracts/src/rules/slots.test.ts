@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { academyDay } from './dates.js';
+import { defaultHours } from '../seed/hours.js';
+import { slotsAhead } from './consultation-starts.js';
 import {
   addDays,
   bookableDays,
@@ -7,7 +10,6 @@ import {
   hasEnded,
   slotInstants,
   slotMessages,
-  slotsAhead,
   timeSlots,
   type TimeSlot,
 } from './slots.js';
@@ -49,7 +51,7 @@ describe('slots around a clock change', () => {
     const noon = at(`${day}T${hour(12 + offset)}:00:00Z`);
     expect(hasEnded(day, morning, new Date(noon.getTime() - 60_000))).toBe(false);
     expect(hasEnded(day, morning, noon)).toBe(true);
-    expect(slotsAhead(day, noon)).toEqual([afternoon, evening]);
+    expect(slotsAhead(day, defaultHours, noon)).toEqual([afternoon, evening]);
   });
 
   it.each(changes)('are offered for 60 days across the clock change on %s', (day) => {
@@ -76,12 +78,20 @@ describe('bookable days in academy time', () => {
 
   it.each<[string, TimeSlot[]]>([
     ['2026-11-20T05:00:00Z', [morning, afternoon, evening]],
-    ['2026-11-20T16:59:00Z', [morning, afternoon, evening]],
+    ['2026-11-20T16:29:00Z', [morning, afternoon, evening]],
+    // The last start of the morning has passed, although the morning has not ended.
+    ['2026-11-20T16:59:00Z', [afternoon, evening]],
     ['2026-11-20T18:00:00Z', [afternoon, evening]],
     ['2026-11-20T21:00:00Z', [evening]],
+    ['2026-11-20T23:29:00Z', [evening]],
+    ['2026-11-20T23:30:00Z', []],
+    // Saturday, when the academy closes at 2 pm.
+    ['2026-11-21T17:59:00Z', [afternoon]],
+    ['2026-11-21T18:00:00Z', []],
+    ['2026-11-21T20:12:00Z', []],
     ['2026-11-21T00:00:00Z', []],
-  ])('at %s offer only the slots that have not ended', (now, slots) => {
-    expect(slotsAhead('2026-11-20', at(now))).toEqual(slots);
+  ])('at %s offer only the slots with a start left', (now, slots) => {
+    expect(slotsAhead(academyDay(at(now)), defaultHours, at(now))).toEqual(slots);
   });
 });
 

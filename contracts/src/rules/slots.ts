@@ -27,6 +27,8 @@ export const slotMessages = {
   noneToday: 'No time slots are available for today. Please select a future Saturday.',
   dayPast: 'Please choose today or a later date.',
   dayTooFar: `Please choose a date in the next ${slotDaysAhead} days.`,
+  closed: 'We are closed on this day. Please choose another date.',
+  noStartLeft: 'No start times are left in this part of the day. Please choose another one.',
   noSuchStart: 'Please choose one of the start times.',
   taken: 'Someone else just booked this time. You were not charged. Please choose another time.',
 } as const;
@@ -63,11 +65,6 @@ export function checkDay(day: string, now: Date): string | null {
 /** Whether a slot has ended. */
 export function hasEnded(day: string, slot: TimeSlot, now: Date): boolean {
   return `${day} ${slot.end}` <= academyMinute(now);
-}
-
-/** The slots of a day that have not ended, in order. Only the server knows how many places are open. */
-export function slotsAhead(day: string, now: Date): TimeSlot[] {
-  return timeSlots.filter((slot) => !hasEnded(day, slot, now));
 }
 
 /** Start and end of a slot as instants; handles daylight saving time. */

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import { isDay } from '@academy/contracts/rules/dates';
-import { bookableDays, slotsAhead } from '@academy/contracts/rules/slots';
+import { bookableDays, findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SlotsRepository } from '../slots.repository.js';
 
@@ -28,8 +28,9 @@ export class ListSlotsHandler implements IQueryHandler<ListSlots> {
     const { first, last } = bookableDays(now);
     const isAsked = (day: string) =>
       day >= first && day <= last && (from === undefined || day >= from) && (to === undefined || day <= to);
-    return slots.filter(
-      ({ date, time_slot }) => isAsked(date) && slotsAhead(date, now).some(({ id }) => id === time_slot),
-    );
+    return slots.filter(({ date, time_slot }) => {
+      const slot = findSlot(time_slot);
+      return isAsked(date) && slot !== undefined && !hasEnded(date, slot, now);
+    });
   }
 }

@@ -23,17 +23,17 @@ const minuteIn = (time: string) => `(left(${time}, 2)::int * 60 + right(${time},
 /** SQL: the minute of the day of a time without a zone. */
 const minuteAt = (time: string) => `(extract(hour FROM ${time})::int * 60 + extract(minute FROM ${time})::int)`;
 
-/** SQL: whether the whole of lesson `l` is inside one window of its tutor's hours, as they are now, on its day. */
+/** SQL: whether the whole of lesson `l` is inside one window of its tutor's hours, as they are now, on its day. None is on a day off. */
 export const insideHours = `EXISTS (SELECT 1 FROM (SELECT l.starts_at AT TIME ZONE '${academyTimeZone}' AS at, (extract(epoch FROM l.ends_at - l.starts_at) / 60)::int AS minutes) k
   LEFT JOIN tutor_days d ON d.tutor_id = l.tutor_id AND d.day = k.at::date
   CROSS JOIN LATERAL (SELECT h.start_minute AS first, h.end_minute AS last FROM tutor_hours h
       WHERE d.day IS NULL AND h.tutor_id = l.tutor_id AND h.weekday = extract(dow FROM k.at)::int
     UNION ALL SELECT ${minuteIn("w->>'start'")}, ${minuteIn("w->>'end'")} FROM jsonb_array_elements(d.windows) AS w) o
-  WHERE o.first <= ${minuteAt('k.at')} AND ${minuteAt('k.at')} + k.minutes <= o.last)`;
+  WHERE NOT is_day_off(k.at::date) AND o.first <= ${minuteAt('k.at')} AND ${minuteAt('k.at')} + k.minutes <= o.last)`;
 
 /**
- * When a tutor can teach, for every day from the first to the last: the windows of a changed day, else those of its weekday. Whether
- * the tutor still teaches is for {@link findTutor} to say.
+ * When a tutor can teach, for every day from the first to the last: never on a day off of the academy, else the windows of a changed
+ * day, else those of its weekday. Whether the tutor still teaches is for {@link findTutor} to say.
  * @param firstDay YYYY-MM-DD, academy time; `lastDay` as well, both included
  */
 export async function hoursOf(
@@ -42,15 +42,18 @@ export async function hoursOf(
   firstDay: string,
   lastDay: string,
 ): Promise<TutorDay[]> {
-  const rows = await database.query<{ day: string; changed: TimeWindow[] | null; weekly: Minutes[] }[]>(
-    `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, c.windows AS changed,
+  const rows = await database.query<{ day: string; isOff: boolean; changed: TimeWindow[] | null; weekly: Minutes[] }[]>(
+    `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, is_day_off(d.day) AS "isOff", c.windows AS changed,
        COALESCE((SELECT jsonb_agg(jsonb_build_array(h.start_minute, h.end_minute) ORDER BY h.start_minute) FROM tutor_hours h
          WHERE h.tutor_id = $1 AND h.weekday = extract(dow FROM d.day)::int), '[]') AS weekly
      FROM (SELECT g::date AS day FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS g) d
        LEFT JOIN tutor_days c ON c.tutor_id = $1 AND c.day = d.day ORDER BY d.day`,
     [tutorId, firstDay, lastDay],
   );
-  return rows.map(({ day, changed, weekly }) => ({ day, windows: changed ?? weekly.map(toWindow) }));
+  return rows.map(({ day, isOff, changed, weekly }) => ({
+    day,
+    windows: isOff ? [] : (changed ?? weekly.map(toWindow)),
+  }));
 }
 
 /** Replaces the weekly hours. Call with the tutor locked. @param week the windows of each day, Sunday first */

@@ -27,8 +27,8 @@ export const consultationPlacesSetting: SettingDefinition = {
 /** A day without consultations. */
 export const consultationDayOffSetting: SettingDefinition = {
   name: 'day off',
-  title: 'Days off',
-  about: 'No consultation can be booked on these days. Move or cancel existing bookings first.',
+  title: 'Days without consultations',
+  about: 'No consultation or free call can be booked on these days. Move or cancel existing bookings first.',
   fields: [{ key: 'date', label: 'Date', type: 'day', fixed: true }],
   titleOf: ({ date }) => formatDay(String(date)),
   columns: ['date'],

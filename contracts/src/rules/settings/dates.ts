@@ -103,11 +103,12 @@ export const dateRuleSetting: SettingDefinition = {
 const checkDayOff = ({ day }: SettingValues, today: string): SettingMessages =>
   String(day) < today ? { day: dateRuleMessages.past } : {};
 
-/** Holidays and other days on which no test is offered. */
+/** Holidays and other days on which the academy is closed: nothing that takes place at a time is offered or sold. */
 export const dayOffSetting: SettingDefinition = {
   name: 'day off',
-  title: 'Days without tests',
-  about: 'No test is offered on these days. To move families who have a seat, close the date under Saturdays.',
+  title: 'Days off',
+  about:
+    'No test, lesson, consultation or call is offered on these days. What is booked stays booked: close the date under Saturdays to move families who have a seat, and see the calendar for lessons.',
   fields: [
     { key: 'day', label: 'Day', type: 'day', fixed: true },
     { key: 'reason', label: 'Reason', type: 'line', max: 80, hint: 'For the office. Families do not see it.' },

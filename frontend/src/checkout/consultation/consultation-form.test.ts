@@ -9,6 +9,7 @@ import { aParent } from '../../testing/builders';
 
 /** 1 pm academy time on Saturday, November 21. */
 const now = new Date('2026-11-21T18:00:00Z');
+const noon = new Date('2026-11-21T17:10:00Z');
 const evening = new Date('2026-11-22T01:00:00Z');
 const values: Values = {
   name: 'Ann Lee',
@@ -91,7 +92,13 @@ describe('validating the consultation form', () => {
   });
 
   it.each([
-    ['a time that is over', { date: '2026-11-21', time_slot: 'morning' }, now, 'Could not select past time.'],
+    ['a time that is over', { date: '2026-11-21', time_slot: 'morning' }, noon, 'Could not select past time.'],
+    [
+      'today after the last start, before the part of the day ends',
+      { date: '2026-11-21', time_slot: 'afternoon' },
+      now,
+      'No time slots are available for today. Please select a future Saturday.',
+    ],
     [
       'today after the last one',
       { date: '2026-11-21', time_slot: '' },

@@ -205,7 +205,7 @@ describe('the consultation form', () => {
       email: ['Please enter a valid email address'],
     });
     expect(errorsAfter({ ...complete, slots: null, failedSubmits: 1 }, change('date', today))).toEqual({
-      time_slot: ['This field is required'],
+      time_slot: ['No time slots are available for today. Please select a future Saturday.'],
     });
   });
 

@@ -16,6 +16,8 @@ const open = (date: string, left: number[]): OpenSlot[] =>
     left: left[index] ?? 0,
     starts: left[index] ? [['09:00', '10:30', '11:30'], ['12:00'], ['16:00']][index] : [],
   }));
+const noneToday = 'No time slots are available for today. Please select a future Saturday.';
+const afterMorning = ['Afternoon 12pm-4pm', 'Evening 4pm-7pm'];
 const at = (now: Date) => ({ hours: defaultHours, now });
 const labels = (...args: Parameters<typeof timesOf>) => timesOf(...args).options.map(({ label }) => label);
 
@@ -39,12 +41,12 @@ describe('the time slots of a day', () => {
     ]);
   });
 
-  it('are marked as closed outside opening hours', () => {
-    expect(timesOf(today, null, '', at(one)).options.at(-1)).toEqual({
-      value: 'evening',
-      label: 'Evening 4pm-7pm (closed)',
-      disabled: true,
-    });
+  it.each([
+    ['after closing time on a Saturday', today, new Date('2026-11-21T17:59:00Z'), ['Afternoon 12pm-4pm']],
+    ['on a later Saturday', '2026-11-28', one, ['Morning 9am-12pm', 'Afternoon 12pm-4pm']],
+    ['after the last start of the morning', monday, new Date('2026-11-23T16:31:00Z'), afterMorning],
+  ])('exclude slots without a start left %s', (_when, day, now, expected) => {
+    expect(labels(day, null, '', at(now))).toEqual(expected);
   });
 
   it('disable a slot without an open start as full', () => {
@@ -69,17 +71,22 @@ describe('the time slots of a day', () => {
   });
 
   it.each([
-    [
-      'today, when all is over',
-      today,
-      eight,
-      'No time slots are available for today. Please select a future Saturday.',
-    ],
+    ['today, when all is over', today, eight, noneToday],
+    ['today, when no start is left', today, new Date('2026-11-21T20:12:00Z'), noneToday],
+    ['today at 6:45 pm', monday, new Date('2026-11-23T23:45:00Z'), noneToday],
     ['on a day that is full', monday, one, 'All times on this date are taken. Please choose another date.'],
   ])('are empty with a message %s', (_when, day, now, none) => {
-    expect(timesOf(day, open(monday, [0, 0, 0]), '', at(now))).toMatchObject({
-      none,
+    const times = timesOf(day, open(day, [0, 0, 0]), '', at(now));
+    expect(times).toMatchObject({ none, placeholder: 'No times available' });
+    expect(times.options.every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('are empty on a day off', () => {
+    const hours = { ...defaultHours, closedDays: [monday] };
+    expect(timesOf(monday, null, '', { hours, now: one })).toEqual({
+      options: [],
       placeholder: 'No times available',
+      none: 'We are closed on this day. Please choose another date.',
     });
   });
 

@@ -1,8 +1,9 @@
 import type { OpenSlot } from '@academy/contracts/http/consultations';
-import { startsAhead, startsOf } from '@academy/contracts/rules/consultation-starts';
 import { academyDay } from '@academy/contracts/rules/dates';
+import { noStartOn } from '@academy/contracts/rules/consultation';
+import { slotsAhead, startsAhead } from '@academy/contracts/rules/consultation-starts';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
-import { checkDay, findSlot, slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
+import { checkDay, findSlot, slotMessages } from '@academy/contracts/rules/slots';
 
 /** A time slot as an option on the form. */
 export interface TimeOption {
@@ -26,13 +27,12 @@ export interface Times {
 }
 
 const everyTimeTaken = 'All times on this date are taken. Please choose another date.';
-const noStartLeft = 'No start times are left in this part of the day. Please choose another one.';
 
 const openSlot = (open: readonly OpenSlot[], day: string, id: string) =>
   open.find((slot) => slot.date === day && slot.time_slot === id);
 
 /**
- * The time slots of a day that have not ended.
+ * The time slots of a day with a start left.
  * @param day YYYY-MM-DD, or ''
  * @param open null until availability is loaded
  * @param chosen the slot in which a start is chosen; never shown as full, because this family may hold its last place
@@ -41,22 +41,17 @@ export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: s
   if (day === '') return { options: [], placeholder: 'Choose a date first', none: null };
   const outside = checkDay(day, now);
   if (outside) return { options: [], placeholder: 'Choose another date', none: outside };
-  const options = slotsAhead(day, now)
+  const options = slotsAhead(day, hours, now)
     .filter(({ id }) => open === null || openSlot(open, day, id))
-    .map(({ id, label, ...slot }) => {
-      if (startsOf(day, { id, label, ...slot }, hours).length === 0)
-        return { value: id, label: `${label} (closed)`, disabled: true };
-      const isFull =
-        id !== chosen &&
-        startsAhead(day, { id, label, ...slot }, hours, now).length > 0 &&
-        startsFor(day, id, open, '', { hours, now }).length === 0;
+    .map(({ id, label }) => {
+      const isFull = id !== chosen && startsFor(day, id, open, '', { hours, now }).length === 0;
       return { value: id, label: isFull ? `${label} (full)` : label, disabled: isFull };
     });
   if (options.some(({ disabled }) => !disabled)) return { options, placeholder: 'Choose a time', none: null };
   return {
     options,
     placeholder: 'No times available',
-    none: day === academyDay(now) ? slotMessages.noneToday : everyTimeTaken,
+    none: noStartOn(day, hours, now) ?? (day === academyDay(now) ? slotMessages.noneToday : everyTimeTaken),
   };
 }
 
@@ -82,5 +77,5 @@ export function startsFor(
 
 /** Why no start can be chosen in a time slot; null when one can, or when no slot is chosen yet. */
 export function noStarts(timeSlot: string, starts: readonly string[]): string | null {
-  return timeSlot !== '' && starts.length === 0 ? noStartLeft : null;
+  return timeSlot !== '' && starts.length === 0 ? slotMessages.noStartLeft : null;
 }
