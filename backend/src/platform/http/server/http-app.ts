@@ -15,6 +15,7 @@ import { OfficeGuard } from '../auth/office.guard.js';
 import { StaffSessionReader } from '../auth/staff-caller.js';
 import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
 import { cacheAnswers } from './answer-cache.js';
+import { compressAnswers } from './compress-answers.js';
 import { limitConnections, type ConnectionLimit } from './connection-limit.js';
 import { refuseWhileClosing } from './closing.js';
 import { acceptJsonAndForms } from './content-types.js';
@@ -156,6 +157,7 @@ export async function createHttpApp(
   }
   closeIdleConnections(instance);
   cacheAnswers(instance);
+  compressAnswers(instance);
   await instance.register(fastifyCookie);
   // The features provide the database connection, and are loaded after the site's routes are added.
   const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
