@@ -4,7 +4,8 @@ import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const appear = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+/** Only the scrim fades, so that text always has its contrast. */
+const rise = keyframes({ from: { transform: 'translateY(0.5rem)' } });
 
 export const scrim = style(
   uiLayer({

@@ -7,13 +7,13 @@ export const reveal = style(
   uiLayer({
     '@media': {
       [media.motion]: {
-        transition: `opacity ${vars.motion.page} ${vars.motion.ease}, transform ${vars.motion.page} ${vars.motion.ease}`,
+        transition: `transform ${vars.motion.page} ${vars.motion.ease}`,
       },
     },
   }),
 );
 
-/** Set only by script, and only below the fold. The content stays readable, because a fast scroll or a full-page screenshot shows it. */
+/** Set only by script, and only below the fold. Nothing fades: a fast scroll or a slow device would show text without enough contrast. */
 export const waiting = style(
-  uiLayer({ '@media': { [`screen and ${media.motion}`]: { opacity: 0.5, transform: 'translateY(0.75rem)' } } }),
+  uiLayer({ '@media': { [`screen and ${media.motion}`]: { transform: 'translateY(0.75rem)' } } }),
 );

@@ -1,4 +1,4 @@
 import type { GalleryEntry } from '../gallery';
 import { Reveal } from './reveal';
 
-export default { examples: { text: <Reveal>Fades in once.</Reveal> } } satisfies GalleryEntry;
+export default { examples: { text: <Reveal>Moves into place once.</Reveal> } } satisfies GalleryEntry;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import * as css from './reveal.css';
 import { useInView } from './use-in-view';
 
-/** Fades its content in once when it comes into view. Content that is visible at the start stays as it is. */
+/** Moves its content into place once when it comes into view. Content that is visible at the start stays as it is. */
 export function Reveal({ children, className }: { children: ReactNode; className?: string }) {
   const [element, view] = useInView<HTMLDivElement>();
   return (

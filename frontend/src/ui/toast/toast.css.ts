@@ -5,7 +5,7 @@ import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 import { muted } from '../../theme/type.css';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
+const appear = keyframes({ from: { transform: 'translateY(0.5rem)' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const viewport = style(
