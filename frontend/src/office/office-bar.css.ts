@@ -10,7 +10,7 @@ export const bar = style(
     borderBottom: `1px solid ${vars.color.rule}`,
     '@media': {
       // On a phone the navigation wraps to several lines, which would cover the content if it were sticky.
-      [media.tablet]: { position: 'sticky', top: 0 },
+      [`${media.tablet} and (min-height: 30rem)`]: { position: 'sticky', top: 0 },
       [media.print]: { display: 'none' },
     },
   }),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 import { media } from '../theme/media';
@@ -6,13 +6,15 @@ import { wide } from './bar-menu.css';
 
 export const bar = style(
   featureLayer({
-    position: 'sticky',
-    top: 0,
+    position: 'relative',
     zIndex: vars.stack.header,
     containerType: 'inline-size',
     background: vars.color.paper,
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.print]: { position: 'static', containerType: 'normal', background: 'none', borderBottom: 0 } },
+    '@media': {
+      [media.tall]: { position: 'sticky', top: 0 },
+      [media.print]: { position: 'static', containerType: 'normal', background: 'none', borderBottom: 0 },
+    },
   }),
 );
 
@@ -35,6 +37,11 @@ export const inner = style(
     '@container': { [wide]: { columnGap: vars.space[6], overflow: 'visible' } },
   }),
 );
+
+/** In a narrow window the academy's name wraps before the menu button moves to a second row. */
+globalStyle(`${inner} > :first-child`, {
+  '@layer': { feature: { flex: '1 1 min-content', '@container': { [wide]: { flex: 'none' } } } },
+});
 
 export const fold = style(
   featureLayer({ '@container': { [wide]: { display: 'none' } }, '@media': { [media.print]: { display: 'none' } } }),

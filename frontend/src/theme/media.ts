@@ -11,6 +11,8 @@ export const containers = {
 export const media = {
   tablet: 'screen and (min-width: 48rem)',
   desktop: 'screen and (min-width: 64rem)',
+  /** A sticky bar would cover too much of a lower window, such as one at 400 % zoom. */
+  tall: 'screen and (min-height: 30rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
   hover: '(hover: hover)',

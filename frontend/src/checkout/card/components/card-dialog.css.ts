@@ -33,7 +33,7 @@ export const payBar = style(
     borderTop: `1px solid ${vars.color.rule}`,
     '@media': {
       // In a low window, or with large text, a sticky bar would cover the fields.
-      'screen and (min-height: 30rem)': { position: 'sticky', bottom: 0, zIndex: 1 },
+      [media.tall]: { position: 'sticky', bottom: 0, zIndex: 1 },
       // The container around the dialog has padding, which would offset the sticky bar.
       [media.tablet]: {
         bottom: `calc(-1 * ${vars.space[6]})`,

@@ -6,9 +6,6 @@ import { media, containers } from '../../../theme/media';
 
 export const bar = style(
   featureLayer({
-    position: 'sticky',
-    // Below 20 rem (a phone with large text) the bar would cover half the window, so it is not sticky there.
-    bottom: 'min(0px, (100vw - 20rem) * 999)',
     zIndex: vars.stack.header,
     display: 'flex',
     alignItems: 'center',
@@ -20,7 +17,11 @@ export const bar = style(
     background: vars.color.surface,
     borderTop: `1.5px solid ${vars.color.ink}`,
     lineHeight: vars.leading.snug,
-    '@media': { [media.print]: { display: 'none' } },
+    '@media': {
+      // Below 20 rem (a phone with large text) the bar would cover half the window, so it is not sticky there.
+      [media.tall]: { position: 'sticky', bottom: 'min(0px, (100vw - 20rem) * 999)' },
+      [media.print]: { display: 'none' },
+    },
     '@container': { [containers.desktop]: { display: 'none' } },
   }),
 );
@@ -34,7 +35,10 @@ globalStyle(`html:has(${bar})`, {
   '@layer': {
     feature: {
       '@media': {
-        'screen and (max-width: 63.99rem)': { scrollPaddingBottom: vars.space[24], vars: { [bottomBar]: '4.5rem' } },
+        [`${media.tall} and (max-width: 63.99rem)`]: {
+          scrollPaddingBottom: vars.space[24],
+          vars: { [bottomBar]: '4.5rem' },
+        },
       },
     },
   },
