@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { isDeep } from '../../../backend/test/support/sweeps.js';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -66,6 +67,8 @@ export async function visit(
     baseURL: url,
     viewport,
     reducedMotion: 'reduce',
+    // Families live near the academy. Readers in other zones see their own time as well.
+    timezoneId: academyTimeZone,
     ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } }),
   });
   context.setDefaultTimeout(30_000);

@@ -7,6 +7,8 @@ import { headingFour, muted } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';
 import { Inline, Stack } from '../ui/layout/layout';
 import { Panel } from '../ui/panel/panel';
+import { ReaderTime } from '../links/reader-time';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 
 /** Shown if the family's next date is a consultation: its time, topic and format, and a link to change it. */
 export function NextConsultation({ booking }: { booking: ConsultationItem }) {
@@ -19,6 +21,7 @@ export function NextConsultation({ booking }: { booking: ConsultationItem }) {
           <p className={muted}>Next</p>
           <h2 id="next-up" className={headingFour}>
             {formatConsultation({ date, timeSlot, startTime })}
+            {startTime !== null && <ReaderTime at={academyInstant(`${date} ${startTime}`)} />}
           </h2>
           <p>Consultation: {topic}</p>
           <p className={muted}>{event.location}</p>

@@ -8,6 +8,8 @@ import { headingFour } from '../theme/type.css';
 import { Badge } from '../ui/badge/badge';
 import { textLink } from '../ui/link/text-link.css';
 import { Table, type TableColumn } from '../ui/table/table';
+import { ReaderTime } from '../links/reader-time';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 
 const columns: readonly TableColumn<ConsultationItem>[] = [
   { key: 'when', header: 'When', cell: (booking) => <ConsultationLink {...booking} />, main: true },
@@ -22,6 +24,7 @@ function ConsultationLink({ id, date, time_slot: timeSlot, start_time: startTime
   return (
     <Link className={textLink} to="/account/consultations/$booking" params={{ booking: id }}>
       {formatConsultation({ date, timeSlot, startTime })}
+      {startTime !== null && <ReaderTime at={academyInstant(`${date} ${startTime}`)} />}
     </Link>
   );
 }

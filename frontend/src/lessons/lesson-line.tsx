@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
-import { formatDay } from '@academy/contracts/rules/dates';
+import { academyTimeZoneFullName, formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { publicUrl } from '../lib/public-url';
 import { AddToCalendar } from '../links/calendar-links';
+import { ReaderTime } from '../links/reader-time';
 import { useSession } from '../session/session-context';
 import { selectUser } from '../session/session-selectors';
 import { muted } from '../theme/type.css';
@@ -13,14 +14,22 @@ import { buttonClass } from '../ui/button/button';
 import { Inline } from '../ui/layout/layout';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import type { LessonStudent } from './family-lessons';
-import { formatInstant, joinsFrom, placeWords } from './lesson-words';
+import { clockText, formatInstant, joinsFrom, placeWords } from './lesson-words';
 import * as css from './lessons.css';
 
 /** A Join link from ten minutes before an online lesson; until then, when it opens. Renders nothing for a lesson in person. */
 export function JoinLesson({ lesson }: { lesson: Lesson }) {
   const { join_url: url, place, status } = lesson;
   if (place !== 'online' || status !== 'booked') return null;
-  if (url === null) return <span className={muted}>Join opens at {joinsFrom(lesson)}</span>;
+  if (url === null) {
+    const from = joinsFrom(lesson);
+    return (
+      <span className={muted}>
+        Join opens at {clockText(from.getTime())} {academyTimeZoneFullName}
+        <ReaderTime at={from} />
+      </span>
+    );
+  }
   return (
     <a className={buttonClass('primary')} href={url} target="_blank" rel="noreferrer">
       Join
@@ -74,7 +83,10 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
   return (
     <li className={css.lesson}>
       <div>
-        <p className={css.when}>{formatInstant(lesson.start)}</p>
+        <p className={css.when}>
+          {formatInstant(lesson.start)}
+          <ReaderTime at={lesson.start} />
+        </p>
         <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>
         {lesson.join_url === null && <JoinLesson lesson={lesson} />}
       </div>

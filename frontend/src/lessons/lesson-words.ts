@@ -91,9 +91,9 @@ export const roomWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): stri
 /** Formats an instant as "4:00 pm", academy time. @param instant ISO 8601 or milliseconds */
 export const clockText = (instant: string | number): string => formatClock(academyMinute(new Date(instant)).slice(11));
 
-/** Formats when the meeting opens: "3:50 pm". */
-export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): string =>
-  clockText(Date.parse(start) - joinMinutesBefore * minuteMs);
+/** The instant at which the meeting opens. */
+export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): Date =>
+  new Date(Date.parse(start) - joinMinutesBefore * minuteMs);
 
 /** Returns true if a lesson is booked and not over. @param now ISO 8601 */
 export const isComingLesson = ({ status, end }: Pick<Lesson, 'status' | 'end'>, now: string): boolean =>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ReaderTime } from '../links/reader-time';
 import { headingFour, muted } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';
 import { Inline, Stack } from '../ui/layout/layout';
@@ -21,6 +22,7 @@ export function NextLesson({ lesson, student, isParent }: NextLessonProps) {
           <p className={muted}>Next</p>
           <h2 id="next-up" className={headingFour}>
             {formatInstant(lesson.start)}
+            <ReaderTime at={lesson.start} />
           </h2>
           <p>{['Lesson', isParent && student.student_name].filter(Boolean).join(', ')}</p>
           <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>

@@ -108,7 +108,7 @@ export function TimeChoice({ id, label, times, value, onChange, narrow = false }
                       onChange={() => onChange(start)}
                     />
                     <VisuallyHidden>{formatSlotDay(one)}, </VisuallyHidden>
-                    <StartLabel start={start.slice(11)} />
+                    <StartLabel day={start.slice(0, 10)} start={start.slice(11)} />
                   </label>
                 ))}
               </div>

@@ -19,6 +19,8 @@ import { PaymentPart } from '../booking/payment-part';
 import { CancelConsultationDialog } from './cancel-consultation-dialog';
 import { cancelNote, moveNote, timeOf } from './consultation-wording';
 import { MoveConsultationDialog } from './move-consultation-dialog';
+import { ReaderTime } from '../../links/reader-time';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 
 /** A consultation: its time and format, possible changes, payment and history. */
 export function ConsultationView({ page }: { page: ConsultationPage }) {
@@ -45,7 +47,10 @@ export function ConsultationView({ page }: { page: ConsultationPage }) {
       </BookingHead>
       <AccountPart number="1" notes={`${consultationMinutes} minutes`} id="when" title="When and where">
         <Stack gap={2}>
-          <strong className={css.when}>{formatConsultation(time)}</strong>
+          <strong className={css.when}>
+            {formatConsultation(time)}
+            {time.startTime !== null && <ReaderTime at={academyInstant(`${time.date} ${time.startTime}`)} />}
+          </strong>
           {isBooked && page.start_time === null && <span>{startFollows}</span>}
           <span>{event.location}</span>
           {notes.map((note) => (

@@ -106,7 +106,7 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
           hint={`All times are ${academyTimeZoneFullName}.`}
           value={start}
           onChange={chooseStart}
-          options={starts.map((value) => ({ value, label: <StartLabel start={value} /> }))}
+          options={starts.map((value) => ({ value, label: <StartLabel day={day} start={value} /> }))}
         />
       )}
     </MoveFrame>

@@ -19,6 +19,8 @@ import * as listCss from '../../account/line.css';
 import { RegistrationLink } from '../../account/registration-link';
 import { inOrderOfDate } from '../../account/registration-order';
 import { registrationFacts } from '../../account/registration-row';
+import { ReaderTime } from '../../links/reader-time';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 
 /** Has no student name for students, who see only their own registrations. */
 export type ScheduledRegistration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;
@@ -89,7 +91,10 @@ function ConsultationLine({ booking }: { booking: ConsultationItem }) {
         </Link>
         , {topic}
         <br />
-        <span className={muted}>{formatConsultation({ date, timeSlot, startTime })}</span>
+        <span className={muted}>
+          {formatConsultation({ date, timeSlot, startTime })}
+          {startTime !== null && <ReaderTime at={academyInstant(`${date} ${startTime}`)} />}
+        </span>
       </span>
       <Badge tone={statusTone(shown)}>{capitalize(shown)}</Badge>
     </li>
@@ -111,6 +116,7 @@ function LessonLine({ lesson, student, isParent }: FamilyLesson & { isParent: bo
         <br />
         <span className={muted}>
           {[isParent && student.student_name, formatInstant(lesson.start)].filter(Boolean).join(', ')}
+          <ReaderTime at={lesson.start} />
         </span>
       </span>
       <JoinLesson lesson={lesson} />

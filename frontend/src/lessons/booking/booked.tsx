@@ -7,6 +7,7 @@ import { Inline, Stack } from '../../ui/layout/layout';
 import { Panel } from '../../ui/panel/panel';
 import type { LessonStudent } from '../family-lessons';
 import { LessonCalendar } from '../lesson-line';
+import { ReaderTime } from '../../links/reader-time';
 import { balanceWords, formatInstant, lessonCount, placeWords } from '../lesson-words';
 import * as css from '../lessons.css';
 
@@ -35,6 +36,7 @@ export function Booked({ student, isOwn, before, after, registrationId }: Booked
           {lessons.map((lesson) => (
             <li key={lesson.id} className={css.date}>
               {formatInstant(lesson.start)}
+              <ReaderTime at={lesson.start} />
             </li>
           ))}
         </ul>

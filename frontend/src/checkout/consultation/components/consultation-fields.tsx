@@ -69,7 +69,7 @@ export function StartField() {
       error={none ?? error}
       required
       hint={`${consultationMinutes} minutes. ${texts.zone}`}
-      options={starts.map((start) => ({ value: start, label: <StartLabel start={start} /> }))}
+      options={starts.map((start) => ({ value: start, label: <StartLabel day={date} start={start} /> }))}
       onChange={(value) => form.send({ type: 'CHANGE', field: 'start_time', value, now: new Date() })}
     />
   );
