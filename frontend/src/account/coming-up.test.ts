@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
-import { callSentence, comingUp, countUpcomingSessions, isLessonFirst, isUpcoming } from './coming-up';
+import { callSentence, comingConsultations, comingUp, isLessonFirst, isUpcoming } from './coming-up';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const booked = (...dates: string[]) => ({ status: 'booked' as const, dates });
@@ -23,7 +23,7 @@ describe('comingUp', () => {
   });
 });
 
-describe('upcoming registrations and sessions', () => {
+describe('upcoming registrations and consultations', () => {
   const canceled = {
     status: 'cancelled' as const,
     dates: ['2026-12-05 09:00'],
@@ -48,17 +48,11 @@ describe('upcoming registrations and sessions', () => {
     expect(all.filter((one) => isUpcoming(one, now))).toEqual([course, tests]);
   });
 
-  it('countUpcomingSessions counts future tests, consultations and lessons, but no undated course', () => {
-    const consultations = [
-      consultation('2026-11-22'),
-      consultation('2026-11-23'),
-      consultation('2026-11-24', 'cancelled'),
-      consultation('2026-11-20'),
-    ];
-    expect(countUpcomingSessions([canceled, course, begun, tests], [], [], now)).toBe(2);
-    // The mock time is 10 am on November 22 in New York, so the first consultation has begun.
-    expect(countUpcomingSessions([tests], consultations, [], now)).toBe(3);
-    expect(countUpcomingSessions([tests], consultations, [{}, {}], now)).toBe(5);
+  it('comingConsultations keeps booked consultations that have not begun, soonest first', () => {
+    const next = [consultation('2026-11-24'), consultation('2026-11-23')];
+    const others = [consultation('2026-11-22'), consultation('2026-11-25', 'cancelled'), consultation('2026-11-20')];
+    // It is 10 am on November 22 in New York, so the first of the others has begun.
+    expect(comingConsultations([...others, ...next], now)).toEqual(next.toReversed());
   });
 });
 

@@ -47,20 +47,6 @@ export const isUpcoming = (registration: Dated, now: Date): boolean =>
   registration.status === 'booked' &&
   (!registration.dates || registration.to_be_chosen === true || comingDates(registration, now).length > 0);
 
-/** Counts upcoming test dates, consultations and lessons. A course counts only through its booked lessons. */
-export function countUpcomingSessions(
-  registrations: readonly Dated[],
-  consultations: readonly ConsultationItem[],
-  lessons: readonly unknown[],
-  now: Date,
-): number {
-  const sessions = registrations.map((registration) => comingDates(registration, now).length);
-  return sessions.reduce(
-    (total, count) => total + count,
-    comingConsultations(consultations, now).length + lessons.length,
-  );
-}
-
 /** Returns the next date among a family's registrations, or null if there is none. */
 export function comingUp<Registration extends Dated>(
   registrations: readonly Registration[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@academy/contracts/http/registrations';
-import { registrationFacts, registrationRow } from './registration-row';
+import { countScheduled, registrationFacts, registrationRow } from './registration-row';
 
 const exam: Exam = {
   id: 'e-1',
@@ -94,4 +94,20 @@ describe('registrationRow', () => {
     const row = registrationRow(course, new Set(['e-1']), new Date('2026-11-02T15:00:00Z'));
     expect(row).toMatchObject({ undated: true, callBy: null });
   });
+});
+
+it('countScheduled counts the rows that say Scheduled, with a date, several dates or none', () => {
+  const dated = { ...exam, dates: ['2026-12-05 09:00', '2026-12-12 09:00'] };
+  const all: Exam[] = [
+    exam,
+    dated,
+    { ...exam, dates: ['2026-10-03 09:00'] },
+    { ...dated, to_be_chosen: true },
+    { ...exam, to_be_chosen: true },
+    { ...dated, status: 'completed' },
+    { ...dated, status: 'cancelled' },
+    { ...exam, status: 'active' as Exam['status'] },
+  ];
+  const shown = all.filter((one) => registrationRow(one, new Set()).status === 'Scheduled');
+  expect([countScheduled(all), shown.length]).toEqual([4, 4]);
 });

@@ -91,9 +91,18 @@ export function registrationFacts(
     undated,
     callBy:
       undated && status === 'booked' && !came_with && !started.has(id) ? callSentence(created_at, reader, now) : null,
-    // Nothing is scheduled while the family has to choose what happens to its only date.
-    ...(status === 'booked' && to_be_chosen && !dates
+    ...(isDateClosed({ status, dates, to_be_chosen })
       ? { status: 'Date closed', tone: 'gray' }
       : { status: capitalize(shown), tone: statusTone(shown) }),
   };
 }
+
+type WithStatus = Pick<StudentRegistration, 'status' | 'dates' | 'to_be_chosen'>;
+
+/** Returns true while the family has to choose what happens to the only date: nothing is scheduled until then. */
+const isDateClosed = ({ status, dates, to_be_chosen }: WithStatus): boolean =>
+  status === 'booked' && to_be_chosen === true && !dates;
+
+/** Counts the registrations whose row says "Scheduled", with or without a date. */
+export const countScheduled = (registrations: readonly WithStatus[]): number =>
+  registrations.filter((one) => shownStatus(one.status) === 'scheduled' && !isDateClosed(one)).length;

@@ -97,7 +97,7 @@ const toast = async (title: string) => (await screen.findAllByText(title)).lengt
 describe('the dashboard of a parent', () => {
   it('shows the counters, students, registrations and profile', async () => {
     await open();
-    await waitFor(() => expect([counter('Students'), counter('Upcoming')]).toEqual(['1', '0']));
+    await waitFor(() => expect([counter('Students'), counter('Upcoming')]).toEqual(['1', '1']));
     const row = (table: string, name: RegExp) =>
       within(screen.getByRole('table', { name: table })).getAllByRole('row', { name })[0]?.textContent;
     expect(row('Your Students', /Kim Lee/)).toBe('KLKim Leekim@example.comHas a loginRye High SchoolEditDelete');

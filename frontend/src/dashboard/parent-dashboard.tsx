@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { consultationsQuery } from '../api/consultation-page';
 import { useFamilyLessons } from '../lessons/family-lessons';
@@ -10,7 +10,7 @@ import { loadingFigure, missingFigure } from '../account/dashboard-wording';
 import { Inline } from '../ui/layout/layout';
 import { PaymentsSection } from './payments-section';
 import { ProfileSection } from './profile-section';
-import { countUpcomingSessions } from '../account/coming-up';
+import { countScheduled } from '../account/registration-row';
 import { RegistrationsSection } from './registrations-section';
 import { StudentsSection } from './students/students-section';
 import { ChildrenAtAGlance } from './children-at-a-glance';
@@ -22,7 +22,6 @@ import { useStudents } from '../account/use-students';
 
 /** A parent's dashboard: next date, to-dos, students, registrations, payments and profile. */
 export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNode }) {
-  const [now] = useState(() => new Date());
   const students = useStudents(parent.id);
   const registrations = useRegistrations(parent.id);
   // Optional data: if consultations fail to load, the dashboard is shown without them.
@@ -50,10 +49,7 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
           <Stat name="Students" figure={figure(students.list?.length, students.failed)} />
           <Stat
             name="Upcoming"
-            figure={figure(
-              registrations.list && countUpcomingSessions(registrations.list, consultations, lessons, now),
-              registrations.failed,
-            )}
+            figure={figure(registrations.list && countScheduled(registrations.list), registrations.failed)}
           />
         </Inline>
       </DashboardHead>

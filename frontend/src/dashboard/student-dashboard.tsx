@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { AccountPart } from '../account/account-part';
 import { highlightsQuery } from '../api/progress/highlights';
@@ -17,7 +16,7 @@ import { Stat } from '../account/stat';
 import { DashboardHead } from './dashboard-head';
 import { Inline, Stack } from '../ui/layout/layout';
 import { ProfileSection } from './profile-section';
-import { countUpcomingSessions } from '../account/coming-up';
+import { countScheduled } from '../account/registration-row';
 import { StudentRegistrationsSection } from './student-registrations-section';
 import { GoalsSection } from '../progress/goals/goals-section';
 import { latestOf, targetOf } from '../progress/scores/score-facts';
@@ -33,7 +32,6 @@ const allTasks = (label: string) => (
 
 /** A student's dashboard: next date, tasks and progress. */
 export function StudentDashboard({ student }: { student: User }) {
-  const [now] = useState(() => new Date());
   const loaded = useStudentFacts(student.id);
   const { facts } = loaded;
   const registrations = facts?.registrations ?? [];
@@ -54,7 +52,7 @@ export function StudentDashboard({ student }: { student: User }) {
           {score && <Stat name="SAT score" figure={score.total} />}
           {target && <Stat name="Target" figure={target.score} />}
           {sessions && sessions.total > 0 && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
-          {facts && <Stat name="Upcoming" figure={countUpcomingSessions(registrations, [], lessons, now)} />}
+          {facts && <Stat name="Upcoming" figure={countScheduled(registrations)} />}
         </Inline>
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />

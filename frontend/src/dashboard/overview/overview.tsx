@@ -8,8 +8,9 @@ import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
-import { comingConsultations, countUpcomingSessions, isUpcoming } from '../../account/coming-up';
+import { comingConsultations, isUpcoming } from '../../account/coming-up';
 import { NextUp } from '../../account/next-up';
+import { countScheduled } from '../../account/registration-row';
 import { Stat } from '../../account/stat';
 import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
 import type { FamilyLesson } from '../../lessons/family-lessons';
@@ -70,7 +71,6 @@ export function Overview({
   const coming = list ? comingConsultations(consultations, now) : [];
   const scheduled = upcoming.length + coming.length + lessons.length;
   const part = (number: number) => String(progress ? number + 1 : number);
-  const sessions = countUpcomingSessions(upcoming, coming, lessons, now);
   return (
     <>
       <SettingsHead
@@ -79,7 +79,10 @@ export function Overview({
         intro="What’s coming up and what’s left to do."
       >
         <Inline as="dl" gap={8}>
-          <Stat name="Upcoming sessions" figure={list ? sessions : failed ? missingFigure : loadingFigure} />
+          <Stat
+            name="Upcoming sessions"
+            figure={list ? countScheduled(list) : failed ? missingFigure : loadingFigure}
+          />
           {progress?.stat}
           {figures}
         </Inline>
