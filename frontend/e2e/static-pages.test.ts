@@ -48,4 +48,41 @@ describe('a static page', () => {
     expect(errors).toEqual([]);
     await leave();
   });
+
+  it('shows the placeholder for pictures that are missing', async () => {
+    const { page, leave } = await site.visit();
+    await page.route(/\/storage\/(?!placeholder)/, (route) => route.fulfill({ status: 404, body: '' }));
+    for (const path of ['/resources/blog', '/college-essays', '/programs/virtual-tutoring']) {
+      await page.goto(path);
+      const pictures = page.getByRole('main').locator('img[src^="/storage/"]');
+      await expect.poll(() => pictures.count(), path).toBeGreaterThan(0);
+      // Pictures below the fold load when they are scrolled to.
+      for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+      const missing = page.getByRole('main').locator('img:not([src="/storage/placeholder.svg"])');
+      await expect.poll(() => missing.count(), path).toBe(0);
+    }
+    await leave();
+  });
+
+  it('opens the path of the query and the stored one, which is used once', async () => {
+    const { page, leave } = await site.visit();
+    await page.goto('/college-essays?path=/our-team');
+    await page.waitForURL(`${site.product.url}/our-team`);
+    await page.evaluate(() => sessionStorage.setItem('redirectPath', '/resources/blog'));
+    await page.goto('/legal/sitemap');
+    await page.waitForURL(`${site.product.url}/resources/blog`);
+    await page.goto('/legal/sitemap');
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/legal/sitemap');
+    await leave();
+  });
+
+  it('is where Cancel on the sign-out page returns to', async () => {
+    const { page, leave } = await openSignedUp(site);
+    await page.goto('/legal/sitemap');
+    await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL(`${site.product.url}/legal/sitemap`);
+    await leave();
+  });
 });

@@ -1,11 +1,14 @@
 import { isSelection } from '../checkout/cart/cart-lines';
 import { loadCart } from '../checkout/cart/cart-store';
+import { replaceMissingPictures } from '../lib/missing-pictures';
 import { siteParts } from '../lib/site-parts';
+import { openStartPath } from '../lib/start-path';
 import { readStoredSession } from '../session/session-store';
 import { signOutNow } from '../session/sign-out-now';
 import { watchMenus } from '../lib/watch-menus';
 
-// The only script of static pages. Without it, everything works except the cart's count, the first name and signing out.
+// The only script of static pages. Without it, everything works except the cart's count, the first name, signing out, restored paths and
+// the placeholders of missing pictures.
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[${name}]`);
 
@@ -29,6 +32,8 @@ function show(): void {
   showVisitor();
 }
 
+openStartPath(window.location);
+replaceMissingPictures(document);
 show();
 window.addEventListener('storage', show);
 // A page restored from the back-forward cache may be out of date.

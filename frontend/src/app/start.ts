@@ -1,4 +1,4 @@
-import { takeStartPath } from '../lib/start-path';
+import { openStartPath } from '../lib/start-path';
 
 /** Returns the preload links of this page's scripts. */
 const pageScripts = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
@@ -9,12 +9,7 @@ const pageScripts = () => [...document.querySelectorAll<HTMLLinkElement>('link[r
  * @throws TypeError if a script cannot be loaded
  */
 export async function loadPageScripts(): Promise<boolean> {
-  const asked = takeStartPath(window.location);
-  const { pathname, search, hash } = window.location;
-  if (asked !== null && asked !== pathname + search + hash) {
-    window.location.replace(asked);
-    return false;
-  }
+  if (openStartPath(window.location)) return false;
   await Promise.all(pageScripts().map(({ href }) => import(/* @vite-ignore */ href)));
   return true;
 }

@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isPreviousPageOurs } from '../lib/previous-page';
 import { Button, buttonClass } from '../ui/button/button';
 import { textLink } from '../ui/link/text-link.css';
 import { ProgressText } from '../ui/progress/progress';
@@ -44,11 +45,14 @@ export function SignOutPage() {
 function Question({ onSignOut }: { onSignOut: () => void }) {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
+  const isReturn = useCanGoBack();
   return (
     <div className={css.actions}>
       <Button onClick={onSignOut}>Sign Out</Button>
-      <Button variant="secondary" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/dashboard' }))}>
+      <Button
+        variant="secondary"
+        onClick={() => (isReturn || isPreviousPageOurs(window) ? history.back() : void navigate({ to: '/dashboard' }))}
+      >
         Cancel
       </Button>
     </div>

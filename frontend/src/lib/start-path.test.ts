@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { blockStorage, installMemoryStorage, removeMemoryStorage } from '../testing/memory-storage';
-import { sameOriginPath, takeStartPath } from './start-path';
+import { openStartPath, sameOriginPath, takeStartPath } from './start-path';
 
 const origin = 'https://academy.example.com';
 describe('sameOriginPath', () => {
@@ -57,5 +57,29 @@ describe('takeStartPath', () => {
     expect(takeStartPath({ origin, search: '' })).toBeNull();
     blockStorage();
     expect(takeStartPath({ origin, search: '' })).toBeNull();
+  });
+});
+
+describe('openStartPath', () => {
+  beforeEach(() => void installMemoryStorage());
+  afterEach(removeMemoryStorage);
+
+  it.each([
+    ['/college-essays', '?path=/our-team', '/our-team'],
+    ['/legal/sitemap', '?a=1&path=%2Fresources%2Fblog%3Fpage%3D2', '/resources/blog?page=2'],
+    ['/college-essays', '?path=/college-essays', '/college-essays'],
+    ['/college-essays', '?path=//evil.example', null],
+    ['/college-essays', '', null],
+  ])('at %s%s opens %s', (pathname, search, asked) => {
+    const opened: string[] = [];
+    const replace = (url: string | URL) => void opened.push(String(url));
+    expect(openStartPath({ origin, pathname, search, hash: '', replace })).toBe(asked !== null);
+    expect(opened).toEqual(asked === null ? [] : [asked]);
+  });
+
+  it('stays on the page that the stored path names', () => {
+    window.sessionStorage.setItem('redirectPath', '/enroll#now');
+    const replace = () => expect.unreachable();
+    expect(openStartPath({ origin, pathname: '/enroll', search: '', hash: '#now', replace })).toBe(false);
   });
 });

@@ -23,3 +23,13 @@ export function takeStartPath({ origin, search }: Pick<Location, 'origin' | 'sea
   const asked = new URLSearchParams(search).get('path');
   return sameOriginPath(asked, origin) ?? sameOriginPath(stored, origin);
 }
+
+/** Opens the path to restore at startup instead of this page. @returns false if there is none, or if it is this page's own */
+export function openStartPath(
+  location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'replace'>,
+): boolean {
+  const asked = takeStartPath(location);
+  if (asked === null || asked === location.pathname + location.search + location.hash) return false;
+  location.replace(asked);
+  return true;
+}

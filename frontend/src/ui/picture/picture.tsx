@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { placeholderPicture } from '../../lib/missing-pictures';
 import { pictureAlt } from '../../lib/pictures';
 
 export interface PictureProps {
@@ -26,7 +27,7 @@ export function Picture({
   className,
   alt,
   lazy,
-  placeholder = '/storage/placeholder.svg',
+  placeholder = placeholderPicture,
   fallback,
 }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
