@@ -17,6 +17,7 @@ import { Config } from '../platform/config/config.js';
 import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
+import { AccessDenied } from '../platform/http/errors/errors.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import {
@@ -29,6 +30,7 @@ import {
   VerifyEmailBody,
 } from './accounts.dto.js';
 import { UpdateNotificationPreferences } from './profile/commands/update-notification-preferences.js';
+import { RestoreSession } from './authentication/commands/restore-session.js';
 import { RevokeSessions } from './authentication/commands/revoke-sessions.js';
 import { ForgotPassword } from './credentials/commands/forgot-password.js';
 import { RegisterAccount } from './profile/commands/register-account.js';
@@ -50,6 +52,7 @@ import { GetNotificationPreferences } from './profile/queries/get-notification-p
 import { GetProfile } from './profile/queries/get-profile.js';
 import type { SignedIn } from './authentication/session.service.js';
 import { clientContextOf } from './devices/client-context.js';
+import { isFromThisSite, readRestoreCookies, writeRestoreCookies } from './devices/restore-cookies.js';
 
 @Controller()
 export class AccountsController {
@@ -92,6 +95,14 @@ export class AccountsController {
     return this.commands.execute(new SignOut(caller.sessionId));
   }
 
+  /** Browsers send the cookies for other sites too, if they are old. */
+  @Route('restoreSession')
+  restoreSession(@Req() request: FastifyRequest): Promise<SignedInResponse> {
+    const { publicUrl } = this.config;
+    if (!isFromThisSite(request, publicUrl)) throw new AccessDenied();
+    return this.commands.execute(new RestoreSession(readRestoreCookies(request, publicUrl)));
+  }
+
   @Route('forgotPassword', 202)
   forgotPassword(@Body() { email }: ForgotPasswordBody, @ClientNetwork() network: string): Promise<DoneResponse> {
     return this.commands.execute(new ForgotPassword(email, network));
@@ -132,13 +143,17 @@ export class AccountsController {
 
   @Route('updateAccount')
   @ForbiddenMessage('Only parents can update their profile.')
-  updateUser(
+  async updateUser(
     @Param('id') id: string,
     @Body() body: UpdateUserBody,
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UpdateUserResponse> {
-    return this.commands.execute(new UpdateAccount(caller.accountId, id, body, this.visitor(request)));
+    const update = new UpdateAccount(caller.accountId, id, body, this.visitor(request));
+    const { response, cookies } = await this.commands.execute(update);
+    if (cookies) writeRestoreCookies(reply, cookies, this.config.publicUrl);
+    return response;
   }
 
   @Route('cancelEmailChange')

@@ -6,6 +6,7 @@ import { UpdateNotificationPreferencesHandler } from './profile/commands/update-
 import { CorrectAccountHandler } from './profile/commands/correct-account.js';
 import { DisableAccountHandler, EnableAccountHandler } from './profile/commands/disable-account.js';
 import { SendPersonLinkHandler } from './credentials/commands/send-person-link.js';
+import { RestoreSessionHandler } from './authentication/commands/restore-session.js';
 import { RevokeSessionsHandler } from './authentication/commands/revoke-sessions.js';
 import { ForgotPasswordHandler } from './credentials/commands/forgot-password.js';
 import { RegisterAccountHandler } from './profile/commands/register-account.js';
@@ -69,6 +70,7 @@ const commands = [
   SignInHandler,
   SignInStudentHandler,
   SignOutHandler,
+  RestoreSessionHandler,
   RevokeSessionsHandler,
   ForgotPasswordHandler,
   ResetPasswordHandler,

@@ -1,6 +1,7 @@
 export { AccountsModule } from './accounts.module.js';
 export { answerSignedIn } from './devices/answer-signed-in.js';
 export { clientContextOf } from './devices/client-context.js';
+export { writeRestoreCookies } from './devices/restore-cookies.js';
 export { AccountEraser } from './profile/account-eraser.js';
 export { forgetAddresses } from './profile/forgotten-addresses.repository.js';
 export { CurrentPassword } from './credentials/current-password.js';
@@ -28,7 +29,7 @@ export { OneTimeLinks } from './credentials/one-time-links.js';
 export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';
 export { SessionService } from './authentication/session.service.js';
-export { tokenHash } from './authentication/session-token.js';
+export { tokenHash, type NewToken } from './authentication/session-token.js';
 export { endSessions } from './authentication/sessions.repository.js';
 export { forgetDevices } from './devices/known-devices.repository.js';
 export { FindTwoFactorOwners, type TwoFactorOwner } from './two-factor/queries/find-two-factor-owners.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type {
@@ -8,8 +8,8 @@ import type {
   StudentResponse,
   StudentsResponse,
 } from '@academy/contracts/http/students';
-import type { FastifyRequest } from 'fastify';
-import { clientContextOf } from '../accounts/index.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientContextOf, writeRestoreCookies } from '../accounts/index.js';
 import { Config } from '../platform/config/config.js';
 import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
@@ -106,9 +106,13 @@ export class StudentsController {
     @Body() body: ChangeStudentPasswordBody,
     @CurrentStudent() { studentId }: StudentCaller,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeStudentPasswordResponse> {
-    const client = clientContextOf(request, this.config.publicUrl);
-    return { success: true, token: await this.commands.execute(new ChangeStudentPassword(studentId, body, client)) };
+    const { publicUrl } = this.config;
+    const change = new ChangeStudentPassword(studentId, body, clientContextOf(request, publicUrl));
+    const { token, cookies } = await this.commands.execute(change);
+    writeRestoreCookies(reply, cookies, publicUrl);
+    return { success: true, token };
   }
 
   @Route('sendEmail')

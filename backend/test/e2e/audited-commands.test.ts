@@ -113,6 +113,9 @@ async function signInAndOut(id: string, email: string): Promise<void> {
   student.token = changed.body.token;
   await changeTwoFactor(student, chosen.password);
   await shareCalendar(student);
+  const restored = app.client();
+  student.cookies.forEach((value, name) => restored.cookies.set(name, value));
+  await done(restored.post('/api/session/restore'));
   await done(student.post('/api/logout'));
 }
 

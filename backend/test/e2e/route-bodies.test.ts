@@ -14,6 +14,7 @@ import { bodyProblems, findActions } from '../support/route-bodies.js';
 /** Calls that change something and parse no body. The webhook's body and documents are read as bytes. */
 const withoutBody: RouteName[] = [
   'logout',
+  'restoreSession',
   'resendVerification',
   'completeStudentTask',
   'restoreStudentTask',

@@ -48,6 +48,8 @@ export const rows: Record<RouteName, Row> = {
   login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   studentLogin: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   logout: { ok: 200, once: true },
+  // Only the cookies of a sign-in restore a session, not a token.
+  restoreSession: { ok: 401 },
   getProfile: reading,
   updateAccount: {
     resource: 'account',

@@ -105,15 +105,28 @@ const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] =
 ];
 
 describe.each(deaths)('when %s', (_what, happen, dying) => {
-  it('only the affected tokens are rejected on the next request', async () => {
-    const before = Object.fromEntries(devices.map((device) => [device, family[device].token]));
+  it('only the affected tokens are rejected on the next request, and only their cookies restore nothing', async () => {
+    const before = devices.map((device) => ({
+      device,
+      token: family[device].token,
+      cookies: [...family[device].cookies],
+    }));
     expect((await happen()).status).toBe(200);
-    for (const device of devices) {
-      const { status, body } = await app.client(before[device]).get('/api/user/profile');
-      expect({ device, status, error: body['error'] }).toEqual(
+    for (const { device, token, cookies } of before) {
+      const { status, body } = await app.client(token).get('/api/user/profile');
+      const browser = app.client();
+      cookies.forEach(([name, value]) => browser.cookies.set(name, value));
+      const restored = await browser.post('/api/session/restore');
+      expect({
+        device,
+        status,
+        error: body['error'],
+        restored: restored.status,
+        token: restored.body['token'],
+      }).toEqual(
         dying.includes(device)
-          ? { device, status: 401, error: 'unauthenticated' }
-          : { device, status: 200, error: undefined },
+          ? { device, status: 401, error: 'unauthenticated', restored: 401, token: undefined }
+          : { device, status: 200, error: undefined, restored: 200, token },
       );
     }
   });

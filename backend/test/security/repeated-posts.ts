@@ -218,6 +218,7 @@ export const posts = {
   replaceRecoveryCodes:
     'creates nothing: new codes take the place of the ones before, and are never stored as plain text',
   logout: 'creates nothing: it ends a session',
+  restoreSession: 'creates nothing: it answers the same token each time',
   forgotPassword: 'creates nothing: a link is a new one each time, within limits of its own',
   resetPassword: 'creates nothing: its link works once',
   verifyEmail: 'creates nothing: an address is confirmed or not',

@@ -127,6 +127,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   SignIn: ['guest account'],
   SignInStudent: ['guest student'],
   SignInStaff: ['guest staff'],
+  RestoreSession: ['guest session'],
   SignOut: ['student session'],
   SignOutStaff: ['staff staff'],
   StartCheckout: ['guest checkout', 'parent checkout'],

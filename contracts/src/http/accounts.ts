@@ -51,7 +51,7 @@ export interface LoginRequest {
   second_try?: boolean;
 }
 
-/** Response of `POST /register` (201), `POST /login` and `POST /students/login` (200). */
+/** Response of `POST /register` (201), `POST /login`, `POST /students/login` and `POST /session/restore` (200). */
 export interface SignedInResponse {
   success: true;
   user: User;

@@ -40,6 +40,7 @@ export const routes = {
   login: legacyRoute('POST', '/login'),
   studentLogin: apiRoute('POST', '/students/login'),
   logout: apiRoute('POST', '/logout', 'signed-in'),
+  restoreSession: apiRoute('POST', '/session/restore'),
   getProfile: legacyRoute('GET', '/user/profile', 'signed-in'),
   updateAccount: legacyRoute('PUT', '/users/:id', 'parent'),
   forgotPassword: apiRoute('POST', '/forgot-password'),

@@ -64,7 +64,7 @@ export async function profile(token: string, client: ApiClient = api, signal?: A
 }
 
 /** Reads a sign-in response, which contains the user as `user` or `data`, and the token as `token` or `access_token`. */
-function readSignedIn(answer: unknown): SignedIn {
+export function readSignedIn(answer: unknown): SignedIn {
   const body = isRecord(answer) ? answer : {};
   const token = [body.token, body.access_token].find(
     (value): value is string => typeof value === 'string' && value !== '',

@@ -3,6 +3,7 @@ import { loadCart } from '../checkout/cart/cart-store';
 import { replaceMissingPictures } from '../lib/missing-pictures';
 import { siteParts } from '../lib/site-parts';
 import { openStartPath } from '../lib/start-path';
+import { restoreSession } from '../session/restore-session';
 import { readStoredSession } from '../session/session-store';
 import { signOutNow } from '../session/sign-out-now';
 import { watchMenus } from '../lib/watch-menus';
@@ -35,6 +36,7 @@ function show(): void {
 openStartPath(window.location);
 replaceMissingPictures(document);
 show();
+void restoreSession().then(show);
 window.addEventListener('storage', show);
 // A page restored from the back-forward cache may be out of date.
 window.addEventListener('pageshow', show);

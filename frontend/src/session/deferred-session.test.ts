@@ -53,6 +53,15 @@ it('is signed out immediately without a token, and makes no request', async () =
   expect(asked).toEqual([]);
 });
 
+it('checks a session that can be restored', async () => {
+  document.cookie = 'academy-session=a; Path=/';
+  const session = open();
+  expect(status(session)).toBe('checking');
+  await vi.waitFor(() => expect(asked[0]).toContain('/api/session/restore'));
+  document.cookie = 'academy-session=; Path=/; Max-Age=0';
+  await vi.waitFor(() => expect(status(session)).toBe('signedOut'));
+});
+
 it('confirms a stored token', async () => {
   localStorage.setItem('authToken', 'abc');
   const session = open();

@@ -4,6 +4,7 @@ import { messageOf, NetworkError } from '../api/errors';
 import type { Notice } from '../lib/notice';
 import { selectStatus, type SessionSnapshot } from './session-selectors';
 import type { runSession } from './session-runtime';
+import { mayBeSignedIn } from './session-store';
 import type { SessionContext, SessionEvent, SignInProblem } from './session.types';
 
 /** The session, as the rest of the app sees it. */
@@ -35,7 +36,7 @@ const fetchFiles = () =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The session before its machine's code is loaded. A visitor without a token counts as signed out without it. The machine and its library
+ * The session before its machine's code is loaded. A visitor with neither a token nor a session to restore counts as signed out without it. The machine and its library
  * are fetched when they are needed, so that reading a public page does not wait for them.
  */
 export class DeferredSession implements SessionActor {
@@ -77,8 +78,8 @@ export class DeferredSession implements SessionActor {
   start = (): (() => void) => {
     this.run = { isFetching: false };
     window.addEventListener('storage', this.onStorage);
-    if (readToken() === null) this.publish(placeholder('signedOut'));
-    else this.isWanted = true;
+    if (mayBeSignedIn()) this.isWanted = true;
+    else this.publish(placeholder('signedOut'));
     if (this.isWanted) this.wake();
     return () => {
       this.run = null;

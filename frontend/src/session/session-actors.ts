@@ -7,8 +7,8 @@ import { ApiError } from '../api/errors';
 import { isPrivate } from '../api/private-data';
 import { studentsQuery } from '../api/students';
 import { forgetGuestDrafts } from '../lib/typed-drafts';
-import { clearStorage } from '../lib/versioned-storage';
-import { forgetSignIn, lastUserKey, readStoredSession, storeSignIn, storeUser } from './session-store';
+import { restoreSession } from './restore-session';
+import { clearDevice, forgetSignIn, lastUserKey, storeSignIn, storeUser } from './session-store';
 import { problemOf } from './session-wording';
 import { sessionMachine } from './session.machine';
 import type { ProfileResult, SessionEvent, SignInAttempt, SignInResult, StudentsResult } from './session.types';
@@ -17,7 +17,7 @@ import type { ProfileResult, SessionEvent, SignInAttempt, SignInResult, Students
 export function sessionLogic(queryClient: QueryClient) {
   return sessionMachine.provide({
     actors: {
-      readStored: fromPromise(() => Promise.resolve(readStoredSession())),
+      readStored: fromPromise(restoreSession),
       confirmProfile: fromPromise<ProfileResult, string | null>(({ input, signal }) =>
         confirmProfile(input ?? '', signal),
       ),
@@ -40,7 +40,7 @@ export function sessionLogic(queryClient: QueryClient) {
       },
       storeProfile: (_, { user, token }) => (token === null ? storeUser(user) : storeSignIn(user, token)),
       dropToken: forgetSignIn,
-      clearStorage,
+      clearStorage: clearDevice,
       forgetCaches: () => queryClient.removeQueries({ predicate: isPrivate }),
       // The person is signed out here in any case; an unreachable server lets the token run out.
       revokeToken: (_, token) => void (token && logout(token).catch(() => undefined)),

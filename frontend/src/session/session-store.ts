@@ -3,7 +3,8 @@ import { splitFullName } from '@academy/contracts/rules/contact';
 import { readUser, studentTokenPrefix, type SessionUser } from '../api/accounts';
 import { isRecord } from '../api/answers';
 import { readToken, removeToken, writeToken } from '../api/auth-token';
-import { readText, removeKey, writeText } from '../lib/versioned-storage';
+import { clearStorage, readText, removeKey, writeText } from '../lib/versioned-storage';
+import { deleteRestoreMark, readRestoreMark } from './restore-mark';
 import type { StoredSession } from './session.types';
 
 /** A student who signed in on this device, or whom a parent added on it. Never a password. */
@@ -46,10 +47,22 @@ export const hasEndedSession = (): boolean => readText(endedKey) !== null;
 
 /** Removes the stored session; carts and student accounts stay. */
 export function forgetSignIn(): void {
-  if (readToken() !== null) writeText(endedKey, '1');
+  if (readToken() !== null) {
+    writeText(endedKey, '1');
+    deleteRestoreMark();
+  }
   removeToken();
   removeKey(lastUserKey);
 }
+
+/** Removes everything stored on this device, for a sign-out. */
+export function clearDevice(): void {
+  deleteRestoreMark();
+  clearStorage();
+}
+
+/** Returns true if someone may be signed in on this browser; only a check can say who. */
+export const mayBeSignedIn = (): boolean => readToken() !== null || readRestoreMark() !== null;
 
 /** Adds a student to this device's list, or replaces the entry with the same id. */
 export function rememberStudent(email: string, { id, student_name }: StudentAccount['student']): void {

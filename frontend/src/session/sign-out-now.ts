@@ -1,9 +1,9 @@
 import { apiPath } from '@academy/contracts/http/routes';
 import { readToken } from '../api/auth-token';
 import { leavePage } from '../lib/back-entry';
-import { clearStorage } from '../lib/versioned-storage';
 import { leaveForNextPage } from '../ui/toast/carried-toasts';
 import { loggedOut } from './logged-out';
+import { clearDevice } from './session-store';
 
 /**
  * Signs out and loads the home page. The session ends in the same turn as the click, even if the session machine has not loaded; the
@@ -11,7 +11,7 @@ import { loggedOut } from './logged-out';
  */
 export function signOutNow(): void {
   const token = readToken();
-  clearStorage();
+  clearDevice();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);

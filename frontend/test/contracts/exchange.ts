@@ -38,6 +38,8 @@ export interface Exchange {
   checkoutToken?: string;
   /** Example of the token of a booking's emailed link; the state has the real one as `bookingToken`. */
   bookingToken?: string;
+  /** Example of the browser's cookies; the state has the real ones as `cookie`. */
+  cookie?: string;
   /** True when the call carries an `Idempotency-Key`. */
   keyed?: boolean;
   /** Sent as JSON. */
@@ -131,12 +133,13 @@ export function writtenPact(): string {
   return text;
 }
 
-function headersOf({ token, checkoutToken, bookingToken, keyed }: Exchange) {
+function headersOf({ token, checkoutToken, bookingToken, cookie, keyed }: Exchange) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: fromProviderState('Bearer ${token}', `Bearer ${token}`) }),
     ...(checkoutToken && { 'X-Checkout-Token': fromState('checkoutToken', checkoutToken) }),
     ...(bookingToken && { [bookingTokenHeader]: fromState('bookingToken', bookingToken) }),
+    ...(cookie && { Cookie: fromState('cookie', cookie) }),
     ...(keyed && { 'Idempotency-Key': regex(uuidV4, exampleKey) }),
   };
 }

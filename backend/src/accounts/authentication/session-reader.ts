@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionReader, type Caller } from '../../platform/http/auth/caller.js';
 import { tokenHash } from './session-token.js';
-import { useSession } from './sessions.repository.js';
+import { useSession, type LiveSession } from './sessions.repository.js';
 
 /** Reads sessions from the database on every call, so that revocation takes effect immediately. */
 @Injectable()
@@ -13,10 +13,13 @@ export class DatabaseSessionReader extends SessionReader {
 
   async callerOf(token: string): Promise<Caller | null> {
     const session = await useSession(this.dataSource, tokenHash(token));
-    if (!session) return null;
-    const { id: sessionId, accountId, studentId } = session;
-    return studentId === null
-      ? { kind: 'parent', accountId, sessionId }
-      : { kind: 'student', studentId, accountId, sessionId };
+    return session && callerOfSession(session);
   }
+}
+
+/** Returns the user of a session. */
+export function callerOfSession({ id: sessionId, accountId, studentId }: LiveSession): Caller {
+  return studentId === null
+    ? { kind: 'parent', accountId, sessionId }
+    : { kind: 'student', studentId, accountId, sessionId };
 }

@@ -6,16 +6,15 @@ import type { ClientContext } from '../devices/client-context.js';
 import { newDevice } from '../devices/device-cookie.js';
 import { rememberDevice } from '../devices/known-devices.repository.js';
 import { subjectKind, type Principal } from './principal.js';
-import { newParentToken, newStudentToken, tokenHash } from './session-token.js';
+import { newToken, tokenHash, type NewToken } from './session-token.js';
 import { insertSession } from './sessions.repository.js';
 
-/** A new session: its token for the client, and the device id for the cookie. */
-export interface NewSession {
-  token: string;
+/** A new session: its token for the client, and what the cookies hold. */
+export interface NewSession extends NewToken {
   device: string;
 }
 
-/** Response to a sign-in, and the device id for the cookie. */
+/** Response to a sign-in, and what the cookies hold. */
 export type SignedIn = SignedInResponse & NewSession;
 
 /** Creates sessions, for every way of signing in. */
@@ -35,28 +34,28 @@ export class SessionService {
     passwordHash: string,
     client: ClientContext,
   ): Promise<NewSession | null> {
-    const token = await this.start(tx, principal, passwordHash, client.label);
-    if (token === null) return null;
+    const started = await this.start(tx, principal, passwordHash, client.label);
+    if (!started) return null;
     auditSubject(tx, subjectKind[principal.kind], principal.id);
     const device = client.device ?? newDevice();
     await rememberDevice(tx, device, principal);
-    return { token, device };
+    return { ...started, device };
   }
 
   /**
    * Starts a session on a device that is already remembered.
    * @param passwordHash the stored hash that the given password matched
    * @param device label for the list of sessions
-   * @returns the bearer token, which cannot be read again later; null when the password has changed
+   * @returns null when the password has changed
    */
   async start(
     tx: Transaction,
     principal: Principal,
     passwordHash: string,
     device: string | null,
-  ): Promise<string | null> {
-    const token = principal.kind === 'parent' ? newParentToken() : newStudentToken(principal.id);
-    const started = await insertSession(tx, principal, { tokenHash: tokenHash(token), passwordHash, device });
-    return started ? token : null;
+  ): Promise<NewToken | null> {
+    const created = newToken(principal);
+    const started = await insertSession(tx, principal, { tokenHash: tokenHash(created.token), passwordHash, device });
+    return started ? created : null;
   }
 }

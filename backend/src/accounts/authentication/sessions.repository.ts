@@ -16,6 +16,15 @@ export interface StoredSession {
   expiresAt: Date;
 }
 
+/** A session whose user may sign in. */
+export interface LiveSession {
+  id: string;
+  /** The parent, or the student's parent. */
+  accountId: string;
+  /** Null for a parent. */
+  studentId: string | null;
+}
+
 const insertedFrom = {
   parent: 'FROM accounts WHERE id = $2 AND disabled_at IS NULL',
   student: 'FROM students WHERE id = $2 AND deleted_at IS NULL AND disabled_at IS NULL AND sign_in_held_at IS NULL',
@@ -58,14 +67,8 @@ WITH live AS (
 SELECT id, student_id AS "studentId", account_id AS "accountId" FROM live`;
 
 /** Finds a session by its token's hash and extends it. @returns null when it is unknown or expired, or its user may not sign in */
-export async function useSession(
-  database: Database,
-  tokenHash: Buffer,
-): Promise<{ id: string; accountId: string; studentId: string | null } | null> {
-  const [row] = await database.query<{ id: string; accountId: string; studentId: string | null }[]>(findLive, [
-    tokenHash,
-    sessionDays,
-  ]);
+export async function useSession(database: Database, tokenHash: Buffer): Promise<LiveSession | null> {
+  const [row] = await database.query<LiveSession[]>(findLive, [tokenHash, sessionDays]);
   return row ?? null;
 }
 

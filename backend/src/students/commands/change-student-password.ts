@@ -9,6 +9,7 @@ import {
   OneTimeLinks,
   SessionService,
   type ClientContext,
+  type NewToken,
 } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -17,8 +18,8 @@ import { createEvent } from '../../platform/messaging/event.js';
 import type { ChangeStudentPasswordBody } from '../students.dto.js';
 import { findPasswordHash, replacePassword } from '../students.repository.js';
 
-/** A student changes their own password. @returns the token of a new session; all others end */
-export class ChangeStudentPassword extends Command<string> {
+/** A student changes their own password. @returns a new session; all others end */
+export class ChangeStudentPassword extends Command<NewToken> {
   constructor(
     readonly studentId: string,
     readonly change: Pick<ChangeStudentPasswordBody, 'current_password' | 'password'>,
@@ -40,7 +41,7 @@ export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStude
   ) {}
 
   /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests; Unauthenticated when the student was removed meanwhile */
-  async execute({ studentId: id, change, client }: ChangeStudentPassword): Promise<string> {
+  async execute({ studentId: id, change, client }: ChangeStudentPassword): Promise<NewToken> {
     const knownHash = await findPasswordHash(this.dataSource, id);
     if (knownHash === null) throw new Unauthenticated();
     await this.currentPassword.check({ id, passwordHash: knownHash }, change.current_password);
@@ -54,9 +55,9 @@ export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStude
       await forgetDevices(tx, student, client.device);
       await this.links.revokePasswordLinks(tx, student);
       await this.eventBus.publish(createEvent('StudentPasswordChanged', { student_id: id, by_student: true }), tx);
-      const token = await this.sessionService.start(tx, student, passwordHash, client.label);
-      if (token === null) throw new Unauthenticated();
-      return token;
+      const session = await this.sessionService.start(tx, student, passwordHash, client.label);
+      if (!session) throw new Unauthenticated();
+      return session;
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { ProfileResponse, SignedInResponse, User } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { login, logout, profile, register, studentLogin } from '../../../src/api/accounts';
+import { login, logout, profile, readSignedIn, register, studentLogin } from '../../../src/api/accounts';
 import { exchange, refusalOf } from '../exchange';
 import { credentials, ids, parent, states, student, tokens } from '../people';
 import { anId, aText, aTime, messages, pinned, refusal, textLike, type Pinned } from '../pinned';
@@ -9,6 +9,7 @@ const {
   noFamily,
   parent: registered,
   parentSignedIn,
+  tokenLost,
   student: withStudent,
   studentSignedIn,
   signInsUsedUp,
@@ -164,6 +165,29 @@ describe('the session', () => {
         answer,
       },
       (client) => refusalOf(profile('unknown', client)),
+    );
+    expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('is restored from the cookies of the browser, and not without them', async () => {
+    const cookie = 'academy-restore=secret; academy-session=mark';
+    const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
+    const route = 'restoreSession';
+    const given = [registered, tokenLost];
+    const restored = await exchange(
+      { what: 'a session restored from cookies', given, route, cookie, status: 200, answer },
+      async (client) => readSignedIn(await client.call(route, { token: null, headers: { Cookie: cookie } })),
+    );
+    expect(restored).toMatchObject({ user: jane, token: tokens.parent });
+    const error = await exchange(
+      {
+        what: 'a session restored without cookies',
+        given: [registered],
+        route,
+        status: 401,
+        answer: refusal('unauthenticated', 'Please sign in.'),
+      },
+      (client) => refusalOf(client.call(route, { token: null })),
     );
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });

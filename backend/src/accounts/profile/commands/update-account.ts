@@ -16,12 +16,19 @@ import type { ClientContext } from '../../devices/client-context.js';
 import { forgetDevices } from '../../devices/known-devices.repository.js';
 import { hashPassword } from '../../authentication/password.js';
 import { SessionService } from '../../authentication/session.service.js';
+import type { NewToken, RestoreCookies } from '../../authentication/session-token.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { userOfAccount } from '../account.presenter.js';
 
+/** The response to a change, and what the cookies of a new session hold; without one when the password stays. */
+interface AccountUpdated {
+  response: UpdateUserResponse;
+  cookies: RestoreCookies | undefined;
+}
+
 /** A parent changes their own profile or password, or requests a new address, which stays pending until confirmed. */
-export class UpdateAccount extends Command<UpdateUserResponse> {
+export class UpdateAccount extends Command<AccountUpdated> {
   constructor(
     readonly accountId: string,
     /** The user id in the path. */
@@ -47,14 +54,14 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
   ) {}
 
   /** @throws NotFound, CurrentPasswordNeeded, CurrentPasswordWrong, EmailAlreadyInUse, VersionConflict, TooManyRequests */
-  async execute({ accountId, userId, changes, client }: UpdateAccount): Promise<UpdateUserResponse> {
+  async execute({ accountId, userId, changes, client }: UpdateAccount): Promise<AccountUpdated> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const known = await getAccount(this.dataSource, accountId);
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
     if (sensitive) await this.currentPassword.check(known, changes.current_password);
     if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
-    const token = await this.unitOfWork.run(async (tx) => {
+    const session = await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
       if (changes.version !== undefined && changes.version !== account.version) throw new VersionConflict();
       // Now that the row is locked, checks again what was checked before the lock.
@@ -70,7 +77,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
       return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, client);
     });
     const user = userOfAccount(await getAccount(this.dataSource, accountId));
-    return { success: true, user, ...(token === undefined ? {} : { token }) };
+    return { response: { success: true, user, ...(session && { token: session.token }) }, cookies: session?.cookies };
   }
 
   /** Ends all sessions including the current one, forgets other devices, and starts a new session for the device that made the change. */
@@ -79,7 +86,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     id: string,
     passwordHash: string,
     { device, label }: ClientContext,
-  ): Promise<string | undefined> {
+  ): Promise<NewToken | undefined> {
     const parent = { kind: 'parent', id } as const;
     await this.links.revokePasswordLinks(tx, parent);
     await endSessions(tx, parent);
