@@ -29,7 +29,7 @@ const tablesByFeature = {
     'search_words',
     'words_in_use',
   ],
-  'hours-and-policies': ['opening_hours', 'policies'],
+  'hours-and-policies': ['legal_versions', 'opening_hours', 'policies'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   lessons: [
     'assigned_tutors',

@@ -40,11 +40,12 @@ const scriptGroups = [
   {
     name: 'pages',
     test: modules(
-      'lib/(page-head|structured-data|filled-text|uuid|use-hydrated)',
+      'lib/(page-head|structured-data|uuid|use-hydrated)',
       'links/(free-call|consultation-note|paid-consultation|paid-consultation-label)',
       'session/sign-in-path',
       'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
       'seed/content/page-texts/page-text',
+      'rules/filled-text',
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { features } from './app.module.js';
 import { seedCatalog } from './catalog/index.js';
 import { seedContent } from './content/index.js';
+import { storeChangedTexts } from './hours-and-policies/index.js';
 import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
 import type { Transaction } from './platform/database/unit-of-work.js';
@@ -11,7 +12,7 @@ import { storeSiteAssets } from './platform/static-site/index.js';
 import { seedPlan } from './progress/index.js';
 
 /**
- * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog, content and plan, and the files of its front end. To be run
+ * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog, content and plan, its legal texts, and the files of its front end. To be run
  * once a deploy; the product's processes only use what they find.
  * @param siteAssets false where nothing of the front end is served, as in most tests
  * @returns the names of the migrations that ran
@@ -24,6 +25,7 @@ export async function prepareDatabase(config: Config, { siteAssets = true } = {}
       seedCatalog,
       seedContent,
       seedPlan,
+      storeChangedTexts,
       ...(siteAssets ? [(tx: Transaction) => storeSiteAssets(tx)] : []),
     ],
   });

@@ -26,5 +26,4 @@ export const academy = {
     /** In full, beside an exact time: "10:30 am Eastern Time". */
     long: 'Eastern Time',
   },
-  termsVersion: '2025-04-07',
 } as const;

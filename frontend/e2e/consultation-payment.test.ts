@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { fillBilling, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
@@ -24,7 +24,7 @@ async function holdPlace(date: string): Promise<void> {
     amount: consultationSeed.priceCents,
     currency: 'usd',
     purpose: 'consultation',
-    terms_version: academy.termsVersion,
+    terms_version: releasedVersion,
     booking: {
       name: 'Else Else',
       email: 'else@example.com',

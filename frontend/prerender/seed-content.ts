@@ -13,6 +13,9 @@ import { testimonials } from '@academy/contracts/seed/content/testimonials';
 import { tutors } from '@academy/contracts/seed/content/tutors';
 import type { ServicePackage, TestSession } from '@academy/contracts/http/catalog';
 import type { PublicContent } from '@academy/contracts/http/public-content';
+import type { LegalDocumentName } from '@academy/contracts/legal/legal-document';
+import { firstVersion, releasedVersion } from '@academy/contracts/legal/version-names';
+import { currentText, firstText, type LegalVersion } from '@academy/contracts/legal/versions';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 
@@ -29,6 +32,12 @@ const tests = testSessions.map(({ id, title, type, priceCents, description }): T
   created_at: '',
   updated_at: '',
 }));
+
+/** The versions of a legal text with a new database. */
+const versionsOf = (document: LegalDocumentName): LegalVersion[] => [
+  { version: releasedVersion, text: currentText(document, { policy: defaultPolicy }) },
+  { version: firstVersion, text: firstText(document) },
+];
 
 /** The content of public pages with a new database. The build measures and draws pages with it. */
 export const seedContent: PublicContent = {
@@ -57,4 +66,8 @@ export const seedContent: PublicContent = {
   listTutors: [...tutors],
   getApproach: [...approachSections],
   listPageTexts: [],
+  listLegalVersions: {
+    'terms-of-service': versionsOf('terms-of-service'),
+    'privacy-policy': versionsOf('privacy-policy'),
+  },
 };

@@ -77,6 +77,7 @@ import { Route as AccountConsultationsBookingRouteImport } from './routes/accoun
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as AccountStudentsStudentRouteImport } from './routes/account/students/$student';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
+import { Route as LegalDocumentVersionRouteImport } from './routes/legal/$document.$version';
 import { Route as OfficeFamiliesIndexRouteImport } from './routes/office/families/index';
 import { Route as OfficeFamiliesIdRouteImport } from './routes/office/families/$id';
 import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/index';
@@ -439,6 +440,11 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const LegalDocumentVersionRoute = LegalDocumentVersionRouteImport.update({
+  id: '/legal/$document/$version',
+  path: '/legal/$document/$version',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeFamiliesIndexRoute = OfficeFamiliesIndexRouteImport.update({
   id: '/office/families/',
   path: '/office/families/',
@@ -589,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/legal/$document/$version': typeof LegalDocumentVersionRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
@@ -674,6 +681,7 @@ export interface FileRoutesByTo {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/legal/$document/$version': typeof LegalDocumentVersionRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/legal/$document/$version': typeof LegalDocumentVersionRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/account/students/$student'
     | '/forms/$service/registration'
+    | '/legal/$document/$version'
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
@@ -932,6 +942,7 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/account/students/$student'
     | '/forms/$service/registration'
+    | '/legal/$document/$version'
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
@@ -1017,6 +1028,7 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/account/students/$student'
     | '/forms/$service_/registration'
+    | '/legal/$document/$version'
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
@@ -1103,6 +1115,7 @@ export interface RootRouteChildren {
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   AccountStudentsStudentRoute: typeof AccountStudentsStudentRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  LegalDocumentVersionRoute: typeof LegalDocumentVersionRoute;
   OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
   OfficeStudentsIdRoute: typeof OfficeStudentsIdRoute;
@@ -1598,6 +1611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/legal/$document/$version': {
+      id: '/legal/$document/$version';
+      path: '/legal/$document/$version';
+      fullPath: '/legal/$document/$version';
+      preLoaderRoute: typeof LegalDocumentVersionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/families/': {
       id: '/office/families/';
       path: '/office/families';
@@ -1776,6 +1796,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   AccountStudentsStudentRoute: AccountStudentsStudentRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  LegalDocumentVersionRoute: LegalDocumentVersionRoute,
   OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
   OfficeStudentsIdRoute: OfficeStudentsIdRoute,

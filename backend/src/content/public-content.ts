@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PublicContent } from '@academy/contracts/http/public-content';
 import { ListPackages, ListPrices, ListPrograms, ListTestSessions, withoutSessions } from '../catalog/index.js';
-import { GetFacts } from '../hours-and-policies/index.js';
+import { GetFacts, ListLegalVersions } from '../hours-and-policies/index.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
 import { ListTestDates } from '../seats/index.js';
 import { ListContent } from './queries/list-content.js';
@@ -32,6 +32,7 @@ export class PublicContentReader extends PublicContentSource {
       listTutors: await this.queries.execute(new ListContent('tutors')),
       getApproach: await this.queries.execute(new ListContent('approach')),
       listPageTexts: await this.queries.execute(new ListContent('pageTexts')),
+      listLegalVersions: await this.queries.execute(new ListLegalVersions()),
     };
   }
 

@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FactsResponse } from '@academy/contracts/http/facts';
+import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
 import { GetFacts } from './queries/get-facts.js';
+import { ListLegalVersions } from './queries/list-legal-versions.js';
 
-/** Endpoint for the academy's hours and policy. */
+/** Endpoints for the academy's hours and policy, and its legal texts. */
 @Controller()
 export class FactsController {
   constructor(private readonly queries: QueryBus) {}
@@ -14,5 +16,11 @@ export class FactsController {
   @Route('getFacts')
   async get(): Promise<FactsResponse> {
     return { success: true, data: await this.queries.execute(new GetFacts()) };
+  }
+
+  @CachedAnswer()
+  @Route('listLegalVersions')
+  async legalVersions(): Promise<LegalVersionsResponse> {
+    return { success: true, data: await this.queries.execute(new ListLegalVersions()) };
   }
 }

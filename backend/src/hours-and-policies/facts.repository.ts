@@ -13,7 +13,7 @@ export class FactsRepository {
   /** @throws Error if the row of `opening_hours` is missing */
   async read(): Promise<AcademyFacts> {
     const [facts] = await this.dataSource.query<AcademyFacts[]>(
-      'SELECT hours_now() AS hours, phone_hours, policy_of(policy_id_now()) AS policy FROM opening_hours',
+      'SELECT hours_now() AS hours, phone_hours, policy_of(policy_id_now()) AS policy, terms_version_now() AS terms_version FROM opening_hours',
     );
     if (!facts) throw new Error('The opening hours are gone');
     return facts;

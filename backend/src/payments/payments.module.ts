@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountsModule, FamilyPayments } from '../accounts/index.js';
+import { FactsModule } from '../hours-and-policies/index.js';
 import { PdfModule } from '../pdf/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { Config } from '../platform/config/config.js';
@@ -103,7 +104,7 @@ const paymentProvider = {
 /** Global, because accounts need `FamilyPayments` and cannot import this. */
 @Global()
 @Module({
-  imports: [AccountsModule, PdfModule, NotificationsModule],
+  imports: [AccountsModule, FactsModule, PdfModule, NotificationsModule],
   controllers: [
     PaymentsController,
     CheckoutAccountController,

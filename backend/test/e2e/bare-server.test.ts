@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +20,7 @@ async function register(client: TestClient): Promise<string[][]> {
       amount: cheapest.priceCents,
       currency: 'usd',
       purpose: 'registrations',
-      terms_version: '2025-04-07',
+      terms_version: releasedVersion,
       lines: [{ line_id: randomUUID(), call: 'new_sat_act', body }],
     },
     { 'idempotency-key': randomUUID() },

@@ -1,5 +1,7 @@
 import type { FactsResponse } from '@academy/contracts/http/facts';
+import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
 import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
+import { firstVersion, releasedVersion } from '@academy/contracts/legal/version-names';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,15 +30,20 @@ async function savePolicy(change: object) {
   });
 }
 
-const policyNow = async () => (await product.client().get<FactsResponse>('/api/facts?fresh')).body.data.policy;
+const factsNow = async () => (await product.client().get<FactsResponse>('/api/facts?fresh')).body.data;
+const policyNow = async () => (await factsNow()).policy;
+const versionNow = async () => (await factsNow()).terms_version ?? '';
 
 let days = 10;
 
-/** Starts a checkout for a consultation, on a different day each time. */
-async function open() {
+/** Starts a checkout for a consultation, on a different day each time. @param terms version that its payer accepted; the current one by default */
+async function open(terms?: string) {
   days += 2;
   const draft = bookingDraft({ date: weekdayFrom(days), time_slot: 'morning', start_time: '10:00' });
-  return { draft, checkout: await openFor(product, bookingRequest(draft)) };
+  return {
+    draft,
+    checkout: await openFor(product, { ...bookingRequest(draft), terms_version: terms ?? (await versionNow()) }),
+  };
 }
 
 async function pay({ draft, checkout }: Awaited<ReturnType<typeof open>>) {
@@ -97,6 +104,38 @@ describe('the refund and change policy', () => {
     expect((await readConsultation(product.app.get(DataSource), bookingId)).policy.refundTiming).toBe(
       '3 business days',
     );
+  });
+
+  it('gives the terms a new version with each change, and a purchase the policy of the version that it names', async () => {
+    const versions = async () =>
+      (await product.client().get<LegalVersionsResponse>(`/api/legal-versions?${Math.random()}`)).body.data;
+    const before = await versions();
+    const terms = before['terms-of-service'];
+    expect(terms.slice(-2).map(({ version }) => version)).toEqual([releasedVersion, firstVersion]);
+    expect(JSON.stringify(terms.at(-1)?.text)).toContain('up to seven days before the test day');
+    expect(JSON.stringify(terms.at(-2)?.text)).toContain('until 24 hours before it');
+
+    await savePolicy({ change_hours: 5, late_lesson_hours: 6, refund_days: 8, refund_timing: 'a week' });
+    const after = (await versions())['terms-of-service'];
+    expect(after.slice(1)).toEqual(terms);
+    for (const words of ['5 hours before a consultation', 'until 6 hours before it', 'to 8 days', 'can take a week to'])
+      expect(JSON.stringify(after[0]?.text)).toContain(words);
+    expect((await versions())['privacy-policy']).toEqual(before['privacy-policy']);
+    expect(await versionNow()).toBe(after[0]?.version);
+
+    const [earlier, later] = [await pay(await open(terms[0]?.version)), await pay(await open())];
+    expect(later.policy.changeHours).toBe(5);
+    expect(earlier.policy.changeHours).not.toBe(5);
+    const accepted = await product.database.query<{ terms_version: string }>(
+      'SELECT terms_version FROM checkouts JOIN consultations c ON c.checkout_id = checkouts.id WHERE c.id = ANY($1::uuid[]) ORDER BY checkouts.created_at',
+      [[earlier.bookingId, later.bookingId]],
+    );
+    expect(accepted.map(({ terms_version }) => terms_version)).toEqual([terms[0]?.version, after[0]?.version]);
+
+    // Saving what is there changes no rule, so there is no new version.
+    await savePolicy({ change_hours: 5 });
+    expect((await versions())['terms-of-service']).toEqual(after);
+    await expect(product.database.query("UPDATE legal_versions SET text = '{}'")).rejects.toThrow('never changes');
   });
 
   it('cannot be added or removed', async () => {

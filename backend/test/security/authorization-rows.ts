@@ -166,6 +166,7 @@ export const rows: Record<RouteName, Row> = {
   listTutors: reading,
   getApproach: reading,
   listPageTexts: reading,
+  listLegalVersions: reading,
   getPicture: { ok: 404 },
 
   createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },

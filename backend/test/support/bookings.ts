@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import type { ConsultationBody, SlotsResponse } from '@academy/contracts/http/consultations';
 import type {
@@ -48,7 +49,7 @@ export function bookingDraft(change: Partial<Booking> = {}): Booking {
   };
 }
 
-const terms = { currency: 'usd', terms_version: '2025-04-07' } as const;
+const terms = { currency: 'usd', terms_version: releasedVersion } as const;
 
 export const paymentRequest = (
   payment: PaymentDraft = paymentDraft(),

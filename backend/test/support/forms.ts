@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { coursePackages } from '@academy/contracts/seed/course-packages';
 import { servicePackages } from '@academy/contracts/seed/service-packages';
@@ -209,7 +210,7 @@ export function checkoutOf(
     amount: cents(amount),
     currency: 'usd',
     purpose: 'registrations',
-    terms_version: '2025-04-07',
+    terms_version: releasedVersion,
     lines: forms.map((form) => lineOf(form)),
     ...change,
   };

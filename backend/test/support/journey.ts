@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { coursePackages } from '@academy/contracts/seed/course-packages';
 import type {
@@ -44,7 +45,7 @@ export function checkoutRequest(bodies: CourseLineBody[] = [courseBody()]): Crea
     (sum, body) => sum + (coursePackages.find((one) => one.id === body.packages)?.priceCents ?? 0),
     0,
   );
-  return { amount: cents(amount), currency: 'usd', purpose: 'registrations', terms_version: '2025-04-07', lines };
+  return { amount: cents(amount), currency: 'usd', purpose: 'registrations', terms_version: releasedVersion, lines };
 }
 
 export function startCheckout(

@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { ModulesContainer } from '@nestjs/core';
@@ -49,7 +50,7 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   const deposit = await startCheckout(client, paymentRequest(draft));
   app.double.confirm(deposit.body.payment_id);
   await postPayment(client, deposit.body.payment_id, draft);
-  const free = await startCheckout(client, { amount: cents(25_000), currency: 'usd', terms_version: '2025-04-07' });
+  const free = await startCheckout(client, { amount: cents(25_000), currency: 'usd', terms_version: releasedVersion });
   app.double.confirm(free.body.payment_id);
   await paid(app, bookingRequest(bookingDraft()));
   const [row] = await app.database.query<{ id: string }>("SELECT id FROM consultations WHERE status = 'booked'");

@@ -8,6 +8,8 @@ export interface AcademyFacts {
   phone_hours: string;
   /** Policy for new purchases. */
   policy: Policy;
+  /** The current version of the terms: see `LegalVersion`. Missing from an earlier release. */
+  terms_version?: string;
 }
 
 /** `GET /facts` (public). */

@@ -1,6 +1,7 @@
 import type { CatalogPrice, Program, ServicePackage, TestDatesResponse, TestSession } from './catalog.js';
 import type { AboutItem, ChangedPageText, HeroBanner, PageSection, Testimonial, Tutor } from './content.js';
 import type { AcademyFacts } from './facts.js';
+import type { LegalVersions } from './legal-versions.js';
 
 /** All data of the public pages, keyed by the call that returns it. The value is that call's response, usually its `data`. */
 export interface PublicContent {
@@ -20,6 +21,7 @@ export interface PublicContent {
   listTutors: Tutor[];
   getApproach: PageSection[];
   listPageTexts: ChangedPageText[];
+  listLegalVersions: LegalVersions;
 }
 
 /** A page as HTML, with the hashes of its inline scripts and styles for the Content-Security-Policy: `sha256-…`. */

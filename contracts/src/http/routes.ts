@@ -141,6 +141,7 @@ export const routes = {
   listTutors: legacyRoute('GET', '/tutorslist'),
   getApproach: legacyRoute('GET', '/our-approach'),
   listPageTexts: apiRoute('GET', '/page-texts'),
+  listLegalVersions: apiRoute('GET', '/legal-versions'),
   // Also without `/api`, next to the site's other pictures.
   getPicture: legacyRoute('GET', '/storage/pictures/:file'),
 

@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Product } from './product';
@@ -39,7 +40,7 @@ export async function registerPractice(
     amount: dates.length * practiceCents,
     currency: 'usd',
     purpose: 'registrations',
-    terms_version: '2025-04-07',
+    terms_version: releasedVersion,
     lines: [{ line_id, call: 'practice_tests', body }],
   };
   const checkout = await send<Checkout>(url, 'create-payment-intent', request);

@@ -1,3 +1,4 @@
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { expect } from 'vitest';
@@ -208,7 +209,7 @@ function openCheckout<Answer>(
       amount: lines.length * price,
       currency: 'usd',
       purpose: 'registrations',
-      terms_version: '2025-04-07',
+      terms_version: releasedVersion,
       lines,
       ...proof,
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fillTexts } from '../lib/filled-text';
+import { fillTexts } from '@academy/contracts/rules/filled-text';
 import { pricesQuery } from './catalog';
 import { factsQuery } from './facts';
 

@@ -11,6 +11,7 @@ import {
   testSessionsQuery,
 } from '../api/catalog';
 import { factsQuery } from '../api/facts';
+import { legalVersionsQuery } from '../api/legal-versions';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
 import { pageTextsQuery } from '../api/page-texts';
 
@@ -31,6 +32,7 @@ const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
   listTutors: tutorsQuery,
   getApproach: approachQuery,
   listPageTexts: pageTextsQuery,
+  listLegalVersions: legalVersionsQuery,
 };
 
 const partByKey = new Map(

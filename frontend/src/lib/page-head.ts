@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { CatalogPrice } from '@academy/contracts/http/catalog';
 import type { AcademyFacts } from '@academy/contracts/http/facts';
-import { fillTexts } from './filled-text';
+import { fillTexts } from '@academy/contracts/rules/filled-text';
 import { publicUrl } from './public-url';
 import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';

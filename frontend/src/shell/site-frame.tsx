@@ -1,4 +1,7 @@
-import { type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { factsQuery } from '../api/facts';
+import { noteTermsVersion } from '../lib/terms-version';
 import { SessionProvider, useSession } from '../session/session-context';
 import { selectStatus, selectUser } from '../session/session-selectors';
 import { ToastProvider } from '../ui/toast/toast';
@@ -16,6 +19,8 @@ export function SiteProviders({ children }: { children: ReactNode }) {
 
 function WithSession({ children }: { children: ReactNode }) {
   const notify = useNotify();
+  const { data: facts } = useQuery({ ...factsQuery(), enabled: false });
+  useEffect(() => noteTermsVersion(facts?.terms_version), [facts]);
   return <SessionProvider notify={notify}>{children}</SessionProvider>;
 }
 

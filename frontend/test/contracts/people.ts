@@ -1,6 +1,6 @@
 import type { LoginRequest, RegisterRequest } from '@academy/contracts/http/accounts';
 import { coursePackages } from '@academy/contracts/seed/course-packages';
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { CheckoutLine, CreatePaymentIntentRequest, CourseLineBody } from '@academy/contracts/http/payments';
 import type { NewStudent } from '@academy/contracts/http/students';
 import { facts, type State } from './exchange';
@@ -68,7 +68,7 @@ export const checkout = {
   currency: 'usd',
   description: `SAT/ACT Course: ${coursePackage.name}`,
   purpose: 'registrations',
-  terms_version: academy.termsVersion,
+  terms_version: releasedVersion,
   lines: [line],
 } satisfies CreatePaymentIntentRequest;
 

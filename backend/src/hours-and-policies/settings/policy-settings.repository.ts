@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { storeChangedTexts } from '../legal/legal-versions.repository.js';
 import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 
 const selected =
@@ -19,5 +20,6 @@ export class PolicySettingsRepository extends FixedSettingStore {
       'INSERT INTO policies (refund_days, change_hours, late_lesson_hours, refund_timing) VALUES ($1, $2, $3, $4)',
       [values['refund_days'], values['change_hours'], values['late_lesson_hours'], values['refund_timing']],
     );
+    await storeChangedTexts(tx);
   }
 }

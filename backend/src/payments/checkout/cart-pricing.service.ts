@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { academy } from '@academy/contracts/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { sumCents } from '@academy/contracts/rules/money';
 import { checkoutLimits } from '@academy/contracts/rules/services';
+import { AcceptedTerms } from '../../hours-and-policies/index.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
 import { PriceChanged } from '../payment/payment.errors.js';
@@ -11,18 +11,30 @@ import { linesOf, type PricedDraft } from './priced-draft.js';
 /** Validates and prices a draft. The amount sent by the client is only compared with the server's price. */
 @Injectable()
 export class CartPricing {
-  constructor(private readonly productHandlers: ProductHandlers) {}
+  constructor(
+    private readonly productHandlers: ProductHandlers,
+    private readonly acceptedTerms: AcceptedTerms,
+  ) {}
 
   /** @throws ValidationFailed, PriceChanged */
   async price(request: CreatePaymentIntentRequest): Promise<PricedDraft> {
     if (!request.purpose) return this.priceCustomAmount(request);
     const productHandler = this.productHandlers.find(request.purpose);
     if (!productHandler) throw new ValidationFailed({ purpose: ['This is not available for purchase.'] });
-    checkTerms(request.terms_version);
+    await this.checkTerms(request.terms_version);
     const lines = await productHandler.price(linesOf(request));
     const amount = sumCents(lines.map((line) => line.amount));
     if (amount !== request.amount) throw new PriceChanged(amount, lines);
     return { request, purpose: request.purpose, productHandler, lines, amount };
+  }
+
+  /** The accepted version is stored with the purchase, so it has to be the current one, or one that ended a moment ago. @throws ValidationFailed */
+  private async checkTerms(version: string | undefined): Promise<void> {
+    if (!version) throw new ValidationFailed({ terms_version: ['You must agree to the terms and conditions'] });
+    if (!(await this.acceptedTerms.has(version)))
+      throw new ValidationFailed({
+        terms_version: ['Our terms have changed. Please reload the page and read them before you agree.'],
+      });
   }
 
   private priceCustomAmount(request: CreatePaymentIntentRequest): PricedDraft {
@@ -31,13 +43,4 @@ export class CartPricing {
       throw new ValidationFailed({ amount: ['Please enter an amount between $1 and $20,000'] });
     return { request, purpose: null, productHandler: null, lines: [], amount: request.amount };
   }
-}
-
-/** The accepted terms version is stored with the purchase, so it has to be the current one. @throws ValidationFailed */
-function checkTerms(version: string | undefined): void {
-  if (!version) throw new ValidationFailed({ terms_version: ['You must agree to the terms and conditions'] });
-  if (version !== academy.termsVersion)
-    throw new ValidationFailed({
-      terms_version: ['Our terms have changed. Please reload the page and read them before you agree.'],
-    });
 }

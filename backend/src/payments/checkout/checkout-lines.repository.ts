@@ -34,7 +34,8 @@ export async function replacePurpose(
 ): Promise<void> {
   await tx.query('DELETE FROM checkout_lines WHERE checkout_id = $1', [checkoutId]);
   await tx.query(
-    'UPDATE checkouts SET purpose = $2, description = $3, terms_version = COALESCE($4, terms_version) WHERE id = $1',
+    `UPDATE checkouts SET purpose = $2, description = $3, terms_version = COALESCE($4, terms_version),
+       policy_id = CASE WHEN $4::text IS NULL THEN policy_id ELSE policy_id_of_terms($4) END WHERE id = $1`,
     [checkoutId, purpose, description, termsVersion],
   );
 }

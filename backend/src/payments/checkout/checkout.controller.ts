@@ -10,9 +10,9 @@ import type {
   PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
 import { completeBilling } from '@academy/contracts/rules/billing';
-import { academy } from '@academy/contracts/academy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ensureDevice } from '../../accounts/index.js';
+import { AcceptedTerms } from '../../hours-and-policies/index.js';
 import { Config } from '../../platform/config/config.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
@@ -36,15 +36,16 @@ export class PaymentsController {
     private readonly queries: QueryBus,
     private readonly settings: Config,
     private readonly paymentProvider: PaymentProvider,
+    private readonly acceptedTerms: AcceptedTerms,
   ) {}
 
   @Route('getConfig')
-  config(): ConfigResponse {
+  async config(): Promise<ConfigResponse> {
     return {
       success: true,
       stripe_publishable_key: this.paymentProvider.publishableKey,
       demo_payments: this.paymentProvider.mode === 'demo',
-      terms_version: academy.termsVersion,
+      terms_version: await this.acceptedTerms.current(),
     };
   }
 

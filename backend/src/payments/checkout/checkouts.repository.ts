@@ -142,9 +142,9 @@ export class CheckoutsRepository {
     const [row] = await database.query<{ id: string; metadata: Checkout['metadata'] }[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
-           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id)
+           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id, policy_id)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
-           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24
+           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24, policy_id_of_terms($12)
          WHERE ${accountIsThere('$5')}
          ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata
        ), lines AS (

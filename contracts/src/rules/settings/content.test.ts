@@ -24,6 +24,7 @@ const content = {
   getApproach: [...approachSections],
   listHeroBanners: [...heroBanners],
   listPageTexts: [],
+  listLegalVersions: { 'terms-of-service': [], 'privacy-policy': [] },
 } as unknown as PublicContent;
 
 /** Seed data of a new database, by kind. */

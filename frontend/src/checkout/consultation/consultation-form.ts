@@ -1,4 +1,3 @@
-import { academy } from '@academy/contracts/academy';
 import type { User } from '@academy/contracts/http/accounts';
 import type { ConsultationBody, OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
 import type { FieldErrors } from '@academy/contracts/http/errors';
@@ -9,6 +8,7 @@ import { formatConsultation } from '@academy/contracts/rules/consultation-words'
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import { cents, centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
+import { shownTermsVersion } from '../../lib/terms-version';
 import type { Errors } from '../form/form-handling';
 import { paymentFields } from '../purchase/metadata';
 import type { PurchaseOrder } from '../purchase/purchase.types';
@@ -117,7 +117,7 @@ export function purchaseOf({ values, feeCents }: OrderedConsultation): PurchaseO
       description: consultationFeeName,
       ...paymentFields({ parent_name: name, parent_email: email, parent_phone: phone }),
       purpose: 'consultation',
-      terms_version: academy.termsVersion,
+      terms_version: shownTermsVersion(),
       booking,
     },
   };

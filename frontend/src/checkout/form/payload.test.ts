@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { aCourseForm, aLine } from '../../testing/builders';
 import { completeDraft, everyForm } from '../../testing/registrations';
@@ -169,7 +169,7 @@ describe('a purchase request', () => {
       amount: 462_500,
       currency: 'usd',
       purpose: 'registrations',
-      terms_version: academy.termsVersion,
+      terms_version: releasedVersion,
       parent_first_name: 'Ann',
       student_first_name: 'Kim',
       exam_date: [today],

@@ -1,6 +1,6 @@
-import { academy } from '@academy/contracts/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 
+import { shownTermsVersion } from '../../lib/terms-version';
 import { studentName, type CartLine } from '../cart/cart-lines';
 import { chosenDates, dateNotes, type ChosenTestDate } from '../cart/chosen-tests';
 import { totalCents } from '../../lib/money';
@@ -45,7 +45,7 @@ export function purchaseOf(
       .slice(0, 500),
     ...paymentFields({ ...draft.values, exam_date: examDates.length > 0 ? examDates : [today] }),
     purpose: 'registrations',
-    terms_version: academy.termsVersion,
+    terms_version: shownTermsVersion(),
     lines: all.map(({ checkout }) => checkout),
   };
   return {

@@ -1,10 +1,10 @@
-import { academy } from '@academy/contracts/academy';
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
 import { formatPhone, normalizePhone } from '@academy/contracts/rules/contact';
 import { cents, centsToDollars, dollarsToCents, type Cents } from '@academy/contracts/rules/money';
 import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
+import { shownTermsVersion } from '../../lib/terms-version';
 import type { Errors } from '../form/form-handling';
 import { paymentFields } from '../purchase/metadata';
 import type { PurchaseOrder } from '../purchase/purchase.types';
@@ -105,7 +105,7 @@ export function purchaseOf(values: Values): PurchaseOrder {
       description: payment.payment_type,
       ...paymentFields({ ...people, student_email }),
       purpose: 'online_payment',
-      terms_version: academy.termsVersion,
+      terms_version: shownTermsVersion(),
       payment,
     },
   };

@@ -1,78 +1,30 @@
-import type { ReactNode } from 'react';
-import { academy } from '@academy/contracts/academy';
-import { lead, pageTitle, prose } from '../../theme/type.css';
-import { WithSideNote } from '../../ui/with-side-note/with-side-note';
-import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
-import { useFilled } from '../../api/use-filled';
-import type { LegalDocument } from './legal-document';
+import { useQuery } from '@tanstack/react-query';
+import type { LegalDocumentName } from '@academy/contracts/legal/legal-document';
+import { legalVersionsQuery } from '../../api/legal-versions';
 import { Stack } from '../../ui/layout/layout';
-import * as css from './legal-page.css';
+import { textLink } from '../../ui/link/text-link.css';
+import { LegalText } from './legal-text';
+import { versionLabel, versionPath } from './version-words';
 
-const ways: Record<string, string> = { [academy.phone]: academy.phoneHref, [academy.email]: `mailto:${academy.email}` };
-
-/** Turns the academy's phone numbers and email addresses in a text into links. */
-function withLinks(text: string): ReactNode[] {
-  const parts = Object.keys(ways).reduce(
-    (pieces, way) =>
-      pieces.flatMap((piece) => piece.split(way).flatMap((words, index) => (index === 0 ? [words] : [way, words]))),
-    [text],
-  );
-  return parts.map((part, index) =>
-    ways[part] ? (
-      <a key={index} href={ways[part]}>
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  );
-}
-
-/** A legal text: a table of contents, then every section with its number in the margin. */
-export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, updated, introduction, sections } = useFilled(document);
+/** The current version of a legal text, with its date and links to the earlier versions. */
+export function LegalPage({ name }: { name: LegalDocumentName }) {
+  const { data } = useQuery(legalVersionsQuery());
+  const [current, ...earlier] = data?.[name] ?? [];
+  if (!current) return null;
   return (
-    <>
-      <TwoColumnSection as="header" rhythm="close" notes={<span>Last updated: {updated}</span>}>
-        <Stack gap={5}>
-          <h1 className={pageTitle}>{title}</h1>
-          <p className={lead}>{introduction}</p>
-          <nav aria-label="Sections">
-            <ol className={css.contents}>
-              {sections.map((section, index) => (
-                <li key={section.title} className={css.entry}>
-                  <a className={css.contentsLink} href={`#section-${index + 1}`}>
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </Stack>
-      </TwoColumnSection>
-      <TwoColumnSection as="div" rhythm="none">
-        <div className={css.sections}>
-          {sections.map((section, index) => (
-            <section
-              key={section.title}
-              id={`section-${index + 1}`}
-              className={css.section}
-              aria-labelledby={`section-${index + 1}-title`}
-            >
-              <WithSideNote note={<span className={css.number}>{index + 1}</span>}>
-                <h2 id={`section-${index + 1}-title`} className={css.sectionTitle}>
-                  {section.title}
-                </h2>
-              </WithSideNote>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className={prose}>
-                  {withLinks(paragraph)}
-                </p>
-              ))}
-            </section>
+    <LegalText
+      text={current.text}
+      notes={
+        <Stack gap={2}>
+          <span>Last updated: {versionLabel(current.version)}</span>
+          {earlier.length > 0 && <span>Earlier versions:</span>}
+          {earlier.toReversed().map(({ version }) => (
+            <a key={version} className={textLink} href={versionPath(name, version)}>
+              {versionLabel(version)}
+            </a>
           ))}
-        </div>
-      </TwoColumnSection>
-    </>
+        </Stack>
+      }
+    />
   );
 }

@@ -12,6 +12,9 @@ import type {
   Tutor,
   TutorsResponse,
 } from '@academy/contracts/http/content';
+import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
+import type { LegalDocument } from '@academy/contracts/legal/legal-document';
+import type { LegalVersion } from '@academy/contracts/legal/versions';
 import { describe, expect, it } from 'vitest';
 import {
   listAboutItems,
@@ -21,9 +24,10 @@ import {
   listTestimonials,
   listTutors,
 } from '../../../src/api/content';
+import { listLegalVersions } from '../../../src/api/legal-versions';
 import { exchange, type State } from '../exchange';
 import { states } from '../people';
-import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';
+import { anInteger, aText, oneOrMore, pinned, textLike, type Pinned } from '../pinned';
 
 const given = [states.noFamily];
 const picture = (example: string) => textLike('^/storage/.+', example);
@@ -106,6 +110,31 @@ describe('the content of the public pages', () => {
         listApproach(client),
       ),
     ).toEqual([one]);
+  });
+
+  it('includes every version of the legal texts', async () => {
+    const text = { title: 'Terms', introduction: 'These terms…', sections: [{ title: 'One', paragraphs: ['First.'] }] };
+    const version: Pinned<LegalVersion[]> = oneOrMore<LegalVersion>({
+      version: textLike('^\\d{4}-\\d\\d-\\d\\d(\\.\\d+)?$', '2025-04-07'),
+      text: {
+        title: aText(text.title),
+        introduction: aText(text.introduction),
+        sections: oneOrMore<LegalDocument['sections'][number]>({
+          title: aText('One'),
+          paragraphs: oneOrMore<string>(aText('First.')),
+        }),
+      },
+    });
+    const answer = pinned<LegalVersionsResponse>({
+      success: true,
+      data: { 'terms-of-service': version, 'privacy-policy': version },
+    });
+    const known = [{ version: '2025-04-07', text }];
+    expect(
+      await exchange({ what: 'the legal texts', given, route: 'listLegalVersions', status: 200, answer }, (client) =>
+        listLegalVersions(client),
+      ),
+    ).toEqual({ 'terms-of-service': known, 'privacy-policy': known });
   });
 
   it('includes the page texts that the office has changed', async () => {

@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type {
   ConsultationBody,
   ConsultationResponse,
@@ -20,7 +20,7 @@ import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange'
 import { ids, intent, parent, states } from '../people';
 import { anId, anInteger, fromState, oneOrMore, pinned, refusal, textLike } from '../pinned';
 
-const terms_version = academy.termsVersion;
+const terms_version = releasedVersion;
 const day = '2026-11-28';
 const dayLike = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d$', example);
 

@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import type { RegistrationResponse } from '@academy/contracts/http/registrations';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ function requestOf(
     amount: cents(amountOf(draft)),
     currency: 'usd',
     purpose: 'registrations',
-    terms_version: academy.termsVersion,
+    terms_version: releasedVersion,
     lines,
   };
 }

@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
 import type {
@@ -137,7 +137,7 @@ export async function payOnline(
     parent_email: email,
   };
   const cents = Math.round(Number(amount) * 100) as CreatePaymentIntentRequest['amount'];
-  const terms = { currency: 'usd', terms_version: academy.termsVersion } as const;
+  const terms = { currency: 'usd', terms_version: releasedVersion } as const;
   const paid = await pay(scene, family, { ...terms, purpose: 'online_payment', amount: cents, payment }, ['succeeded']);
   assertDelivered(paid);
   return {};
@@ -168,7 +168,7 @@ export async function bookConsultation(
     primary_interest: topic,
     amount: consultationSeed.priceCents / 100,
   };
-  const terms = { currency: 'usd', terms_version: academy.termsVersion } as const;
+  const terms = { currency: 'usd', terms_version: releasedVersion } as const;
   const request = { ...terms, purpose: 'consultation' as const, amount: consultationSeed.priceCents, booking };
   const paid = await pay(scene, family, request, ['succeeded']);
   assertDelivered(paid);

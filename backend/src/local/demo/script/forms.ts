@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/academy';
+import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { CheckoutLine, CreatePaymentIntentRequest, LineBody, LineCall } from '@academy/contracts/http/payments';
 import { admissionsFlags } from '@academy/contracts/rules/admissions';
 import { diagnosticFields } from '@academy/contracts/rules/diagnostic';
@@ -130,7 +130,7 @@ export function purchaseOf(
     amount: sumCents(filled.map(({ amount }) => amount)),
     currency: 'usd',
     purpose: 'registrations',
-    terms_version: academy.termsVersion,
+    terms_version: releasedVersion,
     lines,
   };
 }

@@ -78,6 +78,7 @@ import { BookedLessons1763676000086 } from './1763676000086-booked-lessons.js';
 import { TraceParents1763676000087 } from './1763676000087-trace-parents.js';
 import { ConfirmedWaiters1763676000091 } from './1763676000091-confirmed-waiters.js';
 import { MessageStarts1763676000092 } from './1763676000092-message-starts.js';
+import { LegalVersions1763676000099 } from './1763676000099-legal-versions.js';
 import { AcademyDaysOff1763676000101 } from './1763676000101-academy-days-off.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -162,5 +163,6 @@ export const migrations = [
   TraceParents1763676000087,
   ConfirmedWaiters1763676000091,
   MessageStarts1763676000092,
+  LegalVersions1763676000099,
   AcademyDaysOff1763676000101,
 ];

@@ -1,13 +1,16 @@
-import type { CatalogPrice } from '@academy/contracts/http/catalog';
-import type { AcademyFacts } from '@academy/contracts/http/facts';
-import { cents, formatPrice } from '@academy/contracts/rules/money';
-import { hoursLines } from '@academy/contracts/rules/opening-hours';
+import type { CatalogPrice } from '../http/catalog.js';
+import type { AcademyFacts } from '../http/facts.js';
+import { cents, formatPrice } from './money.js';
+import { hoursLines } from './opening-hours.js';
 
 /** What texts are filled with. */
 interface Known {
   prices: readonly CatalogPrice[];
-  facts: AcademyFacts | undefined;
+  facts: Facts | undefined;
 }
+
+/** Legal texts print only the policy. */
+type Facts = Pick<AcademyFacts, 'policy'> & Partial<AcademyFacts>;
 
 const token = /\{([\w-]+)(\/session|:plain)?\}/g;
 const sentences = /(?<=[.!?]) /;
@@ -20,9 +23,9 @@ function priceOf(id: string, form: string | undefined, prices: readonly CatalogP
 }
 
 /** What the facts are called in texts. */
-const words: Readonly<Record<string, (facts: AcademyFacts) => string>> = {
-  hours: ({ hours }) => hoursLines(hours).join(', '),
-  'phone-hours': ({ phone_hours }) => phone_hours,
+const words: Readonly<Record<string, (facts: Facts) => string | null>> = {
+  hours: ({ hours }) => (hours ? hoursLines(hours).join(', ') : null),
+  'phone-hours': ({ phone_hours }) => phone_hours ?? null,
   'refund-days': ({ policy }) => String(policy.refundDays),
   'change-hours': ({ policy }) => String(policy.changeHours),
   'lesson-hours': ({ policy }) => String(policy.lateLessonHours ?? 0),
@@ -54,11 +57,7 @@ function fillText(text: string, known: Known): string {
  * hours, and so on: see `words`. A sentence about something that is not in the catalog, or that is not known yet, is left out.
  * @param content a text, or lists and records of texts at any depth
  */
-export function fillTexts<Content>(
-  content: Content,
-  prices: readonly CatalogPrice[] = [],
-  facts?: AcademyFacts,
-): Content {
+export function fillTexts<Content>(content: Content, prices: readonly CatalogPrice[] = [], facts?: Facts): Content {
   return fill(content, { prices, facts });
 }
 

@@ -1,11 +1,11 @@
-import { academy } from '@academy/contracts/academy';
-import type { LegalDocument } from './legal-document';
+import { academy } from '../academy.js';
+import type { LegalDocument } from './legal-document.js';
 
 const { name, phone, email, state, county } = academy;
 
+/** The current text, with placeholders for the rules that the office can change: see `rules/filled-text.ts`. */
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
-  updated: 'April 7, 2025',
   introduction: `These terms are the agreement between you and ${name} when you use this website, register a student or pay for a service.`,
   sections: [
     {
@@ -87,7 +87,7 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Changes and contact',
       paragraphs: [
-        'We may change these terms. The date above shows the last change. A change never applies to earlier purchases.',
+        'We may change these terms. The date above is the date of this version, and we keep the earlier versions. A change never applies to earlier purchases.',
         `Questions about these terms? Call ${phone} or email ${email}.`,
       ],
     },

@@ -1,8 +1,6 @@
 /** A legal text in numbered sections. */
 export interface LegalDocument {
   title: string;
-  /** Formatted for display: `April 7, 2025`. */
-  updated: string;
   introduction: string;
   sections: readonly LegalSection[];
 }
@@ -11,3 +9,7 @@ export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
 }
+
+/** The texts that have versions, by the last part of their page's path. */
+export const legalDocuments = ['terms-of-service', 'privacy-policy'] as const;
+export type LegalDocumentName = (typeof legalDocuments)[number];

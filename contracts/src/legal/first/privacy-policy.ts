@@ -1,11 +1,11 @@
-import { academy } from '@academy/contracts/academy';
-import type { LegalDocument } from './legal-document';
+import { academy } from '../../academy.js';
+import type { LegalDocument } from '../legal-document.js';
 
 const { name, phone, email } = academy;
 
-export const privacyPolicy: LegalDocument = {
+/** The text of April 7, 2025. */
+export const firstPrivacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
-  updated: 'April 7, 2025',
   introduction: `What ${name} knows about you and your student, how we use it, and what you can ask us to do.`,
   sections: [
     {
@@ -26,7 +26,7 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Payments',
       paragraphs: [
-        'Card payments are handled by Stripe. Your card number goes from your browser straight to Stripe and never reaches our servers. We tell Stripe what the payment is for, the amount, the dates of tests or consultations, and your email address. We keep the amount, the date, the status, Stripe’s reference, the card’s brand and last four digits, and the billing name, email, address and phone. If you have an account, the next payment is filled in with these billing details.',
+        'Card payments are handled by Stripe. Your card number and billing details (name, email, address and, if you enter it, phone) go from your browser straight to Stripe and never reach our servers. We tell Stripe what the payment is for, the amount, the dates of tests or consultations, and your email address. We keep the amount, the date, the status and Stripe’s reference.',
         'We do not send your student’s name, email address or school to Stripe.',
       ],
     },
@@ -55,7 +55,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'How we protect it, and how long we keep it',
       paragraphs: [
         'All data is encrypted in transit, and access is limited to those who need it. A device stays signed in until you sign out or do not use it for 30 days. You can see signed-in devices in your settings and sign them out. Changing your password signs them out too.',
-        'We keep accounts until you ask us to close or delete them. Messages and other forms sent from this site are deleted after 24 months. An address entered for the newsletter is deleted after 30 days unless it is confirmed. A confirmed address is kept until you unsubscribe, and deleted 30 days after that. Names on a waitlist are deleted 90 days after the test date. Documents added for a student are kept until they are removed, or the student or the account is deleted, and at most 30 days longer. We keep records of registrations and payments for at least seven years for accounting and taxes, even after an account is closed.',
+        'We keep accounts until you ask us to close or delete them. Messages and other forms sent from this site are deleted after 24 months. An address entered for the newsletter is deleted after 30 days unless it is confirmed. A confirmed address is kept until you unsubscribe, and deleted 30 days after that. Names on a waitlist are deleted after 180 days. We keep records of registrations and payments for at least seven years for accounting and taxes, even after an account is closed.',
         'For 24 months, we keep a list of the emails we sent: the address, the subject, the time, and whether the email was delivered. It does not contain the text of the emails. For seven years, we keep a log of changes to accounts, registrations and payments: what changed, when, and by which account. It contains no names, addresses or phone numbers.',
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillTexts } from './filled-text';
+import { fillTexts } from './filled-text.js';
 
 const prices = [
   { id: 'essays-5', price: 47_500, sessions: 5 },

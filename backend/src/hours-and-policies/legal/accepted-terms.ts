@@ -1,0 +1,42 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { listAcceptedTerms } from './legal-versions.repository.js';
+
+/** Milliseconds after which the versions are read again. */
+const maxAgeMs = 60_000;
+
+/** The versions of the terms that purchases may be made with. They are kept in memory, so that a checkout does not wait for them. */
+@Injectable()
+export class AcceptedTerms implements OnApplicationBootstrap {
+  private versions: readonly string[] = [];
+  private readAt = 0;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A process that starts while the database is down reads them with the first checkout.
+    await this.read().catch(() => undefined);
+  }
+
+  /** Whether a purchase may be made with a version: the current one, or one that ended within the last two hours. */
+  async has(version: string): Promise<boolean> {
+    const isOld = Date.now() - this.readAt > maxAgeMs;
+    // A version that was accepted a minute ago is accepted; the next checkout sees what has changed.
+    if (!this.versions.includes(version)) await this.read();
+    else if (isOld) void this.read().catch(() => undefined);
+    return this.versions.includes(version);
+  }
+
+  /** The current version. @throws Error if there is none */
+  async current(): Promise<string> {
+    if (Date.now() - this.readAt > maxAgeMs) await this.read();
+    const current = this.versions.at(-1);
+    if (current === undefined) throw new Error('The terms have no version');
+    return current;
+  }
+
+  private async read(): Promise<void> {
+    this.readAt = Date.now();
+    this.versions = await listAcceptedTerms(this.dataSource);
+  }
+}
