@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { useNow } from '../lib/use-now';
 import { registrationQuery } from '../api/registration-page';
 import { directionsLink } from '../lib/calendar-links';
 import { AddToCalendar } from '../links/calendar-links';
@@ -32,7 +32,7 @@ interface NextUpProps {
 
 /** The family's next date: who, what, when and where. Renders nothing if there is none. */
 export function NextUp({ registrations, consultations = [], lessons = [], isParent = true }: NextUpProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const next = comingUp(registrations, now);
   const id = next?.registration.id ?? '';
   const { data } = useQuery({ ...registrationQuery(id), enabled: next !== null });

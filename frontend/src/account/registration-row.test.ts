@@ -15,7 +15,7 @@ const exam: Exam = {
 
 describe('registrationRow', () => {
   it('formats a registration for the dashboard', () => {
-    expect(registrationRow(exam, new Set())).toEqual({
+    expect(registrationRow(exam, new Set(), new Date())).toEqual({
       id: 'e-1',
       examType: 'SAT/ACT Course',
       package: '10 Sessions',
@@ -108,6 +108,6 @@ it('countScheduled counts the rows that say Scheduled, with a date, several date
     { ...dated, status: 'cancelled' },
     { ...exam, status: 'active' as Exam['status'] },
   ];
-  const shown = all.filter((one) => registrationRow(one, new Set()).status === 'Scheduled');
+  const shown = all.filter((one) => registrationRow(one, new Set(), new Date()).status === 'Scheduled');
   expect([countScheduled(all), shown.length]).toEqual([4, 4]);
 });

@@ -42,7 +42,7 @@ export interface RegistrationFacts {
  * Returns the row of a registration for its parent.
  * @param started registrations with a lesson booked or a session used
  */
-export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: Date = new Date()): RegistrationRow {
+export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: Date): RegistrationRow {
   return {
     ...registrationFacts(exam, started, 'parent', now),
     studentName: exam.student_name,
@@ -75,7 +75,7 @@ export function registrationFacts(
   }: StudentRegistration,
   started: ReadonlySet<string>,
   reader: 'parent' | 'student',
-  now: Date = new Date(),
+  now: Date,
 ): RegistrationFacts {
   const shown = shownStatus(status);
   // A closed date is shown only if the registration has another date.

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, TimeoutError } from './errors';
 import { readAnswer, refusal } from './answers';
+import { noteServerTime } from '../lib/server-time';
 import { traceParent } from './trace-parent';
 
 interface RequestLimits {
@@ -27,6 +28,7 @@ export async function request<T>(
     const headers = { ...(init.headers as Record<string, string>), traceparent: traceParent() };
     const aborts = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await fetch(url, { ...init, headers, signal: aborts });
+    noteServerTime(response.headers.get('date'));
     if (response.ok) return (await read(response)) as T;
     throw refusal(response, await readAnswer(response));
   } catch (error) {

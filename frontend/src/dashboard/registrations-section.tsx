@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { Student } from '@academy/contracts/http/students';
+import { useNow } from '../lib/use-now';
 import { headingFour, headingThree, muted } from '../theme/type.css';
 import { useStartedPackages } from '../lessons/family-lessons';
 import { Badge } from '../ui/badge/badge';
@@ -41,6 +42,7 @@ export function RegistrationsSection({
   consultations: readonly ConsultationItem[];
 }) {
   const started = useStartedPackages(students);
+  const now = useNow();
   return (
     <TwoColumnSection number="2" notes="Courses and tests" labelledBy="registrations" rhythm="close">
       <div className={css.part}>
@@ -66,7 +68,7 @@ export function RegistrationsSection({
             hideCaption
             columns={columns}
             rows={inOrderOfDate(list).map((exam) => ({
-              ...registrationRow(exam, started),
+              ...registrationRow(exam, started, now),
               studentName: labelOfStudent(exam.student_name, exam.student_id, students),
             }))}
             rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useNow } from '../lib/use-now';
 import { headingFour, headingThree, muted } from '../theme/type.css';
 import { useStartedPackages } from '../lessons/family-lessons';
 import { Badge } from '../ui/badge/badge';
@@ -25,6 +26,7 @@ const columns: readonly TableColumn<RegistrationFacts>[] = [
 /** A student's registrations, without prices, which only the parent sees. */
 export function StudentRegistrationsSection({ loaded: { facts, failed, loading, refresh } }: { loaded: LoadedFacts }) {
   const started = useStartedPackages(facts ? [facts.student] : []);
+  const now = useNow();
   return (
     <TwoColumnSection number="1" notes="Coming up" labelledBy="next" rhythm="close">
       <div className={css.part}>
@@ -50,7 +52,7 @@ export function StudentRegistrationsSection({ loaded: { facts, failed, loading, 
             hideCaption
             columns={columns}
             rows={inOrderOfDate(facts.registrations).map((registration) =>
-              registrationFacts(registration, started, 'student'),
+              registrationFacts(registration, started, 'student', now),
             )}
             rowKey={({ id }) => id}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { factsQuery } from '../api/facts';
+import { useNewDay } from '../api/use-new-day';
 import { noteTermsVersion } from '../lib/terms-version';
 import { SessionProvider, useSession } from '../session/session-context';
 import { selectStatus, selectUser } from '../session/session-selectors';
@@ -19,6 +20,7 @@ export function SiteProviders({ children }: { children: ReactNode }) {
 
 function WithSession({ children }: { children: ReactNode }) {
   const notify = useNotify();
+  useNewDay();
   const { data: facts } = useQuery({ ...factsQuery(), enabled: false });
   useEffect(() => noteTermsVersion(facts?.terms_version), [facts]);
   return <SessionProvider notify={notify}>{children}</SessionProvider>;

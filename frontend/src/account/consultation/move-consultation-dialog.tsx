@@ -4,6 +4,7 @@ import type { ConsultationPage } from '@academy/contracts/http/consultation-page
 import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
+import { useNow } from '../../lib/use-now';
 import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
 import { ApiError } from '../../api/errors';
@@ -29,7 +30,7 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
   const show = useToast();
   const queries = useQueryClient();
   const { client } = useBookingAccess();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [day, setDay] = useState(page.date);
   const [start, setStart] = useState('');
   const slots = useQuery({ ...slotsQuery(), refetchOnMount: 'always' });

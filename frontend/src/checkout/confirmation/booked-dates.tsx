@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
@@ -8,6 +7,7 @@ import { testName } from '@academy/contracts/rules/booked-test';
 import { consultationChangeText, testsRefundText } from '@academy/contracts/rules/refund-words';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
+import { useNow } from '../../lib/use-now';
 import { factsQuery } from '../../api/facts';
 import { academyToday } from '../../lib/academy-time';
 import { directionsLink } from '../../lib/calendar-links';
@@ -62,7 +62,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
 /** The dates of one registration or consultation, with calendar links and directions. */
 export function BookedDates({ line }: { line: CheckoutResponseLine }) {
   const { data: facts } = useQuery(factsQuery());
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const dates = line.canceled ? [] : datesOf(line);
   if (dates.length === 0) return null;
   const id = `dates-${line.line_id}`;

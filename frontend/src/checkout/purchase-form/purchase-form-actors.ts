@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
+import { serverNow } from '../../lib/server-time';
 import { isPrivate } from '../../api/private-data';
 import { followParent } from '../../session/follow-parent';
 import type { FollowedSession } from '../../session/session-context';
@@ -52,7 +53,7 @@ function followDraft(
     if (!isFirst) return report({ type: 'DRAFT_CHANGED', draft: stored });
     const isTyped = Object.keys(typed).length > 0;
     const draft = isTyped ? { values: { ...stored?.values, ...typed }, checkout: stored?.checkout ?? null } : stored;
-    report({ type: 'RESTORE', draft, now: new Date() });
+    report({ type: 'RESTORE', draft, now: serverNow() });
     if (agreed) report({ type: 'AGREE', agreed: true });
     if (draft && isTyped) cart.send({ type: 'PUT_FORM', name, draft });
   };

@@ -1,10 +1,11 @@
 import { academy } from '@academy/contracts/academy';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { serverNow } from '../../lib/server-time';
 import { addressLine } from '../../lib/academy-address';
 
 /** The date on a receipt: the current academy day, as text. */
-export const receiptDay = (now: Date = new Date()): string =>
+export const receiptDay = (now: Date = serverNow()): string =>
   now.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
 
 /** The receipt number, which is also in the email; '' while the payment is not known. @param paymentId our own id, not the provider's */

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import { useNow } from '../../lib/use-now';
 import type { PageLinkContent } from '../../app/pages';
 import { PageLink } from '../../links/page-link';
 import { muted } from '../../theme/type.css';
@@ -66,7 +67,7 @@ export function Overview({
   started: ReadonlySet<string>;
 }) {
   const isParent = user.userType === 'parent';
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const upcoming = (list ?? []).filter((registration) => isUpcoming(registration, now));
   const coming = list ? comingConsultations(consultations, now) : [];
   const scheduled = upcoming.length + coming.length + lessons.length;

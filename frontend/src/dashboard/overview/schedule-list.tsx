@@ -7,6 +7,7 @@ import { consultationInstants } from '@academy/contracts/rules/consultation-star
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { useNow } from '../../lib/use-now';
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { textLink } from '../../ui/link/text-link.css';
@@ -141,7 +142,7 @@ function RegistrationLine({ registration, started, reader }: RegistrationLinePro
     callBy,
     status,
     tone,
-  } = registrationFacts(registration, started, reader);
+  } = registrationFacts(registration, started, reader, useNow());
   const when = undated
     ? [`Registered ${examDate}`, callBy].filter(Boolean).join('. ')
     : [examDate, ...otherDates, toBeChosen && 'Date to be chosen'].filter(Boolean).join(', ');

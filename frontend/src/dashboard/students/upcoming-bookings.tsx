@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { Student } from '@academy/contracts/http/students';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { useNow } from '../../lib/use-now';
 import { comingUp, isUpcoming } from '../../account/coming-up';
 import { refundSentence } from '../../account/registration/registration-wording';
 import { cancellationQuery } from '../../account/registration/previews';
@@ -26,7 +26,7 @@ export function UpcomingBookings({
   student: { id, student_name: studentName },
   hasNamesake,
 }: UpcomingBookingsProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { data = [] } = useQuery(examsQuery(parentId));
   const upcoming = data.filter((exam) => isUpcoming(exam, now));
   const named = upcoming.filter((exam) => !exam.student_id && sameName(exam.student_name, studentName));

@@ -4,6 +4,7 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
+import { useNow } from '../../lib/use-now';
 import { messageOf } from '../../api/errors';
 import { leadQuery } from '../../api/office/leads';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -19,7 +20,6 @@ import { LeadWork } from './lead-work';
 import { WaitingText } from './lead-table';
 import { shortTime } from './lead-words';
 import * as css from './leads.css';
-import { useNow } from './use-now';
 
 /** `/office/leads/$lead`: one lead with its history. */
 export function LeadPage({ id }: { id: string }) {
@@ -87,7 +87,7 @@ function LeadParts({ lead }: { lead: OfficeLead }) {
 function LeadHead({ lead }: { lead: OfficeLead }) {
   const { id, name, email, kind, fields, received_at: at } = lead;
   const phone = fields['phone'];
-  const now = useNow();
+  const now = useNow().getTime();
   return (
     <header className={css.head}>
       <h1 className={frame.title}>{name || email}</h1>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { LeadRow } from '@academy/contracts/http/office/leads';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
+import { useNow } from '../../lib/use-now';
 import { Badge } from '../../ui/badge/badge';
 import { Icon } from '../../ui/icon/icon';
 import { Table, type TableColumn } from '../../ui/table/table';
 import * as css from './leads.css';
-import { useNow } from './use-now';
 import { nextStepText, shortTime, stateTones, waitingOf } from './lead-words';
 import { rowLink } from '../use-row-arrows';
 
@@ -64,7 +64,7 @@ export function WaitingText({
 
 /** A table of leads. Each name links to its lead. */
 export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
-  const now = useNow();
+  const now = useNow().getTime();
   return (
     <Table
       dense

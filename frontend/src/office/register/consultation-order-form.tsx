@@ -4,6 +4,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
 import { formatSlotDay, formatStart } from '@academy/contracts/rules/consultation-words';
+import { serverNow } from '../../lib/server-time';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
 import { loadSlots } from '../../checkout/consultation/consultation-actors';
@@ -57,7 +58,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
         phone_no: '',
         ...parentValues(parentOf(family)),
       }}
-      check={(values) => checkForm({ values, termsAgreed: true, slots: open, feeCents, hours }, new Date())}
+      check={(values) => checkForm({ values, termsAgreed: true, slots: open, feeCents, hours }, serverNow())}
       orderOf={(values) => purchaseOf({ values, feeCents })}
       readErrors={readErrors}
       buyer={buyerOf(family, payment)}
@@ -65,7 +66,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
     >
       {({ field, values, errors, set }) => {
         const { date = '', time_slot: slot = '' } = values;
-        const clock = { hours, now: new Date() };
+        const clock = { hours, now: serverNow() };
         const times = timesOf(date, open, slot, clock);
         return (
           <>

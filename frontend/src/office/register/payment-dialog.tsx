@@ -14,6 +14,7 @@ import {
   type OfficePaymentMethod,
 } from '@academy/contracts/rules/office-payments';
 import { roleIncludes } from '@academy/contracts/rules/staff';
+import { serverNow } from '../../lib/server-time';
 import * as form from '../../forms/form.css';
 import { sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -70,7 +71,7 @@ function check(values: Record<Field, string>): Messages<Field> {
  * @returns null when the date is too close, or the method's money is always here
  */
 const heldUntil = (method: OfficePaymentMethod, firstTest: string | null): Date | null =>
-  mayBeExpected(method) ? waitUntil(method, new Date(), firstTest) : null;
+  mayBeExpected(method) ? waitUntil(method, serverNow(), firstTest) : null;
 
 /** What happens while the payment is on its way. @param until null when the date is too close to wait */
 function waitText(purpose: CheckoutPurpose, method: OfficePaymentMethod, until: Date | null): string {

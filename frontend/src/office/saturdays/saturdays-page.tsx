@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Saturday } from '@academy/contracts/http/office/saturdays';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { roleIncludes } from '@academy/contracts/rules/staff';
+import { useNow } from '../../lib/use-now';
 import { messageOf } from '../../api/errors';
 import { saturdaysQuery } from '../../api/office/saturdays';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -31,7 +31,7 @@ export function SaturdaysPage() {
 
 /** A proctor's page, which links to today's check-in. */
 function Today() {
-  const [day] = useState(() => academyDay(new Date()));
+  const day = academyDay(useNow());
   return (
     <div className={frame.column}>
       <p>On the day of a test you check students in here.</p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EndingDate, PreviewTestDatesRequest } from '@academy/contracts/http/office/test-dates';
 import { academyDay } from '@academy/contracts/rules/dates';
+import { useNow } from '../../lib/use-now';
 import { testDatesPreviewQuery } from '../../api/office/test-dates';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
@@ -16,7 +16,7 @@ const named = 4;
 /** The next dates on offer after a change, and the bookings on dates that go off sale. @param change null while the form has errors */
 export function DatesPreview({ change }: { change: PreviewTestDatesRequest | null }) {
   const { id: staffId } = useStaff();
-  const [today] = useState(() => academyDay(new Date()));
+  const today = academyDay(useNow());
   const { data, error } = useQuery(testDatesPreviewQuery(staffId, change));
   if (change === null) return <p className={css.about}>The next dates show here once the form is complete.</p>;
   if (error) return <p className={css.about}>We could not work out the next dates. Nothing has changed.</p>;

@@ -11,6 +11,7 @@ import {
   type SettingValues,
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { serverNow } from '../../lib/server-time';
 import { isStale } from '../../api/errors';
 import { refreshOffice } from '../../api/office/refresh';
 import { addSetting, saveSetting } from '../../api/office/settings';
@@ -89,7 +90,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
     {
       id: formId,
       initial: Object.fromEntries(fields.map((field) => [field.key, firstTyped(field, begun)])),
-      check: (typed) => checkSetting(definition, valuesOf(typed), academyDay(new Date())),
+      check: (typed) => checkSetting(definition, valuesOf(typed), academyDay(serverNow())),
       showOn: 'submit',
       refused: problem
         ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { addDays } from '@academy/contracts/rules/slots';
+import { useNow } from '../../lib/use-now';
 import { messageOf } from '../../api/errors';
 import { tutorWeekQuery } from '../../api/office/lesson-notes';
 import { refreshOffice } from '../../api/office/refresh';
@@ -49,7 +50,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
   const { data, error, isFetching, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const { notebook, open } = useNotebook(id);
   const [actor, setActor] = useState<NoteActor | null>(null);
-  const now = useNow();
+  const now = useNow().getTime();
 
   useEffect(() => {
     if (!actor) return;
@@ -181,14 +182,4 @@ function WeekLinks({ from, tutor }: { from: string; tutor: string | undefined })
       </Link>
     </nav>
   );
-}
-
-/** The current time, updated every 30 seconds, because lessons begin and end while the page is open. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -3,6 +3,7 @@ import { consultationInterests } from '@academy/contracts/rules/consultation';
 import { consultationFeeName, consultationId, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
+import { serverNow } from '../../../lib/server-time';
 import { pricesQuery } from '../../../api/catalog';
 import { StartLabel } from '../../../links/start-label';
 import { Button } from '../../../ui/button/button';
@@ -49,7 +50,7 @@ export function TimeField() {
       placeholder={placeholder}
       hint={`${academyTimeZoneFullName}.`}
       disabled={options.every(({ disabled }) => disabled)}
-      onChange={({ target }) => form.send({ type: 'CHOOSE_TIME', time: target.value, now: new Date() })}
+      onChange={({ target }) => form.send({ type: 'CHOOSE_TIME', time: target.value, now: serverNow() })}
     />
   );
 }
@@ -70,7 +71,7 @@ export function StartField() {
       required
       hint={`${consultationMinutes} minutes. ${texts.zone}`}
       options={starts.map((start) => ({ value: start, label: <StartLabel day={date} start={start} /> }))}
-      onChange={(value) => form.send({ type: 'CHANGE', field: 'start_time', value, now: new Date() })}
+      onChange={(value) => form.send({ type: 'CHANGE', field: 'start_time', value, now: serverNow() })}
     />
   );
 }

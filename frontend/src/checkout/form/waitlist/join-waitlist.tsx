@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/button';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
@@ -20,7 +21,7 @@ interface JoinWaitlistProps {
 /** Button that opens the dialog to join the waitlist of a full date. Once the list is closed, says how free seats are sold. */
 export function JoinWaitlist({ test, date, named = false }: JoinWaitlistProps) {
   const [open, setOpen] = useState(false);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   // An open dialog stays, so that nothing typed is lost. The server refuses it with the reason.
   if (!open && now >= waitlistClosesAt(date))
     return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { serverNow } from '../../../lib/server-time';
 import { useCart } from '../../cart/cart-context';
 import { StudentCards, useKnownStudents } from '../../form/components/student-cards';
 import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
@@ -27,7 +28,7 @@ export function ChildPicker({ onEmailHint }: { onEmailHint: (hint: string | unde
       typed={typed}
       onFill={(name, value) => {
         const field = names[name];
-        if (field) form.send({ type: 'CHANGE', field, value, now: new Date() });
+        if (field) form.send({ type: 'CHANGE', field, value, now: serverNow() });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { serverNow } from '../../../lib/server-time';
 import { useEarlySubmit } from '../../../lib/early-submit';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary';
 import { summaryLines } from '../../../ui/error-summary/summary-lines';
@@ -34,7 +35,7 @@ export function PurchaseForm({ className, label, looking, children }: PurchaseFo
   useEarlySubmit(definition.formId);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    form.send({ type: 'SUBMIT', now: new Date() });
+    form.send({ type: 'SUBMIT', now: serverNow() });
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../lib/server-time';
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field';
 import { usePurchaseForm, usePurchaseFormActor } from '../purchase-form-context';
 import { selectDefinition, selectError, selectValue } from '../purchase-form-selectors';
@@ -14,7 +15,7 @@ export function useFormField(name: string) {
   const value = usePurchaseForm(selectValue(name));
   const error = usePurchaseForm(selectError(name));
   const onChange = ({ target }: { target: { value: string } }) =>
-    form.send({ type: 'CHANGE', field: name, value: target.value, now: new Date() });
+    form.send({ type: 'CHANGE', field: name, value: target.value, now: serverNow() });
   return { id: partId(definition, name), name, label: definition.labels[name] ?? name, value, error, onChange };
 }
 

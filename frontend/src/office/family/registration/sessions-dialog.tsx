@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { maxExtraSessions } from '@academy/contracts/rules/session-use';
 import { roleIncludes } from '@academy/contracts/rules/staff';
+import { useNow } from '../../../lib/use-now';
 import type { LineRef } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
@@ -43,7 +44,7 @@ interface SessionsDialogProps {
 export function SessionsDialog({ line, title, total, left, isBooked, onClose }: SessionsDialogProps) {
   const show = useToast();
   const { role } = useStaff();
-  const [today] = useState(() => academyDay(new Date()));
+  const today = academyDay(useNow());
   // Idempotency key, so that a retry after a lost response records the sessions only once.
   const [key, setKey] = useState(newId);
   const { mutate, isPending, error } = useLineChange(
