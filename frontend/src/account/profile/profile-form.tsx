@@ -12,6 +12,7 @@ import {
   checkProfile,
   lacksRequired,
   needsCurrentPassword,
+  needsPhone,
   profileDraftKey,
   profileMessages,
   profileWireNames,
@@ -54,7 +55,7 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
       <FormSummary
         form={form}
         problem={form.valid && !busy ? problem : null}
-        title={lacksRequired(values) ? profileMessages.required : undefined}
+        title={lacksRequired(values, user) ? profileMessages.required : undefined}
       />
       <ChangedElsewhere conflicts={conflicts} labels={storedLabels} typed={values} />
       <div className={css.pair}>
@@ -75,7 +76,7 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        required
+        required={needsPhone(user)}
         hint="10 digits, numbers only"
         {...field('phone_no')}
       />

@@ -43,8 +43,23 @@ describe('the profile form', () => {
   });
 
   it('detects a missing required field', () => {
-    expect(lacksRequired(filled())).toBe(false);
-    expect(lacksRequired(filled({ phone_no: ' ' }))).toBe(true);
+    expect(lacksRequired(filled(), user)).toBe(false);
+    expect(lacksRequired(filled({ phone_no: ' ' }), user)).toBe(true);
+  });
+
+  it.each<[string | null, string, string | undefined]>([
+    [null, '', undefined],
+    [null, '  ', undefined],
+    ['', '', undefined],
+    [null, '914', 'Phone number must be 10 digits, numbers only'],
+    [null, '9145550123', undefined],
+    ['9145550100', '', 'This field is required'],
+    ['9145550100', ' ', 'This field is required'],
+  ])('with the stored phone %j and the typed one %j says %j', (stored, typed, message) => {
+    const known = aParent({ phone_no: stored });
+    const values = { ...valuesOfUser(known), phone_no: typed };
+    expect(checkProfile(values, known).phone_no).toBe(message);
+    expect(lacksRequired(values, known)).toBe(message === 'This field is required');
   });
 
   it('sends the role and version, and passwords only when needed', () => {

@@ -70,9 +70,12 @@ export function needsCurrentPassword(
   return normalizeEmail(email) !== normalizeEmail(user.email) || password + again !== '';
 }
 
+/** Returns true if the phone is required: it was given before. Who signed up without one can save everything else. */
+export const needsPhone = ({ phone_no: phone }: Pick<User, 'phone_no'>): boolean => phone !== null && phone !== '';
+
 /** Returns true if a required field is empty. */
-export function lacksRequired({ firstname, lastname, email, phone_no: phone }: ProfileValues): boolean {
-  return [firstname, lastname, email, phone].some((value) => value.trim() === '');
+export function lacksRequired({ firstname, lastname, email, phone_no: phone }: ProfileValues, user: User): boolean {
+  return [firstname, lastname, email, ...(needsPhone(user) ? [phone] : [])].some((value) => value.trim() === '');
 }
 
 /** Validates each field of an edited profile. */
@@ -91,7 +94,7 @@ export function checkProfile(values: ProfileValues, user: User): Messages<Profil
     ['firstname', checkName(firstname)],
     ['lastname', checkName(lastname)],
     ['email', checkAddress(email.trim())],
-    ['phone_no', phone.trim() === '' ? contactMessages.required : checkPhoneTenOrEleven(phone)],
+    ['phone_no', checkPhone(phone, user)],
     ['password', password + again === '' ? null : checkNewPassword(password)],
     ['password_confirmation', password === again ? null : profileMessages.mismatch],
     ['current_password', needsCurrent && current === '' ? passwordMessages.currentRequired : null],
@@ -99,6 +102,11 @@ export function checkProfile(values: ProfileValues, user: User): Messages<Profil
   const messages: Messages<ProfileField> = {};
   for (const [name, message] of found) if (message !== null) messages[name] = message;
   return messages;
+}
+
+function checkPhone(phone: string, user: User): string | null {
+  if (phone.trim() !== '') return checkPhoneTenOrEleven(phone);
+  return needsPhone(user) ? contactMessages.required : null;
 }
 
 function checkAddress(email: string): string | null {
