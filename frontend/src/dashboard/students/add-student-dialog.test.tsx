@@ -105,6 +105,7 @@ describe('adding a student', () => {
     const [mail] = api.bodies(mailCall) as SendEmailRequest[];
     expect(mail).toMatchObject({ to: 'kim@example.com', type: 'student_account_notification' });
     expect(mail?.html).toContain('/auth/student-login');
+    expect(JSON.stringify(mail)).not.toContain(password);
     await screen.findByText('Student Account Created');
     expect(JSON.parse(localStorage.getItem('studentAccounts') ?? '')).toEqual([
       { email: 'kim@example.com', student: { id: 's-1', student_name: 'Kim Lee' } },

@@ -43,7 +43,7 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
   if (!student.student_email) return { student, password, mail: { kind: 'noAddress' } };
   try {
     const sent = await sendEmail(
-      accountMail({ studentName: student.student_name, email: student.student_email, password, signInUrl }),
+      accountMail({ studentName: student.student_name, email: student.student_email, signInUrl }),
       newId(),
     );
     return { student, password, mail: { kind: sent ? 'sent' : 'waiting' } };
