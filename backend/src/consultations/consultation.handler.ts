@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation } from '@academy/contracts/rules/consultation';
 import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
+import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import { storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
@@ -119,12 +120,14 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   }
 
   private async withManageUrl(item: BookedItem): Promise<FulfilledItem> {
-    const { lineId, id, booking, canceled } = item;
+    const { lineId, id, booking, canceled, policy, now } = item;
+    const time = { date: booking.date, timeSlot: booking.time_slot, startTime: booking.start_time ?? null };
     const isOpen = item.isJustMade && !item.isClaimed && !canceled;
     return {
       lineId,
       id,
       booking,
+      changeNotes: [consultationChangeText({ ...time, policy }, now)].filter(Boolean),
       canceled,
       ...(isOpen && { manageUrl: (await this.links.pageOfConsultation(item)).url }),
     };

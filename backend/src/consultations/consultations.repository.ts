@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import type { BookedTime, ConsultationStatus } from '@academy/contracts/http/consultations';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { Policy } from '@academy/contracts/rules/policy';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
@@ -30,7 +31,8 @@ export interface NewConsultation extends ConsultationTime {
 }
 
 /** The booking of a checkout line, and whether the device that paid may show the booking's link. */
-export type BookedItem = FulfilledItem & ClaimableConsultation & { isJustMade: boolean };
+export type BookedItem = FulfilledItem &
+  ClaimableConsultation & { booking: BookedTime; policy: Policy; now: Date; isJustMade: boolean };
 
 /** Identifies one consultation. */
 export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
@@ -124,8 +126,8 @@ export class ConsultationsRepository {
     return database.query<BookedItem[]>(
       `SELECT l.line_id AS "lineId", c.id, c.id AS "bookingId", c.status IN ('cancelled', 'refunded') AS canceled,
          jsonb_build_object('date', to_char(c.date, 'YYYY-MM-DD'), 'time_slot', c.time_slot, 'topic', c.primary_interest,
-           'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves,
-           'change_hours', (policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) -> 'changeHours')) AS booking,
+           'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves) AS booking,
+         policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) AS policy, academy_now() AS now,
          c.email, c.booked_at AS "bookedAt", ${isClaimed} AS "isClaimed", c.booked_at > academy_now() - interval '1 hour' AS "isJustMade"
        FROM consultations c JOIN checkout_lines l ON l.checkout_id = c.checkout_id WHERE c.checkout_id = $1 AND c.booked_at IS NOT NULL`,
       [checkoutId],

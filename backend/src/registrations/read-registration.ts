@@ -18,11 +18,12 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'page' | 'isOfAccount' | '
 
 /** SQL: the booked tests of a registration `r` as {@link BookedTest}s, by date. */
 export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes,
+  'earliestDate', to_char(LEAST(s.earliest_date, s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'),
   'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END) ORDER BY s.date, s.session_id)
   FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
 
 const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.created_at AS "registeredAt",
-  GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents + ${transferredCents} AS "amountCents",
+  GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, academy_now() AS now, r.amount_cents + ${transferredCents} AS "amountCents",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
   p.provider, ${policy} AS policy, ${isClaimed} AS "isClaimed", ${unlinked} AS unlinked, ${isStarted} AS "isStarted",

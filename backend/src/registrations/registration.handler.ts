@@ -31,6 +31,7 @@ import {
 import { bookLines } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { RegistrationLinks } from './registration-links.js';
+import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { readRegistrationsOf } from './read-registration.js';
 import { studentOf } from './registration-payload.js';
 import { describeReturned } from './cancellation.js';
@@ -213,6 +214,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       studentId,
       linkStep: linkStepOf(item.unlinked),
       tests,
+      changeNotes: registrationChangeTexts(item, item.now),
       canceled,
       ...(isOpen && { manageUrl: (await this.links.pageOfRegistration(item)).url }),
     };

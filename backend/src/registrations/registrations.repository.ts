@@ -1,11 +1,14 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { PaidItem } from '@academy/contracts/rules/refund-words';
 import { readDetails } from '@academy/contracts/rules/registration-details';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { bookedTests } from './read-registration.js';
+import { policy } from './registration-facts.repository.js';
 import type { ClaimableRegistration } from './registration-link.repository.js';
 import { isClaimed } from './registration-lists.js';
 import { studentOfGuest, unlinked, type Unlinked } from './registered-student.js';
@@ -204,7 +207,9 @@ export async function endBooked(tx: Transaction, id: string, status: 'cancelled'
 }
 
 /** A registration of a checkout line. `isJustMade`: its family may be given its link on the device that paid. */
-export type RegisteredItem = FulfilledItem & ClaimableRegistration & { isJustMade: boolean; unlinked: Unlinked | null };
+export type RegisteredItem = FulfilledItem &
+  ClaimableRegistration &
+  Omit<PaidItem, 'tests'> & { tests: readonly BookedTest[]; now: Date; isJustMade: boolean; unlinked: Unlinked | null };
 
 /** The registrations of a checkout's lines, including canceled ones. */
 export async function findFulfilledItems(
@@ -213,8 +218,8 @@ export async function findFulfilledItems(
 ): Promise<RegisteredItem[]> {
   return database.query<RegisteredItem[]>(
     `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", ${unlinked} AS unlinked, r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
-       r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
-     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE l.checkout_id = $1`,
+       r.service_type AS "serviceType", r.sessions, r.amount_cents AS "amountCents", ${policy} AS policy, academy_now() AS now, r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
+     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id JOIN payments p ON p.id = r.payment_id WHERE l.checkout_id = $1`,
     [checkoutId],
   );
 }

@@ -82,8 +82,8 @@ describe('a paid consultation', () => {
         topic: expect.any(String) as string,
         start_time: '09:00',
         moves: 0,
-        change_hours: 24,
       },
+      change_notes: [expect.stringMatching(/^You can move it, or cancel it for a full refund, until /) as string],
       manage_url: expect.stringContaining('/manage/consultation#token=') as string,
     };
     expect((await readCheckout(product.client(), checkout)).lines).toEqual([line]);

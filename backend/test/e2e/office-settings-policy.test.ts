@@ -3,10 +3,11 @@ import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versio
 import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
 import { firstVersion, releasedVersion } from '@academy/contracts/legal/version-names';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConsultation } from '../../src/consultations/consultation-facts.repository.js';
-import { consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
+import { consultationChangeUntil, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { bookingDraft, bookingRequest, openFor, postBooking, weekdayFrom } from '../support/bookings.js';
 import type { TestClient } from '../support/client.js';
 import { mails, product, start, stop } from '../support/consultation-app.js';
@@ -76,9 +77,10 @@ describe('the refund and change policy', () => {
     expect(consultationMoveRule(agreedBefore, at(agreedBefore.date)).allowed).toBe(true);
     expect(consultationMoveRule(bought, at(bought.date))).toMatchObject({ allowed: false, reason: 'late' });
     const shown = await readCheckout(product.client(), after.checkout);
-    expect(shown.lines[0]?.booking).toMatchObject({ change_hours: 48 });
+    const note = `You can move it, or cancel it for a full refund, until ${formatMinute(consultationChangeUntil(bought))}.`;
+    expect(shown.lines[0]?.change_notes).toEqual([note]);
     const mail = await mails.waitFor(({ to }) => to.includes(after.draft.email));
-    expect(mail.text).toContain('You can move it, or cancel it for a full refund, until 48 hours before it starts.');
+    expect(mail.text).toContain(note);
 
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
     expect(await policyNow()).toMatchObject({ refundDays: 7, changeHours: 24 });

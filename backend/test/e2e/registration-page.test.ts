@@ -2,7 +2,14 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
+import { refundDeadlineText } from '@academy/contracts/rules/refund-words';
+import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationMail } from '../../src/notifications/templates/registration.js';
+import { RegistrationLinks, RescheduleRegistration } from '../../src/registrations/index.js';
+import { readRegistration } from '../../src/registrations/read-registration.js';
+import { readCheckout } from '../support/journey.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
 import { diagnosticForm, fillIn, saturday } from '../support/forms.js';
@@ -93,6 +100,39 @@ describe('the registration page', () => {
       await saveDetails(student, id, { school: 'Elsewhere' }),
     ])
       expect(answer.status).toBe(403);
+  });
+});
+
+describe('what confirmation and email say about refunds', () => {
+  it.each([
+    ['a test in time', 4, null, /^Cancel by .+ for a full refund/],
+    ['a test that is too close when it is bought', 0, null, /is less than 7 days away, so it cannot be refunded/],
+    ['a test that was moved', 4, 5, /^Cancel by .+ for a full refund/],
+    ['a moved test whose first date is too close', 0, 5, /moving a test does not extend it. It cannot be refunded/],
+  ])('is what the cancellation refunds: %s', async (_what, on, to, words) => {
+    const family = await payingFamily(app, [sitting([saturday(on)])]);
+    const [id = ''] = family.ids;
+    if (to !== null) {
+      const change = { from: saturday(on), to: saturday(to), test: null, overrideDeadline: true };
+      await app.app.get(CommandBus).execute(new RescheduleRegistration(id, change));
+    }
+    const { body } = await previewCancel(family.parent, id);
+    const [line] = (await readCheckout(family.parent, family.checkout)).lines;
+    const [note = ''] = line?.change_notes ?? [];
+    expect(line?.change_notes).toHaveLength(1);
+    expect(note).toMatch(words);
+    expect(note.includes('cannot be refunded')).toBe(body.data.proposal.refund_cents === 0);
+    const until = body.data.proposal.refund_until;
+    if (until) expect(note).toContain(refundDeadlineText(until));
+    const mail = await readRegistration(app.app.get(DataSource), id, app.app.get(RegistrationLinks));
+    expect(registrationMail(mail).text).toContain(note);
+  });
+
+  it('says what a package returns', async () => {
+    const { parent, checkout } = await payingFamily(app, [fillIn.sat_act_course()]);
+    expect((await readCheckout(parent, checkout)).lines[0]?.change_notes).toEqual([
+      'You can cancel it at any time for a refund of the sessions that are not used. A lesson that is canceled or moved 24 hours or less before it uses its session.',
+    ]);
   });
 });
 

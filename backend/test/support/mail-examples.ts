@@ -55,6 +55,8 @@ export const registration: RegistrationMail = {
   changedAt: paidAt,
   serviceType: 'sat_act_course',
   packageName: '5 Sessions',
+  sessions: 5,
+  now: paidAt,
   tests: [],
   isStarted: false,
   amountCents: cents(147_500),

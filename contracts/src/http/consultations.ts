@@ -78,8 +78,6 @@ export interface BookedTime {
   start_time?: string | null;
   /** Number of moves. */
   moves?: number;
-  /** It can be moved until this many hours before the start. */
-  change_hours?: number;
 }
 
 /** `completed` is derived once a booking is over; it is never stored. */

@@ -179,6 +179,8 @@ export interface CheckoutResponseLine {
   tests?: CheckoutTest[];
   /** Only for a consultation. */
   booking?: BookedTime;
+  /** Until when it can be moved, and canceled for a refund, in sentences. Omitted by earlier releases. */
+  change_notes?: string[];
   /** True if it was canceled or refunded. */
   canceled?: boolean;
   /** The guest's link, as in the emails. Only set for an hour, because the device that paid may be shared. */

@@ -7,6 +7,8 @@ export interface BookedTest {
   kind: 'sat' | 'act' | 'practice';
   /** Duration in minutes, breaks included. */
   minutes: number;
+  /** The earliest date its seat ever had, which its refund deadline counts from; `date` when left out. */
+  earliestDate?: string;
   /** For a test that was moved: the date it was bought for, and how many times it was moved. */
   moved?: { from: string; times: number } | null;
 }

@@ -42,7 +42,10 @@ export const consultationChangeUntil = (booking: BookedUnder): string => academy
 const hasBegun = (time: ConsultationTime, now: Date): boolean => now >= consultationInstants(time).start;
 
 /** Whether the family can move a consultation: up to and including the deadline of its policy. */
-export function consultationMoveRule(booking: PolicyConsultation, now: Date): ConsultationMoveRule {
+export function consultationMoveRule(
+  booking: BookedUnder & Pick<PolicyConsultation, 'status'>,
+  now: Date,
+): ConsultationMoveRule {
   const until = consultationChangeUntil(booking);
   if (booking.status !== 'booked') return { allowed: false, until, reason: 'ended' };
   if (hasBegun(booking, now)) return { allowed: false, until, reason: 'begun' };

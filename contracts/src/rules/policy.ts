@@ -121,14 +121,21 @@ export function testRefundUntil(earliestDate: string, { refundDays }: Pick<Polic
 }
 
 /** Whether the family gets the price of a booked date back: its deadline has not passed. */
-export const isRefundable = ({ policy }: PolicyRegistration, { earliestDate }: PolicySeat, now: Date): boolean =>
-  now.getTime() <= academyInstant(testRefundUntil(earliestDate, policy)).getTime();
+export const isRefundable = (
+  { policy }: { policy: Pick<Policy, 'refundDays'> },
+  { earliestDate }: Pick<PolicySeat, 'earliestDate'>,
+  now: Date,
+): boolean => now.getTime() <= academyInstant(testRefundUntil(earliestDate, policy)).getTime();
 
 /** The earlier of two dates of a seat. This date format sorts chronologically. */
 export const earlierDate = (one: string, other: string): string => (one < other ? one : other);
 
 /** Whether the test of a seat can be moved: through the end of the Friday before it. */
-export function moveRule(registration: Pick<PolicyRegistration, 'status'>, { date }: PolicySeat, now: Date): MoveRule {
+export function moveRule(
+  registration: Pick<PolicyRegistration, 'status'>,
+  { date }: Pick<PolicySeat, 'date'>,
+  now: Date,
+): MoveRule {
   const until = lastDayToMove(date);
   if (registration.status !== 'booked') return { allowed: false, until, reason: 'ended' };
   if (!isComing(date, now)) return { allowed: false, until, reason: 'begun' };

@@ -1,13 +1,25 @@
-import type { BookedTest } from './booked-test.js';
-import { testRefundUntil, type Policy } from './policy.js';
-import { academyInstant, formatTestDate } from './test-dates.js';
+import { consultationChangeUntil, consultationMoveRule } from './consultation-policy.js';
+import type { ConsultationTime } from './consultation-starts.js';
+import { formatMinute, formatSlotDay } from './consultation-words.js';
+import type { Cents } from './money.js';
+import { isRefundable, moveRule, testRefundUntil, type Policy } from './policy.js';
+import type { ServiceType } from './services.js';
+import { formatTestDate, isComing } from './test-dates.js';
 
-/**
- * Until when canceling a test returns its price: "A test is refunded in full until 7 days before its date."
- * @param isOnTwoDays true for a diagnostic, whose dates share one price
- */
-export const testRefundText = ({ refundDays }: Pick<Policy, 'refundDays'>, isOnTwoDays = false): string =>
-  `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its ${isOnTwoDays ? 'first date' : 'date'}.`;
+type RefundPolicy = Pick<Policy, 'refundDays'>;
+
+/** A booked date, or one that is about to be booked. "YYYY-MM-DD HH:mm", academy time. */
+export interface RefundableDate {
+  date: string;
+  /** The earliest date the seat ever had; `date` when left out. */
+  earliestDate?: string;
+}
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** The rule itself, for a test that is canceled without a refund. */
+export const testRefundText = ({ refundDays }: RefundPolicy): string =>
+  `A test is refunded in full until ${days(refundDays)} before the earliest date it was booked for.`;
 
 /**
  * The last moment for a full refund: "Cancel by Saturday, November 28th @ 9am for a full refund."
@@ -16,24 +28,89 @@ export const testRefundText = ({ refundDays }: Pick<Policy, 'refundDays'>, isOnT
 export const refundDeadlineText = (until: string, isFull = true): string =>
   `Cancel by ${formatTestDate(until)} for a ${isFull ? 'full ' : ''}refund.`;
 
-/**
- * Until when canceling the tests of a registration returns their price. Names the moment if they share one that has not passed, and the rule
- * otherwise. Also the rule if a test was moved, because the earliest date it ever had counts, and only its first and its present one are known.
- * @param isOnePrice true for a diagnostic, whose dates share one price and one deadline
- */
-export function testsRefundText(
-  tests: readonly Pick<BookedTest, 'date' | 'moved'>[],
-  policy: Pick<Policy, 'refundDays'>,
-  { isOnePrice, now }: { isOnePrice: boolean; now: Date },
-): string {
-  const [first] = tests.map(({ date }) => date).sort();
-  if (first !== undefined && (tests.length === 1 || isOnePrice) && !tests.some(({ moved }) => moved)) {
-    const until = testRefundUntil(first, policy);
-    if (now <= academyInstant(until)) return refundDeadlineText(until);
-  }
-  return testRefundText(policy, isOnePrice && tests.length > 1);
+/** Whether canceling these dates, which share one price, returns it, and until when. */
+function refundText(dates: readonly RefundableDate[], policy: RefundPolicy, now: Date): string {
+  const earliest = dates.map(({ date, earliestDate = date }) => earliestDate).toSorted()[0] ?? '';
+  const until = testRefundUntil(earliest, policy);
+  if (isRefundable({ policy }, { earliestDate: earliest }, now)) return refundDeadlineText(until);
+  if (!dates.some(({ date }) => date === earliest))
+    return `The refund deadline, ${formatTestDate(until)}, has passed, and moving a test does not extend it. It cannot be refunded.`;
+  const what = dates.length > 1 ? 'The first date' : 'This test';
+  return `${what} is less than ${days(Math.max(1, policy.refundDays))} away, so it cannot be refunded.`;
 }
 
-/** Until when a paid consultation can be changed. @param hours before it starts, {@link Policy.changeHours} */
-export const consultationChangeText = (hours: number): string =>
-  `You can move it, or cancel it for a full refund, until ${hours} hours before it starts.`;
+function moveText(date: string, now: Date): string {
+  const { allowed, until } = moveRule({ status: 'booked' }, { date }, now);
+  return allowed ? `You can move it until ${formatSlotDay(until)}.` : 'It is too late to move it online.';
+}
+
+/**
+ * Until when the tests of one registration can be canceled for a refund and moved, by the rules that refund and move them: a sentence or
+ * two for each date, or for all dates that share a price. Empty once they have begun.
+ * @param isOnePrice true for a diagnostic, whose dates share one price and one deadline
+ */
+function testChangeTexts(
+  tests: readonly RefundableDate[],
+  policy: RefundPolicy,
+  { isOnePrice, now }: { isOnePrice: boolean; now: Date },
+): string[] {
+  const coming = tests
+    .filter(({ date }) => isComing(date, now))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const [only] = coming;
+  if (!only) return [];
+  if (tests.length === 1) return [`${refundText(coming, policy, now)} ${moveText(only.date, now)}`];
+  const byDate = (text: (test: RefundableDate) => string) =>
+    coming.map((test) => `${formatTestDate(test.date)}: ${text(test)}`);
+  if (!isOnePrice) return byDate((test) => `${refundText([test], policy, now)} ${moveText(test.date, now)}`);
+  // Once one of its dates has begun, a diagnostic cannot be canceled.
+  const refund = coming.length === tests.length ? [refundText(tests, policy, now)] : [];
+  return [...refund, ...byDate(({ date }) => moveText(date, now))];
+}
+
+/** Until when a paid consultation can be moved and canceled for a refund, by the rule that refunds it. Empty once it has begun. */
+export function consultationChangeText(
+  booking: ConsultationTime & { policy: Pick<Policy, 'changeHours'> },
+  now: Date,
+): string {
+  const { allowed, reason } = consultationMoveRule({ ...booking, status: 'booked' }, now);
+  if (allowed)
+    return `You can move it, or cancel it for a full refund, until ${formatMinute(consultationChangeUntil(booking))}.`;
+  if (reason === 'begun') return '';
+  const hours = booking.policy.changeHours;
+  return `It starts in less than ${hours === 1 ? '1 hour' : `${hours} hours`}, so it can no longer be moved, or canceled for a refund.`;
+}
+
+/** What canceling a package returns. @param sessions null for a package without a session count, which the office cancels */
+function packageChangeText(
+  sessions: number | null | undefined,
+  { lateLessonHours }: Pick<Policy, 'lateLessonHours'>,
+): string {
+  if (sessions === null) return 'To cancel it, please call us.';
+  const refund = 'You can cancel it at any time for a refund of the sessions that are not used.';
+  if (!lateLessonHours) return refund;
+  return `${refund} A lesson that is canceled or moved ${lateLessonHours === 1 ? '1 hour' : `${lateLessonHours} hours`} or less before it uses its session.`;
+}
+
+const testServices: readonly ServiceType[] = ['sat_act_diagnostic', 'sat_act_practice'];
+
+/** What was, or is about to be, paid for. */
+export interface PaidItem {
+  serviceType: ServiceType;
+  /** Empty for a package. */
+  tests: readonly RefundableDate[];
+  /** Sessions of a package; null for tests and for a package without a session count. */
+  sessions?: number | null;
+  amountCents: Cents;
+  policy: Pick<Policy, 'refundDays' | 'lateLessonHours'>;
+}
+
+/** Until when a registration can be moved, and canceled for a refund. Every page and email that says so uses this. Empty for what was free. */
+export function registrationChangeTexts(
+  { serviceType, tests, sessions, amountCents, policy }: PaidItem,
+  now: Date,
+): string[] {
+  if (amountCents === 0) return [];
+  if (tests.length === 0) return testServices.includes(serviceType) ? [] : [packageChangeText(sessions, policy)];
+  return testChangeTexts(tests, policy, { isOnePrice: serviceType === 'sat_act_diagnostic', now });
+}

@@ -28,6 +28,7 @@ const booking = (name = 'Jane Doe'): ConsultationMail => ({
   policy: defaultPolicy,
   bookingId: id,
   paymentId: id,
+  now: new Date('2026-11-20T15:00:00Z'),
   bookedAt: new Date('2026-11-20T18:00:00Z'),
   changedAt: new Date('2026-11-20T18:00:00Z'),
   name,

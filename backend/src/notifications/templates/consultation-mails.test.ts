@@ -18,6 +18,7 @@ const booking: ConsultationMail = {
   bookingId: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
   paymentId: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   bookedAt: paidAt,
+  now: paidAt,
   changedAt: paidAt,
   moves: 0,
   name: 'Jane Doe',

@@ -35,6 +35,8 @@ export interface ConsultationMail extends ConsultationTime {
   interest: string;
   amountCents: Cents;
   policy: Policy;
+  /** The database's time when this was read. */
+  now: Date;
   /** True when no real money moved. */
   demo: boolean;
 }
@@ -51,8 +53,10 @@ export const consultationFacts = (booking: ConsultationMail): Fact[] => [
 ];
 
 /** What happens until then. */
-export const consultationNote = ({ startTime, policy }: Pick<ConsultationMail, 'startTime' | 'policy'>): string =>
-  [...(startTime === null ? [startFollows] : []), howToMeet, consultationChangeText(policy.changeHours)].join(' ');
+export const consultationNote = (booking: ConsultationMail): string =>
+  [...(booking.startTime === null ? [startFollows] : []), howToMeet, consultationChangeText(booking, booking.now)]
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.

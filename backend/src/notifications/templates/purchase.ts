@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { calendarFile } from '@academy/contracts/rules/calendar-file';
 import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
+import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import type { Attachment, MailContent } from '../mail.js';
@@ -19,7 +20,7 @@ import {
 import { layout } from './layout.js';
 import { receiptMail, receiptPart, type ReceiptMail } from './payment-receipt.js';
 import { purchaseSubject } from './purchase-subject.js';
-import { refundNotes, stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
+import { stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
 
 /** Something a payment bought. */
 export type PurchaseItem =
@@ -54,7 +55,7 @@ function partOf(item: PurchaseItem): Part {
   return {
     title: `${studentOf(registration)}: ${serviceNames[serviceType]}`,
     rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName]],
-    notes: [...stepsOf(registration), ...refundNotes(registration)],
+    notes: [...stepsOf(registration), ...registrationChangeTexts(registration, registration.now)],
     page: registration.page,
   };
 }

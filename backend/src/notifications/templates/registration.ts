@@ -2,7 +2,7 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
-import { testsRefundText } from '@academy/contracts/rules/refund-words';
+import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
@@ -26,6 +26,8 @@ export interface RegistrationMail {
   changedAt: Date;
   serviceType: ServiceType;
   packageName: string;
+  /** Sessions of a package when it was bought; null when it has no session count. */
+  sessions: number | null;
   /** By date; empty when undated. */
   tests: readonly BookedTest[];
   /** Whether a lesson of the package is booked or a session was used. */
@@ -47,7 +49,9 @@ export interface RegistrationMail {
   /** True when no real money moved. */
   demo: boolean;
   /** The policy it was bought under. */
-  policy: Pick<Policy, 'refundDays'>;
+  policy: Pick<Policy, 'refundDays' | 'lateLessonHours'>;
+  /** The database's time when this was read. */
+  now: Date;
   /** Whether it belongs to an account, so that the parent signs in to see it. */
   isOfAccount: boolean;
   /** What the parent of an account does so that it gets its student; null if it has one, and for a guest. */
@@ -104,12 +108,6 @@ export function stepsOf(
   );
 }
 
-/** Until when a paid test can be canceled for a full refund; empty for packages and for tests that cost nothing. */
-export const refundNotes = ({ serviceType, tests, amountCents, policy, registeredAt }: RegistrationMail): string[] =>
-  tests.length > 0 && amountCents > 0
-    ? [testsRefundText(tests, policy, { isOnePrice: serviceType === 'sat_act_diagnostic', now: registeredAt })]
-    : [];
-
 /**
  * Confirms a registration to the parent without the payment's own email: who, what, how much, and what happens next.
  * @param receipt the payment's receipt if the email is to contain it
@@ -134,7 +132,10 @@ export function registrationMail(
   const paid = receipt && receiptPart(receipt);
   const done = [`${student} is registered for ${service}.`, ...(paid && aboutReceipt ? [aboutReceipt] : [])].join(' ');
   const steps = stepsOf(registration);
-  const notes = [...(steps.length > 0 ? ['What happens next', ...steps] : []), ...refundNotes(registration)];
+  const notes = [
+    ...(steps.length > 0 ? ['What happens next', ...steps] : []),
+    ...registrationChangeTexts(registration, registration.now),
+  ];
   const content = layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',

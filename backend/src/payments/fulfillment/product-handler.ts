@@ -62,6 +62,8 @@ export interface FulfilledItem {
   /** Booked tests by date. */
   tests?: readonly BookedTest[];
   booking?: CheckoutResponseLine['booking'];
+  /** Until when it can be moved, and canceled for a refund, in sentences. */
+  changeNotes?: readonly string[];
   /** Whether it has been canceled or refunded since. */
   canceled?: boolean;
   /** The link a guest uses to manage it, right after the payment. */

@@ -198,7 +198,9 @@ it('cancels only one of several dates', async () => {
     [calls.cancel]: ok(page),
   });
   press('Cancel this date (SAT Practice Test, Saturday, December 12th @ 9am)');
-  await screen.findByText('No refund is due. A test is refunded in full until 7 days before its date.');
+  await screen.findByText(
+    'No refund is due. A test is refunded in full until 7 days before the earliest date it was booked for.',
+  );
   press('Cancel without a refund');
   await waitFor(() => expect(screen.queryByText('Saturday, December 12th @ 9am to 1pm')).toBeNull());
   expect(api.bodies(calls.cancel)).toEqual([{ session_id: 'practice-sat', date: '2026-12-12 09:00', refund_cents: 0 }]);

@@ -1,10 +1,15 @@
 import type { FieldErrors, PriceChangedBody, SeatTakenBody } from '@academy/contracts/http/errors';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { PaidItem } from '@academy/contracts/rules/refund-words';
 import type { AnyActorRef } from 'xstate';
 import type { CheckoutSession } from '../../api/payments';
 import type { BillingErrors, BillingField, BillingFields } from '@academy/contracts/rules/billing';
 import type { CardOutcome, CardPort } from './card-port';
+
+/** What is about to be paid: a registration, or a consultation by its time. */
+export type ChangeTerms = Omit<PaidItem, 'policy'> | ConsultationTime;
 
 /** A line of the order, as listed in the dialog. */
 export interface DialogLine {
@@ -14,6 +19,8 @@ export interface DialogLine {
   detail?: string;
   /** When it takes place, one date per line. */
   notes?: readonly string[];
+  /** Until when it can be moved, and canceled for a refund, follows from this. Left out for a plain payment. */
+  terms?: ChangeTerms;
   /** Dollars. */
   price: number;
 }

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
-import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { consultationChangeText, testsRefundText } from '@academy/contracts/rules/refund-words';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
-import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
-import { useNow } from '../../lib/use-now';
-import { factsQuery } from '../../api/facts';
-import { academyToday } from '../../lib/academy-time';
+import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import { directionsLink } from '../../lib/calendar-links';
 import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
 import { headingThree } from '../../theme/type.css';
@@ -19,24 +14,20 @@ import * as css from './confirmation.css';
 interface BookedDate {
   when: string;
   what: string;
-  /** Deadline for moving it. */
+  /** What is still to be settled. */
   note?: string;
   event: CalendarEvent;
 }
 
 function datesOf({ registration_id: id = '', student = '', tests = [], booking }: CheckoutResponseLine): BookedDate[] {
   if (booking) {
-    const { date, time_slot: timeSlot, start_time: startTime = null, moves = 0, topic, change_hours: hours } = booking;
-    const notes = [
-      ...(startTime === null ? [startFollows] : []),
-      ...(hours === undefined ? [] : [consultationChangeText(hours)]),
-    ];
+    const { date, time_slot: timeSlot, start_time: startTime = null, moves = 0, topic } = booking;
     const event = consultationEvent({ id, date, timeSlot, startTime, moves });
     return [
       {
         when: formatConsultation({ date, timeSlot, startTime }),
         what: topic,
-        note: notes.join(' '),
+        ...(startTime === null && { note: startFollows }),
         event,
       },
     ];
@@ -50,9 +41,6 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
       {
         when: `${formatTestDate(test.date)} to ${ends}`,
         what: testName(test),
-        ...(academyToday() <= lastDayToMove(test.date) && {
-          note: `You can move it until ${formatSlotDay(lastDayToMove(test.date))}.`,
-        }),
         event,
       },
     ];
@@ -61,10 +49,8 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
 
 /** The dates of one registration or consultation, with calendar links and directions. */
 export function BookedDates({ line }: { line: CheckoutResponseLine }) {
-  const { data: facts } = useQuery(factsQuery());
-  const now = useNow();
   const dates = line.canceled ? [] : datesOf(line);
-  if (dates.length === 0) return null;
+  if (dates.length === 0) return line.canceled || !line.change_notes ? null : <PackageChanges line={line} />;
   const id = `dates-${line.line_id}`;
   const isTest = line.booking === undefined;
   return (
@@ -82,14 +68,9 @@ export function BookedDates({ line }: { line: CheckoutResponseLine }) {
           </li>
         ))}
       </Stack>
-      {isTest && facts && (
-        <p>
-          {testsRefundText(line.tests ?? [], facts.policy, {
-            isOnePrice: line.service_type === 'sat_act_diagnostic',
-            now,
-          })}
-        </p>
-      )}
+      {line.change_notes?.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <p className={css.place}>
         {isTest ? (
           <>
@@ -108,6 +89,25 @@ export function BookedDates({ line }: { line: CheckoutResponseLine }) {
           fileName={isTest ? calendarFileName : consultationFileName}
         />
       </Inline>
+    </section>
+  );
+}
+
+/** Until when a package can be canceled for a refund. */
+function PackageChanges({
+  line: { line_id: lineId, label = '', student = '', change_notes: notes },
+}: {
+  line: CheckoutResponseLine;
+}) {
+  const id = `changes-${lineId}`;
+  return (
+    <section className={css.dates} aria-labelledby={id}>
+      <h2 className={headingThree} id={id}>
+        {student ? `${label} for ${student}` : label}
+      </h2>
+      {notes?.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </section>
   );
 }

@@ -53,6 +53,7 @@ describe('a consultation booking', () => {
           line_id: 'consultation',
           title: 'Consultation Fee',
           detail: 'Tuesday, November 24th, 10:30 am Eastern Time',
+          terms: { date: '2026-11-24', timeSlot: 'morning', startTime: '10:30' },
           price: 199,
         },
       ],

@@ -96,17 +96,15 @@ export function purchaseOf({ values, feeCents }: OrderedConsultation): PurchaseO
   if (feeCents === null) throw new Error('A consultation is ordered before its fee is known');
   const booking = draftOf(values, feeCents);
   const { name, email, phone_no: phone } = booking;
+  const time = { date: booking.date, timeSlot: booking.time_slot, startTime: booking.start_time ?? null };
   return {
     amount: feeCents,
     lines: [
       {
         line_id: 'consultation',
         title: consultationFeeName,
-        detail: formatConsultation({
-          date: booking.date,
-          timeSlot: booking.time_slot,
-          startTime: booking.start_time ?? null,
-        }),
+        detail: formatConsultation(time),
+        terms: time,
         price: feeCents / 100,
       },
     ],

@@ -3,7 +3,7 @@ import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contract
 import { shownTermsVersion } from '../../lib/terms-version';
 import { studentName, type CartLine } from '../cart/cart-lines';
 import { chosenDates, dateNotes, type ChosenTestDate } from '../cart/chosen-tests';
-import { totalCents } from '../../lib/money';
+import { priceCents, totalCents } from '../../lib/money';
 import type { DialogLine } from '../card/card-dialog.types';
 import type { PurchaseOrder } from '../purchase/purchase.types';
 import { paymentFields } from '../purchase/metadata';
@@ -69,6 +69,11 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
     title: [draft.tests.length === 0 && definition.title, chosen?.name].filter(Boolean).join(': '),
     detail: studentName({ formData: draft.values }),
     notes: dateNotes(draft.tests),
+    terms: {
+      serviceType: definition.serviceType,
+      tests: chosenDates(draft.tests),
+      amountCents: priceCents(chosen?.price ?? 0),
+    },
     price: chosen?.price ?? 0,
     checkout: checkoutLineOf(definition, draft, today, lineId),
     dates: chosenDates(draft.tests),

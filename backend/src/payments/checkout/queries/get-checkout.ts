@@ -110,7 +110,7 @@ function receiptOf({
   };
 }
 
-function toTest({ sessionId, ...test }: BookedTest): CheckoutTest {
+function toTest({ sessionId, earliestDate: _internal, ...test }: BookedTest): CheckoutTest {
   return { session_id: sessionId, ...test, moved: test.moved ?? null };
 }
 
@@ -131,6 +131,7 @@ function toLine(line: ContentLine, delivered: readonly FulfilledItem[], isOwn: b
           ...(service ? { service_type: service } : {}),
           ...(record.tests?.length ? { tests: record.tests.map(toTest) } : {}),
           ...(record.booking ? { booking: record.booking } : {}),
+          ...(record.changeNotes?.length && !record.canceled ? { change_notes: [...record.changeNotes] } : {}),
           ...(record.canceled ? { canceled: true } : {}),
           ...(record.manageUrl !== undefined ? { manage_url: record.manageUrl } : {}),
         }

@@ -7,7 +7,8 @@ import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { isLineComplete } from '../../form/line-completeness';
 import { useCart, useCartActor } from '../cart-context';
 import { studentName, twinsOf, type CartLine } from '../cart-lines';
-import { dateNotes } from '../chosen-tests';
+import { ChangeNotes } from '../../purchase/components/change-notes';
+import { chosenDates, dateNotes } from '../chosen-tests';
 import { serviceForms } from '../service-forms';
 import * as css from './cart-summary.css';
 
@@ -30,6 +31,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
           {detail}
         </span>
       ))}
+      {ready && (
+        <ChangeNotes
+          terms={{ serviceType, tests: chosenDates(tests), amountCents: priceCents(price) }}
+          className={css.detail}
+        />
+      )}
       {ready && ticked && hasTwin && (
         <span className={css.detail}>This is in your cart more than once. You pay for it once.</span>
       )}

@@ -6,6 +6,8 @@ import { useCart, useCartActor, useCartLines } from '../cart-context';
 import { cartTotalCents } from '../cart-lines';
 import { selectBundledCents } from '../cart-selectors';
 import { OfficeSummaryContext } from '../office-summary';
+import type { ChangeTerms } from '../../card/card-dialog.types';
+import { ChangeNotes } from '../../purchase/components/change-notes';
 import { CartLineRow } from './cart-line-row';
 import { CartTotals, OfficeTotals } from './cart-totals';
 import { ClearAll, UndoRemoval } from './clear-all';
@@ -24,6 +26,8 @@ interface CartSummaryProps {
   chosen: string;
   /** Its dates, one per line. */
   notes?: readonly string[];
+  /** What its refund follows from, once it is chosen. */
+  terms?: ChangeTerms | undefined;
   /** What is still to be chosen, one item per line. */
   open?: readonly string[];
   /** Its price, in cents. */
@@ -42,6 +46,7 @@ export function CartSummary({
   service,
   chosen,
   notes = [],
+  terms,
   open = [],
   amount,
   ahead,
@@ -71,6 +76,11 @@ export function CartSummary({
               <li key={note}>{note}</li>
             ))}
           </ul>
+        )}
+        {terms && !office && (
+          <p className={css.notes}>
+            <ChangeNotes terms={terms} className={css.detail} />
+          </p>
         )}
         {open.length > 0 && (
           <ul role="list" className={css.open}>

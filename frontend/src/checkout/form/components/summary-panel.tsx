@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { focusOnce } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
-import { dateNotes } from '../../cart/chosen-tests';
+import { chosenDates, dateNotes } from '../../cart/chosen-tests';
 import { CartSummary } from '../../cart/components/cart-summary';
 import { OfficeSummaryContext } from '../../cart/office-summary';
 import * as cartCss from '../../cart/components/cart-summary.css';
@@ -27,11 +27,12 @@ import { RelatedServices } from './related-services';
 /** The summary beside the form. */
 export function SummaryPanel() {
   const form = useRegistrationActor();
-  const { title, choice, wording, related } = useRegistration(selectDefinition);
+  const { serviceType, title, choice, wording, related } = useRegistration(selectDefinition);
   const lineId = useRegistration(selectLineId);
   const chosen = useRegistration(selectChosenName);
   const tests = useRegistration(selectTests);
   const conflicts = useRegistration(selectConflicts, sameConflicts);
+  const dated = withoutConflicts(tests, conflicts);
   const amount = useRegistration(selectAmount);
   const ahead = useRegistration(selectPriceAhead);
   const canAddChild = useRegistration(selectCanAddChild);
@@ -50,7 +51,10 @@ export function SummaryPanel() {
       lineId={lineId}
       service={title}
       chosen={chosen ?? choice.unchosen}
-      notes={dateNotes(withoutConflicts(tests, conflicts))}
+      terms={
+        chosen !== null && amount > 0 ? { serviceType, tests: chosenDates(dated), amountCents: amount } : undefined
+      }
+      notes={dateNotes(dated)}
       open={openItems(tests, conflicts)}
       amount={amount}
       ahead={ahead}

@@ -3,6 +3,7 @@ import { priceCents } from '../../../lib/money';
 import { DecorationHighlight } from '../../../ui/decoration/decoration';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import type { DialogLine } from '../../card/card-dialog.types';
+import { ChangeNotes } from './change-notes';
 import * as css from '../../card/components/card-dialog.css';
 
 interface PurchaseLinesProps {
@@ -19,7 +20,7 @@ export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
         <VisuallyHidden>What you’re paying for</VisuallyHidden>
       </caption>
       <tbody>
-        {lines.map(({ line_id, title, detail, notes = [], price }) => (
+        {lines.map(({ line_id, title, detail, notes = [], terms, price }) => (
           <tr key={line_id}>
             <th scope="row" className={css.lineName}>
               {title}
@@ -28,6 +29,7 @@ export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
                   {text}
                 </span>
               ))}
+              {terms && <ChangeNotes terms={terms} className={css.lineDetail} />}
             </th>
             <td className={css.linePrice}>{formatCents(priceCents(price))}</td>
           </tr>
