@@ -94,7 +94,8 @@ export function cancellationMail(
     calendar: {
       filename: consultationFileName,
       events: [consultationEvent({ ...facts, id: facts.bookingId })],
-      canceledAt,
+      changedAt: canceledAt,
+      attendee: facts.email,
     },
     demo: facts.demo,
     page,

@@ -42,6 +42,7 @@ export {
   type LessonMail,
   type LessonReader,
 } from './templates/lessons.js';
+export { removalFiles, requestFiles, type AddressedEntries } from './templates/calendar-files.js';
 export { lessonNoteMail, noteOverdueMail } from './templates/lesson-notes.js';
 export { sessionsGivenMail, type SessionsGivenMail } from './templates/sessions-given.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
@@ -58,13 +59,7 @@ export {
 export { studentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
 export { twoFactorChangedMail } from './templates/two-factor-changed.js';
-export {
-  canceledMail,
-  canceledStaffMail,
-  type CanceledCalendar,
-  type CanceledDate,
-  type CanceledMail,
-} from './templates/canceled.js';
+export { canceledMail, canceledStaffMail, type CanceledDate, type CanceledMail } from './templates/canceled.js';
 export { canceledMoneyOf, refundedBefore } from './templates/canceled-money.js';
 export { reminderMail, type DatedMail } from './templates/coming-dates.js';
 export { consultationMail, consultationStaffMail, type ConsultationMail } from './templates/consultation.js';

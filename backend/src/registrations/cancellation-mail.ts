@@ -11,10 +11,10 @@ import {
   canceledMoneyOf,
   canceledStaffMail,
   studentCanceledMail,
-  type CanceledCalendar,
   type CanceledDate,
   type CanceledMail,
   type MailContent,
+  type AddressedEntries,
 } from '../notifications/index.js';
 import type { RegistrationSeat } from '../seats/index.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
@@ -24,13 +24,14 @@ function calendarOf(
   facts: RegistrationFacts,
   { tests }: RegistrationCancelled,
   canceledAt: Date,
-): CanceledCalendar | null {
+  attendee: string,
+): AddressedEntries | null {
   const seats = facts.seats.filter(
     (seat) => !tests || tests.some(({ name, date }) => name === testName(seat) && date === seat.date),
   );
   if (seats.length === 0) return null;
   const student = `${facts.studentFirstName} ${facts.studentLastName}`;
-  return { filename: calendarFileName, events: testEvents(facts.id, student, seats), canceledAt };
+  return { filename: calendarFileName, events: testEvents(facts.id, student, seats), changedAt: canceledAt, attendee };
 }
 
 /** Events of earlier releases have no total: their sessions are counted as sold. */
@@ -86,7 +87,7 @@ function toCanceledMail(
     made: 'Registered',
     madeAt: facts.registeredAt,
     receiptNumber: receiptNumber(facts.paymentId),
-    calendar: calendarOf(facts, canceled, canceledAt),
+    calendar: calendarOf(facts, canceled, canceledAt, reader === 'student' ? facts.studentEmail : facts.parentEmail),
     demo: facts.demo,
     isDateClosed: canceled.date_closed === true,
     lessons: canceled.lessons,

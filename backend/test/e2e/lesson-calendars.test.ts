@@ -34,7 +34,9 @@ describe('the calendar feeds of a family', () => {
     expect(await read(own)).toEqual([[expect.any(String), 'SEQUENCE:1', 'SUMMARY:Lesson: Sam']]);
     if (moved) await cancelLesson(family, moved);
     const text = (await readCalendar(app, own.url)).text.replaceAll('\r\n ', '');
-    expect(await read(own)).toEqual([[expect.any(String), 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Lesson: Sam']]);
+    expect(await read(own)).toEqual([
+      [expect.any(String), 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Canceled: Lesson: Sam'],
+    ]);
     expect(text).toContain(`Join\\, and see all lessons: ${app.config.publicUrl}/dashboard`);
     expect(text).not.toContain('/account/students/');
     const forParent = (await readCalendar(app, whole.url)).text.replaceAll('\r\n ', '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { academy } from '../academy.js';
 import { testName } from './booked-test.js';
-import { calendarFile, canceledEvent, cancellationFile, type CalendarEvent } from './calendar-file.js';
+import { calendarFile, canceledEvent, type CalendarEvent } from './calendar-file.js';
 import { testCalendar, testEvents } from './test-calendar.js';
 
 const stamp = new Date('2026-11-20T17:45:00Z');
@@ -65,23 +65,40 @@ describe('a calendar file', () => {
 
 describe('the calendar file of a cancellation', () => {
   const statusLines = (file: string) =>
-    unfold(file).filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|ORGANIZER|STATUS)/.test(line));
+    unfold(file).filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|ORGANIZER|ATTENDEE|STATUS|TRANSP|SUMMARY)/.test(line));
   const organizer = `ORGANIZER;CN="${academy.name}":mailto:${academy.email}`;
 
   it('cancels each entry by its UID with the next sequence number', () => {
-    expect(statusLines(cancellationFile([event, { ...event, uid: 'two@example.com', sequence: 2 }], stamp))).toEqual([
+    const canceled = [event, { ...event, uid: 'two@example.com', sequence: 2 }].map(canceledEvent);
+    const entry = (uid: string, sequence: number) => [
+      `UID:${uid}`,
+      `SEQUENCE:${sequence}`,
+      'DTSTAMP:20261120T174500Z',
+      organizer,
+      'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@example.com',
+      'STATUS:CANCELLED',
+      'TRANSP:TRANSPARENT',
+      'SUMMARY:Canceled: SAT Practice Test',
+    ];
+    expect(statusLines(calendarFile(canceled, stamp, { method: 'CANCEL', attendee: 'ann@example.com' }))).toEqual([
       'METHOD:CANCEL',
-      'UID:one@example.com',
-      'SEQUENCE:1',
-      'DTSTAMP:20261120T174500Z',
-      organizer,
-      'STATUS:CANCELLED',
-      'UID:two@example.com',
-      'SEQUENCE:3',
-      'DTSTAMP:20261120T174500Z',
-      organizer,
-      'STATUS:CANCELLED',
+      ...entry('one@example.com', 1),
+      ...entry('two@example.com', 3),
     ]);
+  });
+
+  it.each([
+    ['josé@example.com', 'jos%C3%A9@example.com'],
+    ['анна@пример.example', '%D0%B0%D0%BD%D0%BD%D0%B0@%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.example'],
+    ['ann+sat@example.com', 'ann+sat@example.com'],
+    ['a%b#c&d;e@example.com', 'a%25b%23c%26d%3Be@example.com'],
+    ["o'brien@example.com", "o'brien@example.com"],
+    ['ann@example.com\r\nX-EVIL:1', 'ann@example.comX-EVIL:1'],
+    ['a\ud800nn@example.com', 'ann@example.com'],
+  ])('keeps every letter of the address %j', (address, written) => {
+    const lines = unfold(calendarFile([event], stamp, { method: 'REQUEST', attendee: address }));
+    expect(lines).toContain(`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${written}`);
+    expect(lines.filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
   });
 
   it('gives a canceled test a higher sequence number than its moves, under the same UID', () => {

@@ -24,7 +24,7 @@ export interface CalendarFileOptions {
    * changes addressed to the attendee.
    */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
-  /** Email address of the person a `REQUEST` is for. Booking counts as accepting, so no reply is requested. */
+  /** Email address of the person a `REQUEST` or `CANCEL` is sent to. Booking counts as accepting, so no reply is requested. */
   attendee?: string;
   /** Name of a subscribed calendar. Calendar apps are asked to refresh it every hour. */
   subscription?: string;
@@ -63,8 +63,11 @@ function fold(line: string): string {
 /** Calendars apply an update or a cancellation only when it comes from the entry's organizer (RFC 5546). */
 const organizer = `ORGANIZER;CN="${academy.name.replaceAll('"', '')}":mailto:${academy.email}`;
 
-const attendeeLine = (email: string) =>
-  `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email.replace(/[^\x21-\x7e]/g, '')}`;
+/** An email address as a URI (RFC 6068): letters outside ASCII and characters with a meaning in a URI are percent-encoded. */
+const mailto = (email: string): string =>
+  `mailto:${encodeURI(email.replace(/\s|\p{Cc}|\p{Cs}/gu, '')).replace(/[#&/;=?]/g, encodeURIComponent)}`;
+
+const attendeeLine = (email: string) => `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`;
 
 function entryLines(event: CalendarEvent, stamp: Date, attendee?: string): string[] {
   const { uid, sequence, start, end, summary, description, location, changedAt = stamp, canceled = false } = event;
@@ -77,7 +80,7 @@ function entryLines(event: CalendarEvent, stamp: Date, attendee?: string): strin
     ...(attendee === undefined ? [] : [attendeeLine(attendee)]),
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
-    ...(canceled ? ['STATUS:CANCELLED'] : []),
+    ...(canceled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : []),
     `SUMMARY:${escape(summary)}`,
     `DESCRIPTION:${escape(description)}`,
     `LOCATION:${escape(location)}`,
@@ -128,16 +131,10 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The entry marked as canceled. The higher sequence makes calendars replace the entry they have. */
-export function canceledEvent(event: CalendarEvent): CalendarEvent {
-  return { ...event, sequence: (event.sequence ?? 0) + 1, canceled: true };
-}
-
 /**
- * The calendar file of a cancellation, which removes entries that an earlier file added.
- * It is sent as `text/calendar; charset=utf-8; method=CANCEL`.
- * @param events the entries as they were last sent @param stamp when they were canceled
+ * The entry marked as canceled, also for calendars that show canceled entries like any other. The higher sequence makes calendars
+ * replace the entry they have.
  */
-export function cancellationFile(events: readonly CalendarEvent[], stamp: Date): string {
-  return calendarFile(events.map(canceledEvent), stamp, { method: 'CANCEL' });
+export function canceledEvent(event: CalendarEvent): CalendarEvent {
+  return { ...event, sequence: (event.sequence ?? 0) + 1, summary: `Canceled: ${event.summary}`, canceled: true };
 }

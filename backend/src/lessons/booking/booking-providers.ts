@@ -13,8 +13,11 @@ import { NotifyTutorWhenLessonCanceled } from './subscribers/notify-tutor-when-l
 import { NotifyTutorWhenLessonMoved } from './subscribers/notify-tutor-when-lesson-moved.js';
 import { NotifyTutorWhenLessonsBooked } from './subscribers/notify-tutor-when-lessons-booked.js';
 import { SendNoticeWhenLessonCanceled } from './subscribers/send-notice-when-lesson-canceled.js';
+import { SendStudentCopyWhenLessonCanceled } from './subscribers/send-student-copy-when-lesson-canceled.js';
 import { SendNoticeWhenLessonMoved } from './subscribers/send-notice-when-lesson-moved.js';
+import { SendStudentCopyWhenLessonMoved } from './subscribers/send-student-copy-when-lesson-moved.js';
 import { SendNoticeWhenLessonsBooked } from './subscribers/send-notice-when-lessons-booked.js';
+import { SendStudentCopyWhenLessonsBooked } from './subscribers/send-student-copy-when-lessons-booked.js';
 
 /** What the part of bookings provides. */
 export const bookingProviders = [
@@ -30,8 +33,11 @@ export const bookingProviders = [
   NotifyTutorWhenLessonMoved,
   NotifyTutorWhenLessonsBooked,
   SendNoticeWhenLessonCanceled,
+  SendStudentCopyWhenLessonCanceled,
   SendNoticeWhenLessonMoved,
+  SendStudentCopyWhenLessonMoved,
   SendNoticeWhenLessonsBooked,
+  SendStudentCopyWhenLessonsBooked,
   { provide: PackageLessons, useClass: CanceledPackages },
   { provide: StudentLessons, useClass: RemovedStudents },
 ];

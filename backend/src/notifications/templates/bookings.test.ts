@@ -160,13 +160,24 @@ describe('the emails about bookings, refunds and leads', () => {
   it('attach a calendar cancellation only if there are calendar entries', () => {
     const start = new Date('2026-11-28T14:00:00Z');
     const entry = { uid: 'one@example.com', start, end: start, summary: 'Test', description: '', location: '' };
-    const calendar = { filename: 'test-dates.ics', events: [entry], canceledAt: start };
-    const [file] = canceledMail({ ...canceled(), calendar }).attachments ?? [];
+    const calendar = {
+      filename: 'test-dates.ics',
+      events: [entry, { ...entry, uid: 'two@example.com' }],
+      changedAt: start,
+      attendee: 'ann@example.com',
+    };
+    const [file, second] = canceledMail({ ...canceled(), calendar }).attachments ?? [];
     expect(file).toMatchObject({
       filename: 'test-dates.ics',
       contentType: 'text/calendar; charset=utf-8; method=CANCEL',
     });
-    expect(file?.content).toMatch(/METHOD:CANCEL\r\n[^]*UID:one@example\.com\r\nSEQUENCE:1\r\n[^]*STATUS:CANCELLED/);
+    expect(file?.content).toMatch(
+      /METHOD:CANCEL\r\n[^]*UID:one@example\.com\r\nSEQUENCE:1\r\n[^]*ATTENDEE[^]*STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\nSUMMARY:Canceled: Test/,
+    );
+    // A message to a calendar is about one entry.
+    expect(file?.content).not.toContain('two@example.com');
+    expect(second).toMatchObject({ filename: 'test-dates-2.ics' });
+    expect(second?.content).toContain('UID:two@example.com');
     expect(canceledMail(canceled()).attachments).toBeUndefined();
   });
 

@@ -1,21 +1,14 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { includedText, type EndedSessions } from '@academy/contracts/rules/included-sessions';
 import { academyTime } from '../academy-time.js';
-import type { Attachment, MailContent } from '../mail.js';
+import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
+import { removalFiles, type AddressedEntries } from './calendar-files.js';
 import { moneyText, refundRows, staffMoney, type CanceledMoney } from './canceled-money.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { findRegistration } from './registration.js';
-
-/** The calendar entries of what is canceled, as they were last sent. */
-export interface CanceledCalendar {
-  filename: string;
-  events: readonly CalendarEvent[];
-  canceledAt: Date;
-}
 
 /** A canceled date. */
 export interface CanceledDate {
@@ -45,8 +38,8 @@ export interface CanceledMail {
   made: 'Registered' | 'Booked';
   madeAt: Date;
   receiptNumber: string;
-  /** What the confirmation's calendar file had added, and when it was canceled; null when undated. */
-  calendar: CanceledCalendar | null;
+  /** What the confirmation's calendar file had added, changed when it was canceled; null when undated. */
+  calendar: AddressedEntries | null;
   /** True when no real money moved. */
   demo: boolean;
   /** Whether it ended because the academy closed the date. */
@@ -60,13 +53,6 @@ export interface CanceledMail {
 }
 
 const demoText = 'Demo payment: no card was charged.';
-
-/** Removes the entries from the calendar of the reader. */
-export const removalOf = ({ filename, events, canceledAt }: CanceledCalendar): Attachment => ({
-  filename,
-  contentType: 'text/calendar; charset=utf-8; method=CANCEL',
-  content: cancellationFile(events, canceledAt),
-});
 
 /** Says how many booked lessons were canceled; empty for none. */
 function lessonsText(lessons = 0): string {
@@ -147,7 +133,7 @@ export function canceledMail(canceled: CanceledMail): MailContent {
     ].join('\n\n'),
     reason: 'You are receiving this email because you booked this with us.',
   });
-  return canceled.calendar ? { ...content, attachments: [removalOf(canceled.calendar)] } : content;
+  return canceled.calendar ? { ...content, attachments: removalFiles(canceled.calendar) } : content;
 }
 
 /** The family of a canceled registration, as the staff's email shows it. */

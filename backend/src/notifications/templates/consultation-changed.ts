@@ -1,14 +1,13 @@
 import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
-import { calendarFile } from '@academy/contracts/rules/calendar-file';
 import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import type { Attachment, MailContent } from '../mail.js';
+import type { MailContent } from '../mail.js';
 import { canceledMoneyOf, staffMoney } from './canceled-money.js';
-import { findCanceled, findConsultation, type ConsultationMail } from './consultation.js';
+import { requestFiles } from './calendar-files.js';
+import { entryOf, findCanceled, findConsultation, type ConsultationMail } from './consultation.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { referenceLine } from './registration.js';
@@ -22,16 +21,6 @@ export interface ConsultationMovedMail {
   refundUntil: string | null;
   page: { label: string; url: string };
 }
-
-/** Moves the entry that the confirmation's file had added. */
-const updateOf = (booking: ConsultationMail): Attachment => ({
-  filename: consultationFileName,
-  contentType: 'text/calendar; charset=utf-8; method=REQUEST',
-  content: calendarFile([consultationEvent({ ...booking, id: booking.bookingId })], booking.changedAt, {
-    method: 'REQUEST',
-    attendee: booking.email,
-  }),
-});
 
 const timesOf = ({ booking, from }: ConsultationMovedMail): Fact[] => [
   ['Old time', formatConsultation(from)],
@@ -69,7 +58,7 @@ export function consultationMovedMail(moved: ConsultationMovedMail): MailContent
     text: [hi, done, factLines(rows), refund, calendar, `${page.label}: ${page.url}`, id].join('\n\n'),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
-  return { ...content, attachments: [updateOf(booking)] };
+  return { ...content, attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }) };
 }
 
 const contactOf = (booking: ConsultationMail): Fact[] => [

@@ -1,7 +1,7 @@
 import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import {
-  consultationCalendar,
+  consultationEvent,
   consultationFileName,
   howToMeet,
   startFollows,
@@ -14,6 +14,7 @@ import type { Policy } from '@academy/contracts/rules/policy';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
+import { publishedFile, type MailedEntries } from './calendar-files.js';
 import { referenceLine } from './registration.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
@@ -45,6 +46,13 @@ const demoText = 'Demo booking: no card was charged.';
 const demoNotice = (demo: boolean) => (demo ? [notice(demoText)] : []);
 const demoLine = (demo: boolean) => (demo ? [demoText] : []);
 
+/** Its calendar entry. */
+export const entryOf = (booking: ConsultationMail): MailedEntries => ({
+  filename: consultationFileName,
+  events: [consultationEvent({ ...booking, id: booking.bookingId })],
+  changedAt: booking.changedAt,
+});
+
 /** When it is, how long and what about. */
 export const consultationFacts = (booking: ConsultationMail): Fact[] => [
   ['When', formatConsultation(booking)],
@@ -68,7 +76,7 @@ export function consultationMail(
   page: { label: string; url: string },
   receipt: ReceiptMail | null = null,
 ): MailContent {
-  const { bookingId, demo, bookedAt, changedAt } = booking;
+  const { demo, bookedAt } = booking;
   const when = formatConsultation(booking);
   const rows: Fact[] = [
     ...consultationFacts(booking),
@@ -105,12 +113,7 @@ export function consultationMail(
     ].join('\n\n'),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
-  const calendar = {
-    filename: consultationFileName,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: consultationCalendar({ ...booking, id: bookingId }, changedAt),
-  };
-  return { ...content, attachments: [calendar] };
+  return { ...content, attachments: publishedFile(entryOf(booking)) };
 }
 
 /** Where staff find a canceled consultation. */

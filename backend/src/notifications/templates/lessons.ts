@@ -21,9 +21,9 @@ export interface LessonMail {
   open: number;
 }
 
-/** Who reads an email about a lesson: the family, with the page of the student, or the tutor, with the office. */
+/** Who reads an email about a lesson: a parent, with the page of the student, the student, with the dashboard, or the tutor, with the office. */
 export interface LessonReader {
-  kind: 'parent' | 'tutor';
+  kind: 'parent' | 'student' | 'tutor';
   page: { label: string; url: string };
 }
 
@@ -34,20 +34,28 @@ const placeOf = ({ place, room }: LessonMail): string => (room === null ? lesson
 const openText = (open: number): string => (open === 0 ? 'None' : open === 1 ? '1 session' : `${open} sessions`);
 
 const factsOf = (lesson: LessonMail, { kind }: LessonReader): Fact[] => [
-  ['Student', oneLine(lesson.studentFirstName)],
-  ...(kind === 'parent' ? ([['Tutor', oneLine(lesson.tutorName)]] satisfies Fact[]) : []),
+  ...(kind === 'student' ? [] : ([['Student', oneLine(lesson.studentFirstName)]] satisfies Fact[])),
+  ...(kind === 'tutor' ? [] : ([['Tutor', oneLine(lesson.tutorName)]] satisfies Fact[])),
   ['Package', oneLine(lesson.packageName)],
   ['Length', `${lesson.minutes} minutes`],
   ['Where', placeOf(lesson)],
 ];
 
-const greet = (lesson: LessonMail, { kind }: LessonReader): string =>
-  greeting(kind === 'parent' ? lesson.parentFirstName : (lesson.tutorName.split(' ')[0] ?? ''));
+const firstNames: Readonly<Record<LessonReader['kind'], (lesson: LessonMail) => string>> = {
+  parent: ({ parentFirstName }) => parentFirstName,
+  student: ({ studentFirstName }) => studentFirstName,
+  tutor: ({ tutorName }) => tutorName.split(' ')[0] ?? '',
+};
 
-const reasonOf = ({ kind }: LessonReader): string =>
-  kind === 'parent'
-    ? 'You are receiving this email because these sessions were bought with your email address.'
-    : 'You are receiving this email because you teach these lessons.';
+const reasons: Readonly<Record<LessonReader['kind'], string>> = {
+  parent: 'You are receiving this email because these sessions were bought with your email address.',
+  student: 'You are receiving this email because you are the student of these lessons, with this email address.',
+  tutor: 'You are receiving this email because you teach these lessons.',
+};
+
+/** Whose lesson it is: "Sam’s", or "Your" for the student. */
+const whose = ({ studentFirstName }: LessonMail, { kind }: LessonReader): string =>
+  kind === 'student' ? 'Your' : `${oneLine(studentFirstName)}’s`;
 
 /** What an email about a lesson says. */
 export interface Said {
@@ -64,7 +72,7 @@ export function composeLessonMail(
   reader: LessonReader,
   { subject, heading, done, rows, more }: Said,
 ): MailContent {
-  const hi = greet(lesson, reader);
+  const hi = greeting(firstNames[reader.kind](lesson));
   const { label, url } = reader.page;
   const rest = more === undefined ? [] : [more];
   return layout({
@@ -72,7 +80,7 @@ export function composeLessonMail(
     heading,
     body: [paragraph(hi), paragraph(done), facts(rows), ...rest.map((text) => paragraph(text)), button(label, url)],
     text: [hi, done, factLines(rows), ...rest, `${label}: ${url}`].join('\n\n'),
-    reason: reasonOf(reader),
+    reason: reasons[reader.kind],
   });
 }
 
@@ -83,28 +91,30 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
   const [first] = lessons;
   const count = lessons.length;
   const what = count === 1 ? 'A lesson' : `${count} lessons`;
+  const isStudent = reader.kind === 'student';
+  const forWhom = isStudent ? '' : ` for ${oneLine(first.studentFirstName)}`;
   return composeLessonMail(first, reader, {
     subject:
       count === 1
-        ? `Lesson booked: ${oneLine(first.studentFirstName)}, ${whenOf(first.start)}`
-        : `${count} lessons booked for ${oneLine(first.studentFirstName)}`,
+        ? `Lesson booked: ${isStudent ? '' : `${oneLine(first.studentFirstName)}, `}${whenOf(first.start)}`
+        : `${count} lessons booked${forWhom}`,
     heading: `${what} booked`,
-    done: `${what} for ${oneLine(first.studentFirstName)} ${count === 1 ? 'is' : 'are'} booked.`,
+    done: `${what}${forWhom} ${count === 1 ? 'is' : 'are'} booked.`,
     rows: [
       ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', whenOf(start)]),
       ...factsOf(first, reader),
       ...(reader.kind === 'parent' ? ([['Left to book', openText(first.open)]] satisfies Fact[]) : []),
     ],
-    ...(first.place === 'online' && reader.kind === 'parent' && { more: joinText }),
+    ...(first.place === 'online' && reader.kind !== 'tutor' && { more: joinText }),
   });
 }
 
 /** Notifies of the new time of a lesson. @param oldStart before the move */
 export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: LessonReader): MailContent {
   return composeLessonMail(lesson, reader, {
-    subject: `New time for ${oneLine(lesson.studentFirstName)}’s lesson: ${whenOf(lesson.start)}`,
+    subject: `New time for ${whose(lesson, reader).replace('Your', 'your')} lesson: ${whenOf(lesson.start)}`,
     heading: 'A lesson has a new time',
-    done: `${oneLine(lesson.studentFirstName)}’s lesson was moved. It keeps its session.`,
+    done: `${whose(lesson, reader)} lesson was moved.${reader.kind === 'student' ? '' : ' It keeps its session.'}`,
     rows: [['Old time', whenOf(oldStart)], ['New time', whenOf(lesson.start)], ...factsOf(lesson, reader)],
   });
 }
@@ -123,11 +133,12 @@ export function lessonCanceledMail(
   reader: LessonReader,
 ): MailContent {
   const text = byAcademy && reader.kind === 'parent' ? (lesson.open > 0 ? 'academy' : 'ended') : 'free';
-  const rule = canceledTexts[counts ? 'counts' : text];
+  // What it costs is the parent's and the tutor's to know.
+  const rule = reader.kind === 'student' ? '' : ` ${canceledTexts[counts ? 'counts' : text]}`;
   return composeLessonMail(lesson, reader, {
-    subject: `Lesson canceled: ${oneLine(lesson.studentFirstName)}, ${whenOf(lesson.start)}`,
+    subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${oneLine(lesson.studentFirstName)}, `}${whenOf(lesson.start)}`,
     heading: 'Lesson canceled',
-    done: `${oneLine(lesson.studentFirstName)}’s lesson was canceled. ${rule}`,
+    done: `${whose(lesson, reader)} lesson was canceled.${rule}`,
     rows: [['When', whenOf(lesson.start)], ...factsOf(lesson, reader)],
   });
 }

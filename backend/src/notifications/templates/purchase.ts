@@ -1,11 +1,10 @@
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
-import { calendarFile } from '@academy/contracts/rules/calendar-file';
-import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
 import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import type { Attachment, MailContent } from '../mail.js';
-import { consultationFacts, consultationNote, type ConsultationMail } from './consultation.js';
+import { publishedFile } from './calendar-files.js';
+import { consultationFacts, consultationNote, entryOf, type ConsultationMail } from './consultation.js';
 import {
   button,
   factLines,
@@ -80,22 +79,14 @@ export function calendarOfAll(registrations: readonly RegistrationMail[]): Attac
     })),
   );
   const stamp = registrations.map(({ changedAt }) => changedAt.getTime());
-  return events.length > 0 ? [fileOf(calendarFileName, events, new Date(Math.max(...stamp)))] : [];
+  return publishedFile({ filename: calendarFileName, events, changedAt: new Date(Math.max(...stamp)) });
 }
-
-const fileOf = (filename: string, events: CalendarEvent[], stamp: Date): Attachment => ({
-  filename,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  content: calendarFile(events, stamp),
-});
 
 function attachmentsOf(items: readonly PurchaseItem[]): Attachment[] {
   const bookings = items.flatMap((item) => (item.kind === 'consultation' ? [item.booking] : []));
   return [
     ...calendarOfAll(items.flatMap((item) => (item.kind === 'registration' ? [item.registration] : []))),
-    ...bookings.map((booking) =>
-      fileOf(consultationFileName, [consultationEvent({ ...booking, id: booking.bookingId })], booking.changedAt),
-    ),
+    ...bookings.flatMap((booking) => publishedFile(entryOf(booking))),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { replacedReceipt } from './payment-receipt.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
-import { studentCanceledMail, studentDateClosedMail } from './student-changed.js';
+import { studentCanceledMail, studentDateClosedMail, studentMovedMail } from './student-changed.js';
 import { studentRegisteredMail } from './student-registered.js';
 import { canceled, dated, moved, receipt, registration, studentDate } from '../../../test/support/mail-examples.js';
 
@@ -108,7 +108,7 @@ describe('the time to arrive for a test', () => {
     const mails = [
       registrationMail(registered),
       studentRegisteredMail([registered]),
-      movedMail({ ...moved(), registration: registered }),
+      movedMail({ ...moved(), registration: registered, test: { ...moved().test, date } }),
     ];
     for (const { text, attachments } of mails) {
       expect(text).toContain(`Please arrive ${arrival} with a photo ID`);
@@ -135,8 +135,20 @@ describe('emails about a moved test', () => {
   it('update the calendar entry of the confirmation', () => {
     const file = (mail: MailContent) => mail.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
     const uids = (mail: MailContent) => file(mail).match(/^UID:.*$/gm);
-    for (const mail of [movedMail(moved()), movedStaffMail(moved())]) {
-      expect(uids(mail)).toEqual(uids(registrationMail(dated)));
+    const booked = uids(registrationMail(dated)) ?? [];
+    expect(uids(movedStaffMail(moved()))).toEqual(booked);
+    const readers = [
+      [movedMail(moved()), moved().registration.parentEmail],
+      [studentMovedMail(moved()), moved().registration.studentEmail],
+    ] as const;
+    for (const [mail, attendee] of readers) {
+      expect(booked).toEqual(expect.arrayContaining(uids(mail) ?? []));
+      expect(uids(mail)).toHaveLength(1);
+      expect(mail.attachments?.[0]?.contentType).toContain('method=REQUEST');
+      expect(file(mail)).toContain(`METHOD:REQUEST\r\n`);
+      expect(file(mail)).toContain(`:mailto:${attendee}\r\n`);
+      expect(mail.text).toContain('The attached calendar file moves the entry in your calendar.');
+      expect(mail.text).not.toContain('delete');
       expect(file(mail)).toMatch(/UID:[^\n]*20261205[^\n]*\r\nSEQUENCE:2\r\n[^]*DTSTART:20261212T140000Z/);
       expect(file(mail)).not.toContain('DTSTART:20261205');
     }

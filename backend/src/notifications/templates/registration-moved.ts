@@ -8,7 +8,15 @@ import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
-import { calendarOf, findRegistration, referenceLine, studentOf, type RegistrationMail } from './registration.js';
+import { requestFiles } from './calendar-files.js';
+import {
+  calendarOf,
+  entriesOf,
+  findRegistration,
+  referenceLine,
+  studentOf,
+  type RegistrationMail,
+} from './registration.js';
 
 /** A rescheduled test, as the emails to parent and staff show it. */
 export interface MovedMail {
@@ -35,10 +43,14 @@ export function movedDates({ registration, test, oldDate }: MovedMail): Fact[] {
 }
 
 /** What the attached calendar file does. */
-export const currentDates =
-  'The attached calendar file has all current dates. If your calendar still shows the old date, please delete that entry.';
+export const movesEntry = 'The attached calendar file moves the entry in your calendar.';
 
-/** Notifies the parent of the new date, with a calendar file of all dates. */
+/** The file that moves the test in the reader's calendar. @param attendee the reader's email address */
+export const movedFile = ({ registration, test }: MovedMail, attendee: string): Pick<MailContent, 'attachments'> => ({
+  attachments: requestFiles({ ...entriesOf(registration, [test]), attendee }),
+});
+
+/** Notifies the parent of the new date, with a calendar file that moves the entry. */
 export function movedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
   const { parentFirstName, page } = registration;
@@ -61,7 +73,7 @@ export function movedMail(moved: MovedMail): MailContent {
       facts(rows),
       paragraph(refund),
       paragraph(bring),
-      paragraph(currentDates),
+      paragraph(movesEntry),
       button(page.label, page.url),
       aside(referenceLine(registration)),
     ],
@@ -71,13 +83,13 @@ export function movedMail(moved: MovedMail): MailContent {
       factLines(rows),
       refund,
       bring,
-      currentDates,
+      movesEntry,
       `${page.label}: ${page.url}`,
       referenceLine(registration),
     ].join('\n\n'),
     reason: 'You are receiving this email because this registration was made with your email address.',
   });
-  return { ...content, ...calendarOf(registration) };
+  return { ...content, ...movedFile(moved, registration.parentEmail) };
 }
 
 /** Notifies staff of the new date, with the family's contact details. */

@@ -8,11 +8,12 @@ import { describeDetails } from '@academy/contracts/rules/registration-details';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
-import { calendarFileName, testCalendar, testPlace } from '@academy/contracts/rules/test-calendar';
+import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../academy-time.js';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
+import { publishedFile, type MailedEntries } from './calendar-files.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { receiptPart, type ReceiptMail } from './payment-receipt.js';
@@ -86,14 +87,16 @@ function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
   return whenAndWhere(tests);
 }
 
+/** The calendar entries of its tests. @param tests some of them */
+export const entriesOf = (registration: RegistrationMail, tests = registration.tests): MailedEntries => ({
+  filename: calendarFileName,
+  events: testEvents(registration.registrationId, studentOf(registration), tests),
+  changedAt: registration.changedAt,
+});
+
 /** The calendar file, when the registration is dated. */
 export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
-  const { registrationId, tests, changedAt } = registration;
-  if (tests.length === 0) return {};
-  const content = testCalendar(registrationId, studentOf(registration), tests, changedAt);
-  return {
-    attachments: [{ filename: calendarFileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
-  };
+  return registration.tests.length === 0 ? {} : { attachments: publishedFile(entriesOf(registration)) };
 }
 
 /** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */

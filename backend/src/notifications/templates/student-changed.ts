@@ -5,18 +5,12 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
-import {
-  canceledRows,
-  canceledSubject,
-  canceledText,
-  removalOf,
-  stillBookedRows,
-  type CanceledMail,
-} from './canceled.js';
+import { canceledRows, canceledSubject, canceledText, stillBookedRows, type CanceledMail } from './canceled.js';
 import type { MailedSeat } from './closed-date.js';
 import { factLines, facts, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
-import { currentDates, movedDates, type MovedMail } from './registration-moved.js';
+import { removalFiles } from './calendar-files.js';
+import { movedDates, movedFile, movesEntry, type MovedMail } from './registration-moved.js';
 import { calendarOf, type RegistrationMail } from './registration.js';
 import { studentReason } from './student-registered.js';
 
@@ -44,7 +38,7 @@ function studentMail({ firstName, subject, heading, lead, rows, notes = [] }: Sa
   });
 }
 
-/** Notifies a student of the new date of a test, with a calendar file of all dates. */
+/** Notifies a student of the new date of a test, with a calendar file that moves the entry. */
 export function studentMovedMail(moved: MovedMail): MailContent {
   const { registration, test } = moved;
   return {
@@ -54,9 +48,9 @@ export function studentMovedMail(moved: MovedMail): MailContent {
       heading: 'Your test has a new date',
       lead: ['Your test has been moved to a new date.'],
       rows: movedDates(moved),
-      notes: [testDayNote(registration.tests.map(({ date }) => date)), currentDates],
+      notes: [testDayNote(registration.tests.map(({ date }) => date)), movesEntry],
     }),
-    ...calendarOf(registration),
+    ...movedFile(moved, registration.studentEmail),
   };
 }
 
@@ -70,13 +64,9 @@ export function studentCanceledMail(canceled: CanceledMail, studentFirstName: st
       heading: 'Canceled',
       lead: [canceledText(canceled)],
       rows: canceledRows({ ...canceled, unusedSessions: null }),
-      notes: calendar
-        ? [
-            'The attached file removes it from your calendar. If your calendar still shows it, please delete that entry.',
-          ]
-        : [],
+      notes: calendar ? ['The attached calendar file removes it from your calendar.'] : [],
     }),
-    ...(calendar && { attachments: [removalOf(calendar)] }),
+    ...(calendar && { attachments: removalFiles(calendar) }),
   };
 }
 

@@ -1,10 +1,18 @@
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { isCanceledLesson } from '@academy/contracts/rules/lesson-calendar';
+import {
+  isCanceledLesson,
+  lessonEvent,
+  lessonFileName,
+  tutorLessonEvent,
+} from '@academy/contracts/rules/lesson-calendar';
+import { dashboardPage } from '../../../booking-links/index.js';
 import {
   EmailSubscriber,
   lessonCanceledMail,
   lessonMovedMail,
   lessonsBookedMail,
+  removalFiles,
+  requestFiles,
   type ComposedEmail,
   type LessonReader,
   type MailContent,
@@ -12,45 +20,78 @@ import {
 import { listMailedLessons, type MailedLesson } from '../lesson-mails.repository.js';
 
 type LessonEvent = 'LessonsBooked' | 'LessonMoved' | 'LessonCanceled';
+type Lessons = readonly [MailedLesson, ...MailedLesson[]];
 
-/** Emails the family or the tutor about a change of lessons: the same text, with the link for each. */
+/** Emails the parent, the student or the tutor about a change of lessons: the same facts, with the link for each. */
 export abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
   protected abstract readonly reader: LessonReader['kind'];
 
+  /** @param choose which of the lessons the email is about; none sends nothing */
   protected async composeFor(
     { id }: EventEnvelope<Name>,
     lessonIds: readonly string[],
-    write: (lessons: [MailedLesson, ...MailedLesson[]], reader: LessonReader) => MailContent | null,
+    choose: (lesson: MailedLesson) => boolean,
+    write: (lessons: Lessons, reader: LessonReader) => MailContent,
   ): Promise<ComposedEmail | null> {
-    const [first, ...rest] = await listMailedLessons(this.dataSource, lessonIds);
-    if (!first || (first.isRemoved && this.reader === 'parent')) return null;
-    const reader = this.readerOf(first);
-    const content = write([first, ...rest], reader);
-    const to = this.reader === 'parent' ? first.parentEmail : first.tutorEmail;
-    return content && to ? { ...content, to, key: `${id}.${this.reader}` } : null;
+    const [first, ...rest] = (await listMailedLessons(this.dataSource, lessonIds)).filter(choose);
+    if (!first || (first.isRemoved && this.reader !== 'tutor')) return null;
+    const to = this.addressIn(first);
+    if (!to) return null;
+    const lessons: Lessons = [first, ...rest];
+    return {
+      ...write(lessons, this.readerOf(first)),
+      attachments: this.filesOf(lessons, to),
+      to,
+      key: `${id}.${this.reader}`,
+    };
+  }
+
+  private addressIn({ parentEmail, studentEmail, tutorEmail }: MailedLesson): string | null {
+    return { parent: parentEmail, student: studentEmail, tutor: tutorEmail }[this.reader];
+  }
+
+  /** Files that add, move or remove the entries, which are those of the subscribed calendars. */
+  private filesOf(lessons: Lessons, attendee: string) {
+    const [{ status }] = lessons;
+    const { reader } = this;
+    const { publicUrl } = this.config;
+    const events = lessons.map((lesson) => {
+      const booked = { ...lesson, status: 'booked' as const };
+      return reader === 'tutor' ? tutorLessonEvent(booked, publicUrl) : lessonEvent(booked, publicUrl, reader);
+    });
+    const changedAt = new Date(Math.max(...lessons.map((lesson) => lesson.changedAt.getTime())));
+    const entries = { filename: lessonFileName, events, changedAt, attendee };
+    return isCanceledLesson(status) ? removalFiles(entries) : requestFiles(entries);
   }
 
   private readerOf({ studentId, studentFirstName }: MailedLesson): LessonReader {
     const { publicUrl } = this.config;
-    return this.reader === 'parent'
-      ? {
+    switch (this.reader) {
+      case 'parent':
+        return {
           kind: 'parent',
           page: { label: `${studentFirstName}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
-        }
-      : {
+        };
+      case 'student':
+        return { kind: 'student', page: dashboardPage(publicUrl) };
+      case 'tutor':
+        return {
           kind: 'tutor',
           page: { label: `${studentFirstName}’s page`, url: `${publicUrl}/office/students/${studentId}` },
         };
+    }
   }
 }
 
 /** About lessons booked together. Leaves out lessons that were canceled meanwhile, and sends nothing if none is left. */
 export abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
   protected compose(event: EventEnvelope<'LessonsBooked'>): Promise<ComposedEmail | null> {
-    return this.composeFor(event, event.payload.lesson_ids, (lessons, reader) => {
-      const [first, ...rest] = lessons.filter(({ status }) => !isCanceledLesson(status));
-      return first ? lessonsBookedMail([first, ...rest], reader) : null;
-    });
+    return this.composeFor(
+      event,
+      event.payload.lesson_ids,
+      ({ status }) => !isCanceledLesson(status),
+      lessonsBookedMail,
+    );
   }
 }
 
@@ -58,8 +99,11 @@ export abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
 export abstract class MovedMail extends LessonMailSubscriber<'LessonMoved'> {
   protected compose(event: EventEnvelope<'LessonMoved'>): Promise<ComposedEmail | null> {
     const { lesson_id: id, old_start: oldStart, moves } = event.payload;
-    return this.composeFor(event, [id], ([lesson], reader) =>
-      lesson.status === 'booked' && lesson.moves === moves ? lessonMovedMail(lesson, new Date(oldStart), reader) : null,
+    return this.composeFor(
+      event,
+      [id],
+      (lesson) => lesson.status === 'booked' && lesson.moves === moves,
+      ([lesson], reader) => lessonMovedMail(lesson, new Date(oldStart), reader),
     );
   }
 }
@@ -69,6 +113,11 @@ export abstract class CanceledMail extends LessonMailSubscriber<'LessonCanceled'
   protected compose(event: EventEnvelope<'LessonCanceled'>): Promise<ComposedEmail | null> {
     const { lesson_id: id, by, counts } = event.payload;
     const what = { counts, byAcademy: by === 'academy' };
-    return this.composeFor(event, [id], ([lesson], reader) => lessonCanceledMail(lesson, what, reader));
+    return this.composeFor(
+      event,
+      [id],
+      () => true,
+      ([lesson], reader) => lessonCanceledMail(lesson, what, reader),
+    );
   }
 }
