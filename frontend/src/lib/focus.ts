@@ -54,11 +54,28 @@ export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Remembers the focused element. @returns a function that focuses it again if it is still in the page */
+/** What a screen reader calls a control, well enough to find the same control again. */
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent.trim();
+
+/** The one control of the page with the same tag and name; undefined if there is none, or several. */
+function sameControl(before: HTMLElement): HTMLElement | undefined {
+  const name = nameOf(before);
+  const found = [...document.querySelectorAll<HTMLElement>(before.tagName)].filter((one) => nameOf(one) === name);
+  return name !== '' && found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * Remembers the focused control. @returns a function that focuses it again. A control that was rendered again is found by its name; for
+ * an item of a menu that has closed, it is the button of the menu. Does nothing if none of them is left.
+ */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
+  if (!(before instanceof HTMLElement) || before === document.body) return () => undefined;
+  const menuButton = before.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return () => {
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
-      before.focus({ preventScroll: true });
+    const control = before.isConnected
+      ? before
+      : (sameControl(before) ?? (menuButton ? document.getElementById(menuButton) : undefined));
+    control?.focus({ preventScroll: true });
   };
 }

@@ -49,6 +49,47 @@ describe('dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
+  it('restores focus before code that looks for a lost focus runs, however it is closed', async () => {
+    await openDialog();
+    escape();
+    expect(document.activeElement).toBe(screen.getByText('open'));
+    fireEvent.click(screen.getByText('open'));
+    await settle();
+    fireEvent.click(screen.getByLabelText('Close'));
+    expect(document.activeElement).toBe(screen.getByText('open'));
+  });
+
+  it.each([
+    ['a button that was rendered again', 'Move the lesson', () => <button key="again">Move the lesson</button>],
+    ['the button of its menu', 'Actions', () => <button id="actions">Actions</button>],
+    ['nothing, if it is gone', '', () => <p>Moved</p>],
+  ])('gives focus back to %s', async (_what, name, Again) => {
+    const isMenu = name === 'Actions';
+    const opener = (
+      <div {...(isMenu && { role: 'menu', 'aria-labelledby': 'actions' })}>
+        <button>Move the lesson</button>
+      </div>
+    );
+    const page = (content: React.ReactNode, open: boolean) => (
+      <>
+        <div data-app-root="">{content}</div>
+        {open && (
+          <Dialog open title="Move" onClose={() => undefined}>
+            <button>Save</button>
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(opener, false));
+    screen.getByText('Move the lesson').focus();
+    rerender(page(opener, true));
+    await settle();
+    rerender(page(Again(), true));
+    rerender(page(Again(), false));
+    await settle();
+    expect(document.activeElement).toBe(name ? screen.getByText(name) : document.body);
+  });
+
   it('stays open when it is not dismissible', async () => {
     await openDialog({ dismissible: false });
     escape();

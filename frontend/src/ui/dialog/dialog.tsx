@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'normal', role = 'dialog', initialFocus } = props;
   const { dismissible = true, closeOnOutsidePress = true } = props;
   const restoreFocus = useRef<() => void>(undefined);
+  const wasOpen = useRef(false);
   const scrim = useRef<HTMLDivElement>(null);
   const dismissErrors = useErrorDismissal();
   const onBack = useRef<() => void>(undefined);
@@ -45,11 +46,21 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => (open ? addBackTarget({ onBack: () => onBack.current?.() }) : undefined), [open]);
 
   useLayoutEffect(() => {
-    if (!open) return;
+    if (!open) {
+      if (wasOpen.current) restoreFocus.current?.();
+      wasOpen.current = false;
+      return;
+    }
+    wasOpen.current = true;
     // A toast about what was wrong before would cover the dialog's title on a phone.
     dismissErrors();
     restoreFocus.current = rememberFocus();
-    return holdAppRoot();
+    const release = holdAppRoot();
+    return () => {
+      release();
+      // At once if the dialog is removed, before other code finds that focus was lost. What comes in its place takes focus afterwards.
+      restoreFocus.current?.();
+    };
   }, [open, dismissErrors]);
 
   const outside = (event: CustomEvent<{ originalEvent: Event }>): void => {
@@ -76,7 +87,7 @@ export function Dialog(props: DialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // What came in place of the dialog may have taken focus already, as an error summary does.
+              // The control may have been rendered again since. What came in place of the dialog keeps the focus.
               if (document.activeElement === document.body) restoreFocus.current?.();
             }}
           >
