@@ -126,6 +126,16 @@ it('diagnostic scores reach the topic report, and both dashboards recommend the 
     '2 of 3; Problem-Solving and Data Analysis; Too few to judge',
     '4 of 6; Geometry and Trigonometry; On track',
   ]);
+  // Bars are comparable only if all have the same length, whatever the level beside them.
+  for (const width of [390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tracks = await page
+      .locator('li svg')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(tracks.length).toBeGreaterThan(6);
+    expect(new Set(tracks.map(Math.round)).size).toBe(1);
+  }
+  await page.setViewportSize(phone);
   await page.getByText('The SAT is clearly the better test.').waitFor();
   expect(await inspect(page)).toEqual([]);
   const [file] = await Promise.all([

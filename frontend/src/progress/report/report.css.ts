@@ -17,8 +17,10 @@ export const sectionHead = style(
 export const scaled = style(featureLayer({ fontFamily: vars.font.figures, fontWeight: vars.weight.strong }));
 export const topics = style(featureLayer({ marginTop: vars.space[2], borderTop: `1.5px solid ${vars.color.ink}` }));
 
+/** The widest level, so that all bars of a report have the same length. */
+const levelWidth = '9.5rem';
 const oneLine = {
-  gridTemplateColumns: 'minmax(0, 1fr) 11rem 5.5rem 9.5rem',
+  gridTemplateColumns: `minmax(0, 1fr) 11rem 5.5rem ${levelWidth}`,
   gridTemplateAreas: '"label bar figures level"',
 };
 
@@ -26,7 +28,7 @@ const oneLine = {
 export const topic = style(
   featureLayer({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: `minmax(0, 1fr) ${levelWidth}`,
     gridTemplateAreas: '"label level" "bar figures"',
     alignItems: 'center',
     gap: `${vars.space[2]} ${vars.space[4]}`,
