@@ -53,11 +53,18 @@ function strayStatements(path, code, tables) {
   return [...lines].map((line) => ({ line, message: 'SQL belongs in a *.repository.ts or a declared read model' }));
 }
 
+/** Finds names and rooms that are sorted by the database's own locale, which differs between servers. */
+const namesByLocale = (code) =>
+  [...code.matchAll(/\bORDER BY\b[^`;]*?\blower\([^()]*name\)|['"`]lower\([^()]*name\),? /g)].map(({ index }) => ({
+    line: lineOf(code, index),
+    message: 'a list that people read is sorted with byName (platform/database/name-order.ts)',
+  }));
+
 /** Finds every violation of the SQL rules in a back-end file. */
 export function sqlInRepositories({ path, text }) {
   if (!path.startsWith('backend/src/') || path.endsWith('.test.ts') || isMigration(path)) return [];
   if (seeds.includes(path) || retention.includes(path)) return [];
   const code = withoutComments(text);
   const tables = findTables(code);
-  return [...strayStatements(path, code, tables), ...foreignTables(path, tables)];
+  return [...strayStatements(path, code, tables), ...foreignTables(path, tables), ...namesByLocale(code)];
 }

@@ -37,6 +37,27 @@ describe('SQL', () => {
   });
 });
 
+describe('a list of names', () => {
+  const message = 'a list that people read is sorted with byName (platform/database/name-order.ts)';
+
+  it.each([
+    'SELECT id FROM staff ORDER BY lower(name), id',
+    'SELECT id FROM staff m ORDER BY m.disabled_at IS NOT NULL, lower(m.name)',
+    'jsonb_agg(r.id ORDER BY lower(r.parent_last_name), lower(r.parent_first_name))',
+    'lower(name), id',
+  ])('is not sorted by the locale of the server: %s', (text) => {
+    expect(messages('backend/src/staff/staff.repository.ts', sql(text))).toEqual([message]);
+  });
+
+  it.each([
+    "SELECT id FROM staff ORDER BY ${byName('name')}, id",
+    'SELECT id FROM staff WHERE lower(name) = $1 ORDER BY id',
+    'SELECT during FROM time_claims ORDER BY lower(during)',
+  ])('is otherwise free: %s', (text) => {
+    expect(messages('backend/src/lessons/a.repository.ts', sql(text))).not.toContain(message);
+  });
+});
+
 describe('a table of another feature', () => {
   const repository = 'backend/src/leads/leads.repository.ts';
 

@@ -5,6 +5,7 @@ import { paidLines, serviceDates } from './receipt.js';
 import { receiptNumber } from './receipt-number.js';
 import { refundShares, type RefundShare } from './refund-shares.js';
 import { nameKey } from './name-key.js';
+import { compareNames } from './name-order.js';
 
 /** A student who appears on a family's statements. */
 export interface StatementStudent {
@@ -73,7 +74,7 @@ export function statementStudents(payments: readonly AccountPayment[]): Statemen
   for (const line of payments.flatMap(({ lines }) => lines))
     if (line.student !== '' && !students.has(key(line)))
       students.set(key(line), { key: key(line), name: line.student });
-  return [...students.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...students.values()].sort((a, b) => compareNames(a.name, b.name));
 }
 
 /**

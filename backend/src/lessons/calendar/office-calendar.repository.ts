@@ -1,5 +1,6 @@
 import type { LessonPlace, LessonStatus } from '@academy/contracts/rules/lessons';
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
+import { byName } from '../../platform/database/name-order.js';
 import { testInRoom } from '../../seats/index.js';
 import { insideHours, toWindow, type Minutes } from '../tutors/hours.repository.js';
 import { canTeach, tutors, type Database } from '../tutors/tutors.repository.js';
@@ -55,7 +56,7 @@ export async function listTutorDays(database: Database, { day, from, to }: Calen
          FROM lessons l JOIN students s ON s.id = l.student_id AND s.deleted_at IS NULL JOIN registrations r ON r.id = l.registration_id
          WHERE l.tutor_id = p.staff_id AND l.starts_at >= $2 AND l.starts_at < $3
            AND l.status NOT IN ('canceled', 'canceled_late', 'canceled_by_academy')), '[]') AS lessons
-     FROM ${tutors} LEFT JOIN tutor_days c ON c.tutor_id = p.staff_id AND c.day = $1::date ORDER BY lower(m.name), p.staff_id`,
+     FROM ${tutors} LEFT JOIN tutor_days c ON c.tutor_id = p.staff_id AND c.day = $1::date ORDER BY ${byName('m.name')}, p.staff_id`,
     [day, from, to],
   );
   return rows

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { byName } from '../../platform/database/name-order.js';
 import { sessionsLeft, sessionsTotal } from '../../registrations/index.js';
 import { canTeach, type Database } from './tutors.repository.js';
 
@@ -30,7 +31,7 @@ const packages = `FROM registrations r LEFT JOIN assigned_tutors a ON a.registra
 export function listPackagesOf(database: Database, tutorId: string): Promise<TutorPackage[]> {
   return database.query(
     `SELECT ${columns} ${packages} WHERE a.tutor_id = $1 AND ${openPackage}
-     ORDER BY lower(r.student_first_name), lower(r.student_last_name), r.created_at, r.id`,
+     ORDER BY ${byName('r.student_first_name', 'r.student_last_name')}, r.created_at, r.id`,
     [tutorId],
   );
 }

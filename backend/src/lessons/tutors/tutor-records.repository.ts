@@ -2,6 +2,7 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { toWindow, type Minutes, type TutorDay } from './hours.repository.js';
 import { openPackage } from './tutor-packages.repository.js';
@@ -54,7 +55,7 @@ export async function findTutorRecord(database: Database, tutorId: string): Prom
 
 /** The tutors by name; of those who stopped teaching the ones whose packages still need another tutor. */
 export async function listTutorRecords(database: Database): Promise<TutorRecord[]> {
-  const records = await read(database, 'ORDER BY m.disabled_at IS NOT NULL, lower(m.name), p.staff_id', []);
+  const records = await read(database, `ORDER BY m.disabled_at IS NOT NULL, ${byName('m.name')}, p.staff_id`, []);
   return records.filter(
     ({ canTeach, isDisabled, hasStopped, packages }) => canTeach || packages > 0 || (isDisabled && !hasStopped),
   );
@@ -64,7 +65,7 @@ export async function listTutorRecords(database: Database): Promise<TutorRecord[
 export function listCandidates(database: Database): Promise<{ id: string; name: string; role: StaffRole }[]> {
   return database.query(
     `SELECT m.id, m.name, m.role FROM staff m LEFT JOIN tutor_profiles p ON p.staff_id = m.id
-     WHERE m.disabled_at IS NULL AND m.role <> 'proctor' AND (p.staff_id IS NULL OR p.stopped_at IS NOT NULL) ORDER BY lower(m.name), m.id`,
+     WHERE m.disabled_at IS NULL AND m.role <> 'proctor' AND (p.staff_id IS NULL OR p.stopped_at IS NOT NULL) ORDER BY ${byName('m.name')}, m.id`,
   );
 }
 

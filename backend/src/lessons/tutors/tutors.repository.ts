@@ -1,5 +1,6 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 export type Database = Pick<Transaction, 'query'>;
@@ -54,4 +55,4 @@ export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor
 
 /** Every tutor including those who no longer teach, by name. */
 export const listAllTutors = (database: Database): Promise<Tutor[]> =>
-  database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} ORDER BY lower(m.name), p.staff_id`);
+  database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} ORDER BY ${byName('m.name')}, p.staff_id`);

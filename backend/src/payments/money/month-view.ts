@@ -10,6 +10,7 @@ import {
 import { cardBrandName } from '@academy/contracts/rules/billing';
 import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import { monthsUpTo } from '@academy/contracts/rules/months';
+import { compareNames } from '@academy/contracts/rules/name-order';
 import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -96,7 +97,7 @@ export function rowsOf(entries: readonly DividedEntry[], group: 'service' | 'met
   }
   return [...labels]
     .map(([key, label]) => ({ key, label, ...amountsOf(entries, group, key) }))
-    .sort((a, b) => b.sales - a.sales || a.label.localeCompare(b.label));
+    .sort((a, b) => b.sales - a.sales || compareNames(a.label, b.label));
 }
 
 /** The entries behind a number of the month view. Their amounts add up to that number, to the cent. */

@@ -1,6 +1,7 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
 import type { TopicResult } from '@academy/contracts/rules/topics';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { topicsOfScore } from '../scores/scores.repository.js';
 
@@ -56,7 +57,7 @@ const seats = `
 /** Everyone with a booked seat on a day that has come, by test and name. @param day YYYY-MM-DD */
 export const listSeats = (database: Database, day: string): Promise<ScoredSeat[]> =>
   database.query(
-    `${seats} ORDER BY s.date, s.session_id, lower(r.student_last_name), lower(r.student_first_name), test DESC, s.id`,
+    `${seats} ORDER BY s.date, s.session_id, ${byName('r.student_last_name', 'r.student_first_name')}, test DESC, s.id`,
     [day],
   );
 

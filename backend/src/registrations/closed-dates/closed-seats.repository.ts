@@ -1,6 +1,7 @@
 import type { ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { SeatKind } from '../../seats/index.js';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -39,7 +40,7 @@ const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c
   FROM closed_seats c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = c.registration_id
     JOIN closed_families f ON f.id = c.family_id JOIN date_closings d ON d.id = f.closing_id`;
 
-const order = 'ORDER BY lower(r.student_first_name), c.date, s.session_id, c.id';
+const order = `ORDER BY ${byName('r.student_first_name')}, c.date, s.session_id, c.id`;
 
 /** SQL: like {@link isOpen}. */
 const open = "NOT reopened AND (choice IS NULL OR (choice = 'credit' AND new_date IS NULL))";

@@ -1,6 +1,7 @@
 import { choiceHours, closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
 import { ownerKey } from '../../accounts/index.js';
 import type { SeatOfClosedDay } from '../../seats/index.js';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { belongsToAccount } from '../registration-lists.js';
 
@@ -155,7 +156,7 @@ export async function listWrittenFamilies(database: Database, closingId: string)
   return database.query<WrittenFamily[]>(
     `SELECT f.id, r.id AS "registrationId", r.parent_first_name || ' ' || r.parent_last_name AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
      FROM closed_families f JOIN registrations r ON r.id = f.registration_id LEFT JOIN emails e ON e.message_id = f.email_message_id
-     WHERE f.closing_id = $1 ORDER BY lower(r.parent_last_name), lower(r.parent_first_name), f.id`,
+     WHERE f.closing_id = $1 ORDER BY ${byName('r.parent_last_name', 'r.parent_first_name')}, f.id`,
     [closingId],
   );
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { byName } from '../../platform/database/name-order.js';
 import { SettingRows, StoresSetting } from '../../settings/index.js';
 
 /** Table `rooms`, for Settings. */
@@ -6,6 +7,6 @@ import { SettingRows, StoresSetting } from '../../settings/index.js';
 @StoresSetting('room')
 export class RoomSettings extends SettingRows {
   constructor() {
-    super('room', 'rooms', 'lower(name), id');
+    super('room', 'rooms', `${byName('name')}, id`);
   }
 }

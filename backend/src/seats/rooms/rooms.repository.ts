@@ -1,6 +1,7 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import type { BusyTime } from '@academy/contracts/rules/lesson-times';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -19,7 +20,7 @@ const heldTests = `SELECT COALESCE(t.room, s.room) AS room, t.date, t.date AT TI
 
 /** Table `rooms` in the order of Settings, each with the tests that are held in it between two instants. */
 export async function listRooms(database: Database, from: Date, to: Date): Promise<Room[]> {
-  const rooms = await database.query<{ name: string }[]>('SELECT name FROM rooms ORDER BY lower(name), id');
+  const rooms = await database.query<{ name: string }[]>(`SELECT name FROM rooms ORDER BY ${byName('name')}, id`);
   const tests = await database.query<({ room: string } & BusyTime)[]>(
     `SELECT room, start, "end" FROM (${heldTests}) held
      WHERE date >= ($1::timestamptz AT TIME ZONE '${academyTimeZone}') - interval '1 day' AND date < ($2::timestamptz AT TIME ZONE '${academyTimeZone}')`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { pastSaturdays, type Attendance } from '@academy/contracts/rules/saturdays';
 import { DataSource } from 'typeorm';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { CountedDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
@@ -95,7 +96,7 @@ export class SaturdaysRepository {
          CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, ${attendanceOf} AS attendance
        FROM seats s JOIN registrations r ON r.id = s.registration_id
        WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1
-       ORDER BY s.date, s.session_id, lower(r.student_last_name), lower(r.student_first_name), s.id`,
+       ORDER BY s.date, s.session_id, ${byName('r.student_last_name', 'r.student_first_name')}, s.id`,
       [day],
     );
   }

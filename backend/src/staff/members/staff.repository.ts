@@ -1,4 +1,5 @@
 import type { StaffRole } from '@academy/contracts/rules/staff';
+import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -44,7 +45,7 @@ export const lockStaff = (tx: Transaction, id: string) => findBy(tx, 'm.id = $1 
 export function listStaff(database: Database): Promise<ListedStaff[]> {
   return database.query<ListedStaff[]>(
     `SELECT ${columns}, (SELECT max(s.last_seen_at) FROM staff_sessions s WHERE s.staff_id = m.id) AS "lastSeenAt"
-     FROM staff m ORDER BY m.disabled_at IS NOT NULL, lower(m.name), m.id`,
+     FROM staff m ORDER BY m.disabled_at IS NOT NULL, ${byName('m.name')}, m.id`,
   );
 }
 

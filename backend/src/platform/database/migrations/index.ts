@@ -80,6 +80,7 @@ import { ConfirmedWaiters1763676000091 } from './1763676000091-confirmed-waiters
 import { MessageStarts1763676000092 } from './1763676000092-message-starts.js';
 import { LegalVersions1763676000099 } from './1763676000099-legal-versions.js';
 import { AcademyDaysOff1763676000101 } from './1763676000101-academy-days-off.js';
+import { NameOrder1763676000096 } from './1763676000096-name-order.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   MessageStarts1763676000092,
   LegalVersions1763676000099,
   AcademyDaysOff1763676000101,
+  NameOrder1763676000096,
 ];

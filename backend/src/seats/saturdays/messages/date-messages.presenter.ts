@@ -1,4 +1,5 @@
 import type { DateFamily, DateMessage } from '@academy/contracts/http/office/date-messages';
+import { compareNames } from '@academy/contracts/rules/name-order';
 import type { ListedMessage, SeatedFamily } from './date-messages.repository.js';
 
 /** A family of a date as the desk sees it. */
@@ -6,7 +7,7 @@ export const presentFamily = (family: SeatedFamily): DateFamily => ({
   registration_id: family.registrationId,
   name: family.name,
   email: family.email,
-  students: family.students,
+  students: family.students.toSorted(compareNames),
   session_ids: family.sessionIds,
   tests: family.tests,
 });

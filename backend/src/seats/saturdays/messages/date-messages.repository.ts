@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TestStart } from '@academy/contracts/http/office/date-messages';
 import { DataSource } from 'typeorm';
 import { ownerKey } from '../../../accounts/index.js';
+import { byName } from '../../../platform/database/name-order.js';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -36,10 +37,13 @@ export interface ListedMessage extends StoredMessage {
   recipients: { registration_id: string; name: string; email: string; status: string }[];
 }
 
+/** SQL: a value of a family's newest registration. */
+const newest = (value: string) => `(array_agg(${value} ORDER BY r.created_at DESC, r.id))[1]`;
+
 const columns = `m.id, to_char(m.day, 'YYYY-MM-DD') AS day, m.session_id AS "sessionId", to_char(m.starts_at, 'YYYY-MM-DD HH24:MI') AS date, m.subject, m.text`;
 
 const recipients = `COALESCE((SELECT jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', r.parent_first_name || ' ' || r.parent_last_name, 'email', r.parent_email,
-    'status', COALESCE(e.status, 'queued')) ORDER BY lower(r.parent_last_name), lower(r.parent_first_name), r.id)
+    'status', COALESCE(e.status, 'queued')) ORDER BY ${byName('r.parent_last_name', 'r.parent_first_name')}, r.id)
   FROM date_message_recipients p JOIN registrations r ON r.id = p.registration_id LEFT JOIN emails e ON e.message_id = p.email_message_id
   WHERE p.message_id = m.id), '[]')`;
 
@@ -61,14 +65,14 @@ export class DateMessagesRepository {
     database: Database = this.dataSource,
   ): Promise<SeatedFamily[]> {
     return database.query<SeatedFamily[]>(
-      `SELECT (array_agg(r.id ORDER BY r.created_at DESC, r.id))[1] AS "registrationId",
-         (array_agg(r.parent_first_name || ' ' || r.parent_last_name ORDER BY r.created_at DESC, r.id))[1] AS name,
-         (array_agg(r.parent_email ORDER BY r.created_at DESC, r.id))[1] AS email,
+      `SELECT ${newest('r.id')} AS "registrationId",
+         ${newest("r.parent_first_name || ' ' || r.parent_last_name")} AS name,
+         ${newest('r.parent_email')} AS email,
          array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds",
          jsonb_agg(DISTINCT jsonb_build_object('session_id', s.session_id, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) AS tests
        FROM seats s JOIN registrations r ON r.id = s.registration_id CROSS JOIN LATERAL (SELECT ${ownerKey} AS owner) o
        WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2) AND ($3::timestamp IS NULL OR s.date = $3)
-       GROUP BY o.owner ORDER BY lower((array_agg(r.parent_last_name ORDER BY r.created_at DESC, r.id))[1]), 2, 1`,
+       GROUP BY o.owner ORDER BY ${byName(newest('r.parent_last_name'), newest('r.parent_first_name'))}, 1`,
       [day, sessionId, date],
     );
   }
