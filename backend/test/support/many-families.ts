@@ -20,6 +20,10 @@ export async function storeFamilies(database: TestDatabase, count: number): Prom
   const id = (kind: string) => `md5('${kind}' || n)::uuid`;
   const email = "'family' || n || '@example.com'";
   const statements = [
+    // Fills the column that the office's search reads.
+    ...['accounts', 'students', 'registrations', 'leads'].map(
+      (table) => `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER keep_search_text`,
+    ),
     'SET session_replication_role = replica',
     `INSERT INTO accounts (id, email, email_key, password_hash, firstname, lastname, phone_no, email_verified_at, created_at)
      SELECT ${id('account')}, ${email}, ${email}, 'x', ${first}, ${surname}, (2000000000 + n::bigint * 7919)::text, academy_now(), academy_now() - n * interval '7 minutes' FROM generate_series(1, $1) n`,

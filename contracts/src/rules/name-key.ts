@@ -12,6 +12,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  // The form of a sigma at the end of a word.
+  ς: 'σ',
 };
 
 /** Accents of Latin, Greek, and Cyrillic letters. Marks of other scripts are part of the letter. */
@@ -26,12 +28,16 @@ const separators = /[^\p{L}\p{M}\p{N}]|[\u02b9-\u02bf\u02c8\ua78b\ua78c]/gu;
  * keys only within a family, where two children hardly have names that differ only by an accent or a space.
  */
 export function nameKey(name: string): string {
-  return visibleText(name)
+  return foldLetters(name).replace(separators, '');
+}
+
+/** A text without case, accents, and invisible characters, however it is encoded. */
+export function foldLetters(text: string): string {
+  return visibleText(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
-    .replace(/[łøđðħıßæœþ]/gu, (letter) => plainLetters[letter] ?? letter)
-    .replace(separators, '');
+    .replace(/[łøđðħıßæœþς]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** Whether two names are the same when folded, see {@link nameKey}. A name without any letter is equal to none. */

@@ -14,15 +14,13 @@ export interface FoundRecord extends OwnedRecord {
   score: number;
 }
 
-const digits = (column: string) => `regexp_replace(COALESCE(${column}, ''), '\\D', '', 'g')`;
-const words = (...columns: string[]) =>
-  `(' ' || lower(${columns.map((column) => `COALESCE(${column}, '')`).join(" || ' ' || ")}) || ' '`;
+const joined = (columns: readonly string[]) => columns.map((column) => `COALESCE(${column}, '')`).join(" || ' ' || ");
 
 interface Source {
   /** Its table, with the alias used in the statement. */
   from: string;
-  /** The indexed expression of its table. It must match the one in the migration. */
-  searched: string;
+  /** The columns with names, addresses, and schools. Folded, they are in the column `search_text`, with the digits of the phone number. */
+  texts: readonly string[];
   /** Column with the family's id; only for rows that the office stored itself. */
   family?: string;
   account: string;
@@ -31,11 +29,13 @@ interface Source {
   where?: string;
 }
 
+const ofPurchase = ['parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name'];
+
 /** The tables that contain names. Each is searched through its own index. */
 const sources: readonly Source[] = [
   {
     from: 'FROM accounts',
-    searched: `${words('firstname', 'lastname', 'email')} || ${digits('phone_no')} || ' ')`,
+    texts: ['firstname', 'lastname', 'email'],
     account: 'id',
     email: 'NULL',
     at: 'created_at',
@@ -43,7 +43,7 @@ const sources: readonly Source[] = [
   },
   {
     from: 'FROM students',
-    searched: `${words('student_name', 'student_email', 'school')})`,
+    texts: ['student_name', 'student_email', 'school'],
     account: 'account_id',
     email: 'NULL',
     at: 'created_at',
@@ -51,14 +51,14 @@ const sources: readonly Source[] = [
   },
   {
     from: 'FROM registrations',
-    searched: `${words('parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name', 'student_email', 'school')} || ${digits('parent_phone')} || ' ')`,
+    texts: [...ofPurchase, 'student_email', 'school'],
     account: 'account_id',
     email: 'parent_email_key',
     at: 'created_at',
   },
   {
     from: 'FROM consultations',
-    searched: `${words('name', 'email')} || ${digits('phone_no')} || ' ')`,
+    texts: ['name', 'email'],
     account: 'account_id',
     email: 'lower(trim(email))',
     at: 'booked_at',
@@ -66,7 +66,7 @@ const sources: readonly Source[] = [
   },
   {
     from: 'FROM leads',
-    searched: `${words("fields ->> 'firstName'", "fields ->> 'lastName'", "fields ->> 'name'", 'email', "fields ->> 'school'")} || ${digits("fields ->> 'phone'")} || ' ')`,
+    texts: ["fields ->> 'firstName'", "fields ->> 'lastName'", "fields ->> 'name'", 'email', "fields ->> 'school'"],
     account: 'NULL',
     email: 'email_key',
     at: 'created_at',
@@ -74,14 +74,14 @@ const sources: readonly Source[] = [
   },
   {
     from: 'FROM payment_records',
-    searched: `${words('parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name')} || ${digits('parent_phone')} || ' ')`,
+    texts: ofPurchase,
     account: payingAccount,
     email: 'lower(trim(parent_email))',
     at: 'created_at',
   },
   {
     from: 'FROM families',
-    searched: `${words('first_name', 'last_name', 'email')} || ${digits('phone')} || ' ')`,
+    texts: ['first_name', 'last_name', 'email'],
     family: 'id',
     account: 'NULL',
     email: 'NULL',
@@ -96,7 +96,7 @@ export interface ListedRecords extends ListFilter {
 }
 
 interface PartOptions extends ListedRecords {
-  /** SQL condition on the indexed expression. */
+  /** SQL condition on a row of the table. */
   match: string;
   /** SQL expression for how well a record matches. */
   score: string;
@@ -115,10 +115,10 @@ function part(source: Source, { match, score, most, parameter, order = 'h.at', .
 }
 
 interface Matching {
-  /** SQL condition on an indexed expression. */
-  match: (searched: string) => string;
-  /** SQL expression for how well a record matches. */
-  score: (searched: string) => string;
+  /** SQL condition on `search_text`. */
+  match: string;
+  /** SQL expression for how well a record matches. @param stored its text as stored, in lower case */
+  score: (stored: string) => string;
   patterns: readonly string[];
 }
 
@@ -130,8 +130,8 @@ function findMatching(
   const parts = sources.map((source) =>
     part(source, {
       ...listed,
-      match: match(source.searched),
-      score: score(source.searched),
+      match,
+      score: score(`lower(' ' || ${joined(source.texts)} || ' ')`),
       parameter: `$${patterns.length + 1}`,
       // Avoids the index by time, which PostgreSQL would prefer even when few rows match.
       order: "h.at + interval '0'",
@@ -141,14 +141,22 @@ function findMatching(
   return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [...patterns, ...service]);
 }
 
-/** Records that have every typed word. */
+/** Records that have every typed word. First those with the words as typed, then those that spell them so, then other spellings. */
 export function findRecords(
   database: Database,
-  { patterns }: SearchWords,
+  { patterns, spellings, phrase }: SearchWords,
   listed: ListedRecords,
 ): Promise<FoundRecord[]> {
-  const match = (searched: string) => patterns.map((_pattern, index) => `${searched} LIKE $${index + 1}`).join(' AND ');
-  return findMatching(database, { match, score: () => '1.0', patterns }, listed);
+  const all = (text: string, from: number, count: number) =>
+    Array.from({ length: count }, (_pattern, index) => `${text} LIKE $${from + index}`).join(' AND ');
+  const spelled = patterns.length + 1;
+  const score = (stored: string) =>
+    phrase === null
+      ? '1.0'
+      : `CASE WHEN ${stored} LIKE $${spelled} THEN 1.0 WHEN ${all(stored, spelled + 1, spellings.length)} THEN 0.9 ELSE 0.8 END`;
+  const typed = phrase === null ? [] : [phrase, ...spellings];
+  const match = all('search_text', 1, patterns.length);
+  return findMatching(database, { match, score, patterns: [...patterns, ...typed] }, listed);
 }
 
 /**
@@ -179,13 +187,12 @@ export function findSimilarRecords(
 ): Promise<FoundRecord[]> {
   const typed = [...new Set(choices.flat())];
   const patterns = [...new Set(typed.flatMap(({ meant }) => meant.map(({ pattern }) => pattern)))];
-  const like = (searched: string, { pattern }: MeantWord) => `${searched} LIKE $${patterns.indexOf(pattern) + 1}`;
-  const has = (searched: string, { meant }: MeantWords) => `(${meant.map((one) => like(searched, one)).join(' OR ')})`;
-  const match = (searched: string) =>
-    `(${choices.map((all) => all.map((word) => has(searched, word)).join(' AND ')).join(' OR ')})`;
-  const scoreOf = (searched: string, { meant }: MeantWords) =>
-    `CASE ${meant.map((one) => `WHEN ${like(searched, one)} THEN ${one.score}`).join(' ')} ELSE 0 END`;
-  const score = (searched: string) => `(${typed.map((word) => scoreOf(searched, word)).join(' + ')}) / ${typed.length}`;
+  const like = ({ pattern }: MeantWord) => `search_text LIKE $${patterns.indexOf(pattern) + 1}`;
+  const has = ({ meant }: MeantWords) => `(${meant.map(like).join(' OR ')})`;
+  const match = `(${choices.map((all) => all.map(has).join(' AND ')).join(' OR ')})`;
+  const scoreOf = ({ meant }: MeantWords) =>
+    `CASE ${meant.map((one) => `WHEN ${like(one)} THEN ${one.score}`).join(' ')} ELSE 0 END`;
+  const score = () => `(${typed.map(scoreOf).join(' + ')}) / ${typed.length}`;
   return findMatching(database, { match, score, patterns }, listed);
 }
 

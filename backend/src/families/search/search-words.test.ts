@@ -11,7 +11,7 @@ describe('parsing a family search', () => {
   });
 
   it('strips punctuation and the email domain from fuzzy-matched words', () => {
-    expect(readSearch("Jonh.Smtih@gmial.com O'Brein")?.words).toEqual(['jonh', 'smtih', 'o', 'brein']);
+    expect(readSearch("Jonh.Smtih@gmial.com O'Brein")?.words).toEqual(['jonh', 'smtih', 'obrein']);
     expect(readSearch('(203) 555-0187')?.words).toEqual(['2035550187']);
   });
 

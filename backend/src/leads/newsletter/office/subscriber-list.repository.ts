@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@academy/contracts/rules/newsletter';
+import { visibleText } from '@academy/contracts/rules/typed-text';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -25,7 +26,7 @@ export function listSubscribers(database: Database, words: string, most: number)
     ? database.query(`SELECT ${columns} FROM newsletter_subscriptions ${sorted}`, [most])
     : database.query(`SELECT ${columns} FROM newsletter_subscriptions WHERE lower(email) LIKE $2 ${sorted}`, [
         most,
-        `%${literal(words.toLowerCase())}%`,
+        `%${literal(visibleText(words).toLowerCase())}%`,
       ]);
 }
 

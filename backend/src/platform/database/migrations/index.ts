@@ -81,6 +81,7 @@ import { MessageStarts1763676000092 } from './1763676000092-message-starts.js';
 import { LegalVersions1763676000099 } from './1763676000099-legal-versions.js';
 import { AcademyDaysOff1763676000101 } from './1763676000101-academy-days-off.js';
 import { NameOrder1763676000096 } from './1763676000096-name-order.js';
+import { SearchText1763676000097 } from './1763676000097-search-text.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   LegalVersions1763676000099,
   AcademyDaysOff1763676000101,
   NameOrder1763676000096,
+  SearchText1763676000097,
 ];
