@@ -104,8 +104,11 @@ export class AccountsController {
   }
 
   @Route('forgotPassword', 202)
-  forgotPassword(@Body() { email }: ForgotPasswordBody, @ClientNetwork() network: string): Promise<DoneResponse> {
-    return this.commands.execute(new ForgotPassword(email, network));
+  forgotPassword(
+    @Body() { email, email_code: emailCode }: ForgotPasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneResponse> {
+    return this.commands.execute(new ForgotPassword(email, { requester: this.visitor(request), emailCode }));
   }
 
   @Route('resetPassword')

@@ -38,6 +38,7 @@ export class RegisterBody implements RegisterRequest {
   @IsOptional()
   @Rule(checkPhoneTenOrEleven)
   phone_no?: string | null;
+  @AsText() email_code?: string;
 }
 
 export class LoginBody implements LoginRequest {
@@ -67,6 +68,7 @@ export class UpdateUserBody implements UpdateUserRequest {
 
 export class ForgotPasswordBody implements ForgotPasswordRequest {
   @Rule(checkEmail) email: string;
+  @AsText() email_code?: string;
 }
 
 export class ResetPasswordBody implements ResetPasswordRequest {

@@ -24,6 +24,7 @@ import { UndoLinks } from './profile/undo-links.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
 import { EmailCodes } from './email-codes/email-codes.js';
+import { NetworkLimits } from './email-codes/network-limits.js';
 import { EmailCodesController } from './email-codes/email-codes.controller.js';
 import { AccountEraser } from './profile/account-eraser.js';
 import { CurrentPassword } from './credentials/current-password.js';
@@ -62,6 +63,7 @@ const services = [
   CurrentPassword,
   AccountEraser,
   EmailCodes,
+  NetworkLimits,
   { provide: SessionReader, useClass: DatabaseSessionReader },
 ];
 
@@ -107,6 +109,6 @@ const subscribers = [
   imports: [NotificationsModule],
   controllers: [AccountsController, TwoFactorController, EmailCodesController],
   providers: [...services, ...twoFactorServices, ...commands, ...queries, ...subscribers, ...twoFactorHandlers],
-  exports: [SessionReader, SessionService, OneTimeLinks, EmailCodes, CurrentPassword, AccountEraser],
+  exports: [SessionReader, SessionService, OneTimeLinks, EmailCodes, NetworkLimits, CurrentPassword, AccountEraser],
 })
 export class AccountsModule {}

@@ -15,6 +15,7 @@ export { SendPersonLink } from './credentials/commands/send-person-link.js';
 export { DisableAccount, EnableAccount } from './profile/commands/disable-account.js';
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
+export { NetworkLimits, type FormSender } from './email-codes/network-limits.js';
 export { confirmedDays } from './email-codes/email-codes.repository.js';
 export type { AddressChange } from './address-change.js';
 export { FamilyCalendars } from './family-calendars.js';

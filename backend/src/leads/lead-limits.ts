@@ -1,11 +1,22 @@
 import { familyEmailKey } from '@academy/contracts/rules/contact';
-import type { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
+import { Injectable } from '@nestjs/common';
+import { NetworkLimits, type FormSender } from '../accounts/index.js';
+import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 
 const leadsFromNetwork = { limit: 20, seconds: 3_600 };
 const leadsForEmail = { limit: 5, seconds: 3_600 };
 
-/** Counts a form that sends an email to the address entered in it. @throws TooManyRequests */
-export async function takeLeadLimits(limits: RateLimits, network: string, email: string): Promise<void> {
-  await limits.take(`lead:from:${network}`, leadsFromNetwork);
-  await limits.take(`lead:to:${familyEmailKey(email)}`, leadsForEmail);
+/** Limits of the forms that send an email to the address entered in them. */
+@Injectable()
+export class LeadLimits {
+  constructor(
+    private readonly networks: NetworkLimits,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Counts a form. @throws EmailCodeRequired, WrongEmailCode, TooManyRequests */
+  async take(email: string, sender: FormSender): Promise<void> {
+    await this.networks.take('lead', leadsFromNetwork, email, sender);
+    await this.limits.take(`lead:to:${familyEmailKey(email)}`, leadsForEmail);
+  }
 }

@@ -1,10 +1,12 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { LeadResponse } from '@academy/contracts/http/leads';
 import { leadThanks, readLead } from '@academy/contracts/rules/lead';
 import { newsletterPages } from '@academy/contracts/rules/newsletter';
+import type { FastifyRequest } from 'fastify';
+import { clientContextOf } from '../accounts/index.js';
+import { Config } from '../platform/config/config.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
-import { ClientNetwork } from '../platform/http/server/network.js';
 import { AnswerFormsWithPage } from '../platform/http/server/page-answer.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { SubmitLead } from './commands/submit-lead.js';
@@ -14,21 +16,25 @@ import { SubscribeToNewsletter } from './newsletter/commands/subscribe-to-newsle
 /** Endpoint for the public lead forms: enrollment, contact, newsletter, feedback and free consultation. */
 @Controller()
 export class LeadsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Route('submitLead', 201)
   @AnswerFormsWithPage({ done: newsletterPages.checkEmail, refused: newsletterPages.tryAgain })
   async submit(
     @Body() body: LeadBody,
-    @ClientNetwork() network: string,
+    @Req() request: FastifyRequest,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<LeadResponse> {
     const { kind } = body;
     const fields = readLead(kind, { ...body });
+    const sender = { requester: clientContextOf(request, this.config.publicUrl), emailCode: body.email_code };
     await this.commands.execute(
       kind === 'newsletter'
-        ? new SubscribeToNewsletter(fields['email'] ?? '', network, key)
-        : new SubmitLead(kind, fields, network, key),
+        ? new SubscribeToNewsletter(fields['email'] ?? '', sender, key)
+        : new SubmitLead(kind, fields, sender, key),
     );
     return { success: true, message: leadThanks[kind] };
   }

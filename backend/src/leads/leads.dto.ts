@@ -2,6 +2,7 @@ import { Allow } from 'class-validator';
 import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import { checkLead, isLeadKind } from '@academy/contracts/rules/lead';
+import { AsText } from '../platform/http/validation/transforms.js';
 import { SatisfiesRule, type ReadTime } from '../platform/http/validation/validation.js';
 
 type LeadField = LeadRequest extends infer Lead ? (Lead extends unknown ? keyof Lead : never) : never;
@@ -33,4 +34,5 @@ export class LeadBody implements Record<LeadField, unknown> {
   @Allow() date: unknown;
   @Allow() time_slot: unknown;
   @Allow() grade: unknown;
+  @AsText() email_code: string | undefined;
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SubmitLeadHandler } from './commands/submit-lead.js';
+import { LeadLimits } from './lead-limits.js';
 import { LeadsController } from './leads.controller.js';
 import { ConfirmNewsletterHandler } from './newsletter/commands/confirm-newsletter.js';
 import { SubscribeToNewsletterHandler } from './newsletter/commands/subscribe-to-newsletter.js';
@@ -65,7 +67,7 @@ const testimonials = [
 ];
 
 @Module({
-  imports: [NotificationsModule],
+  imports: [AccountsModule, NotificationsModule],
   controllers: [
     LeadsController,
     NewsletterController,
@@ -76,6 +78,7 @@ const testimonials = [
   providers: [
     ...office,
     ...testimonials,
+    LeadLimits,
     SubmitLeadHandler,
     SendConfirmationWhenLeadReceived,
     SendStaffCopyWhenLeadReceived,

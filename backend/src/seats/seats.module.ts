@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { FamilyWaitlists } from '../accounts/index.js';
+import { AccountsModule, FamilyWaitlists } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ClosedDays } from './closed-days/closed-days.js';
 import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
@@ -109,7 +109,7 @@ const messages = [
 /** Global, because accounts need `FamilyWaitlists` and cannot import this. */
 @Global()
 @Module({
-  imports: [NotificationsModule],
+  imports: [AccountsModule, NotificationsModule],
   controllers: [SeatsController, DateRulesController, SaturdaysController, DateMessagesController, WaitlistController],
   providers: [
     Seats,

@@ -60,6 +60,7 @@ type Undocumented =
 /** Every call with a request body, and the fields its contract documents. */
 export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   register: fields<RegisterRequest>({
+    email_code: 1,
     firstname: 1,
     lastname: 1,
     email: 1,
@@ -83,7 +84,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   enableTwoFactor: fields<EnableTwoFactorRequest>({ code: 1 }),
   disableTwoFactor: currentPassword,
   replaceRecoveryCodes: currentPassword,
-  forgotPassword: fields<ForgotPasswordRequest>({ email: 1 }),
+  forgotPassword: fields<ForgotPasswordRequest>({ email: 1, email_code: 1 }),
   resetPassword: fields<ResetPasswordRequest>({ token: 1, password: 1, password_confirmation: 1 }),
   previewVerification: token,
   verifyEmail: token,
@@ -94,6 +95,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   deleteAccount: fields<DeleteAccountRequest>({ current_password: 1 }),
   createCalendarFeed: fields<CreateCalendarFeedRequest>({ student_id: 1 }),
   joinWaitlist: fields<JoinWaitlistRequest>({
+    email_code: 1,
     session_id: 1,
     date: 1,
     exam: 1,
@@ -205,6 +207,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     payment_intent_id: 1,
   }),
   submitLead: fields<LeadRequest>({
+    email_code: 1,
     kind: 1,
     firstName: 1,
     lastName: 1,

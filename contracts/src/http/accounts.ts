@@ -1,3 +1,4 @@
+import type { EmailCodeField } from './email-codes.js';
 export type UserType = 'parent' | 'student';
 
 /** A signed-in user. */
@@ -21,7 +22,8 @@ export interface User {
   version?: number;
 }
 
-export interface RegisterRequest {
+/** `POST /register` (public). 409 `email_code_required` after 30 accounts an hour from one network address. */
+export interface RegisterRequest extends EmailCodeField {
   firstname: string;
   lastname: string;
   email: string;
@@ -70,9 +72,10 @@ export interface DoneResponse {
 /**
  * `POST /forgot-password` (public): 202 {@link DoneResponse} for every valid address, known or not, with the same response time. Each
  * account with the address (a parent's, a student's) is emailed its own link.
- * 422 `errors.email` for an invalid address; 429 after 5 requests an hour for one address or 30 from one network address.
+ * 422 `errors.email` for an invalid address; 429 after 5 requests an hour for one address from one
+ * network address; 409 `email_code_required` after 30 from one network address.
  */
-export interface ForgotPasswordRequest {
+export interface ForgotPasswordRequest extends EmailCodeField {
   email: string;
 }
 

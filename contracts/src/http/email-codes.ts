@@ -7,6 +7,12 @@ export interface SendEmailCodeRequest {
   email: string;
 }
 
+/** Part of the request of a form that may need proof of its email address: past the limit of its network, see `EmailCodeRequiredBody`. */
+export interface EmailCodeField {
+  /** The emailed code, for the retry after 409 `email_code_required`. 422 `errors.email_code` if it is wrong or expired. */
+  email_code?: string;
+}
+
 export interface SendEmailCodeResponse {
   success: true;
   /** Shown to the user. */

@@ -1,4 +1,5 @@
 import type { TimeSlotId } from './consultations.js';
+import type { EmailCodeField } from './email-codes.js';
 
 export const leadKinds = ['enrollment', 'contact', 'newsletter', 'feedback', 'free_consultation'] as const;
 
@@ -69,11 +70,12 @@ export interface FreeConsultationLead {
 export type LeadGrade = '9' | '10' | '11' | '12' | 'other';
 
 /**
- * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 429 after 20 an hour from one network address, or 5 an hour for one
- * email address. The newsletter form works without scripts: a browser that posts it as `application/x-www-form-urlencoded` is redirected
+ * `POST /leads` (public; `Idempotency-Key`). 422 `errors` by field; 409 `email_code_required` after 20 an hour from one network
+ * address; 429 after 5 an hour for one email address. The newsletter form works without scripts: a browser that posts it as `application/x-www-form-urlencoded` is redirected
  * with 303 to one of the `newsletterPages`, even when it is rejected.
  */
-export type LeadRequest = EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead;
+export type LeadRequest = (EnrollmentLead | ContactLead | NewsletterLead | FeedbackLead | FreeConsultationLead) &
+  EmailCodeField;
 
 /** 201. The sender gets a confirmation email. Staff get a copy, except of newsletter requests. */
 export interface LeadResponse {

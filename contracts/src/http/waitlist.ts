@@ -2,14 +2,15 @@ import type { Cents } from '../rules/money.js';
 import type { SatOrAct } from '../rules/exams.js';
 import type { WaitlistField, WaitlistStatus } from '../rules/waitlist.js';
 import type { SessionType } from './catalog.js';
+import type { EmailCodeField } from './email-codes.js';
 
 /**
  * `POST /waitlist` (public; `Idempotency-Key`). Adds an entry to the waitlist of a full date; it holds no seat. A student of an address is on
  * the list once: from the account that confirmed the address, a later request replaces the entry; from anyone else it counts once it is
- * confirmed through its email. 422 `errors` by field: `errors.date` when the date is not full or its waitlist is closed. 429 as for
- * `POST /leads`.
+ * confirmed through its email. 422 `errors` by field: `errors.date` when the date is not full or its waitlist is closed. 409 and 429 as
+ * for `POST /leads`.
  */
-export interface JoinWaitlistRequest extends Record<WaitlistField, string> {
+export interface JoinWaitlistRequest extends Record<WaitlistField, string>, EmailCodeField {
   session_id: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;

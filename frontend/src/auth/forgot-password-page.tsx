@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ForgotPasswordRequest } from '@academy/contracts/http/accounts';
 import { academy } from '@academy/contracts/academy';
 import { isEmail } from '@academy/contracts/rules/contact';
 import { forgotPassword } from '../api/account-links';
@@ -10,6 +12,8 @@ import { AccountPage, AsideQuestion } from './account-page';
 import * as css from '../forms/form.css';
 import { formProblem } from '../forms/form-problem';
 import { messagesOf, sendsWhenReady, useForm } from '../forms/form-state';
+import { LazyEmailCodeStep } from '../forms/lazy-email-code-step';
+import { useEmailCode } from '../forms/use-email-code';
 import { FormSummary } from '../forms/form-summary';
 import { ResultMessage } from '../forms/result-message';
 import { signInMessages } from './sign-in-rules';
@@ -25,13 +29,19 @@ function checkAddress({ email }: { email: string }) {
 /** `/auth/forgot-password`: requests a link by email. The response is the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (email: string) => forgotPassword({ email }),
+    mutationFn: (request: ForgotPasswordRequest) => forgotPassword(request),
   });
   const problem = error && formProblem(error, wording);
   const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;
   const form = useForm({ id: 'forgot', initial: { email: '' }, check: checkAddress, showOn: 'submit', refused });
 
-  const submit = sendsWhenReady(form, isPending, ({ email }) => mutate(email.trim()));
+  const [codeAsked, setCodeAsked] = useState(false);
+  const emailCode = useEmailCode('forgot', form.values.email);
+
+  const submit = sendsWhenReady(form, isPending, ({ email }) => {
+    if (emailCode.check())
+      mutate({ email: email.trim(), ...emailCode.body }, { onError: (failed) => setCodeAsked(emailCode.read(failed)) });
+  });
 
   return (
     <AccountPage
@@ -67,7 +77,7 @@ export function ForgotPasswordPage() {
         </ResultMessage>
       ) : (
         <form className={css.form} noValidate onSubmit={submit}>
-          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+          <FormSummary form={form} problem={form.valid && !isPending && !codeAsked ? problem : null} />
           <TextField
             label="Email"
             type="email"
@@ -77,6 +87,7 @@ export function ForgotPasswordPage() {
             hint="The email address you sign in with, as a parent or a student"
             {...form.field('email')}
           />
+          {emailCode.step && <LazyEmailCodeStep {...emailCode.step} />}
           <div className={css.actions}>
             <Button type="submit" busyText={isPending && 'Sending...'}>
               Send the link

@@ -13,9 +13,9 @@ import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
 import { messagesOf, useForm } from '../forms/form-state';
+import { EmailCodeStep } from '../forms/email-code-step';
 import { FormSummary } from '../forms/form-summary';
 import * as css from '../forms/form.css';
-import { SignInCode } from './sign-in-code';
 import { useCodeStep } from './two-factor/use-code-step';
 import { checkCode, checkSignIn, emptySignIn } from './sign-in-rules';
 import { useCodeEmail } from './use-code-email';
@@ -108,7 +108,14 @@ export function SignInForm({ kind, before }: SignInFormProps) {
           {...form.field('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        {codeAsked && <SignInCode email={codeEmail} field={codeForm.field('email_code')} />}
+        {codeAsked && (
+          <EmailCodeStep
+            email={codeEmail}
+            field={codeForm.field('email_code')}
+            reason="There have been many failed attempts to sign in to this account. To protect it, we emailed a code to"
+            note="You do not need to enter your password again."
+          />
+        )}
         <div className={css.actions}>
           <Button type="submit" busyText={busy && 'Signing in...'}>
             Sign In

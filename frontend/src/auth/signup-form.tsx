@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { UserType } from '@academy/contracts/http/accounts';
 import { bringIntoView } from '../lib/focus';
 import { guestDrafts, keepTypedDraft } from '../lib/typed-drafts';
@@ -9,6 +9,8 @@ import { ErrorSummary } from '../ui/error-summary/error-summary';
 import { Notice } from '../ui/notice/notice';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
+import { LazyEmailCodeStep } from '../forms/lazy-email-code-step';
+import { useEmailCode } from '../forms/use-email-code';
 import { messagesOf, useForm } from '../forms/form-state';
 import { Stack } from '../ui/layout/layout';
 import * as css from '../forms/form.css';
@@ -41,14 +43,29 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
   const initial = useDraftedValues(guestDrafts.signUp, emptySignup, keptSignupFields);
   const form = useForm({ id: 'signup', initial, check: checkSignup, showOn: 'touch', refused });
   useTypedDraft(guestDrafts.signUp, form, emptySignup, keptSignupFields);
-  const problem = form.attempt > 0 ? lastProblem : null;
+  const emailCode = useEmailCode('signup', form.values.email);
+  const { require, refuse } = emailCode;
+  const asked = lastProblem?.codeEmail;
+  const [refusedCode] = lastProblem?.fields['email_code'] ?? [];
+  // The session reports a failed sign-up as its state.
+  const readProblem = useEffectEvent(() => {
+    if (form.attempt === 0) return;
+    if (asked !== undefined) require(asked);
+    if (refusedCode !== undefined) refuse(refusedCode);
+  });
+  useEffect(() => readProblem(), [lastProblem]);
+  const isForCode = asked !== undefined || refusedCode !== undefined;
+  const problem = form.attempt > 0 && !isForCode ? lastProblem : null;
   const hindrance = signupHindrance(form.values);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy || userType !== 'parent' || !form.valid) return;
+    if (busy || userType !== 'parent' || !form.valid || !emailCode.check()) return;
     form.submit();
-    session.send({ type: 'SIGN_IN', attempt: { kind: 'signup', body: signupRequest(form.values) } });
+    session.send({
+      type: 'SIGN_IN',
+      attempt: { kind: 'signup', body: { ...signupRequest(form.values), ...emailCode.body } },
+    });
   };
 
   return (
@@ -97,6 +114,7 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
       ) : (
         <>
           <SignupFields field={form.field} />
+          {emailCode.step && <LazyEmailCodeStep {...emailCode.step} />}
           <div className={css.actions}>
             <Button
               type="submit"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazyEmailCodeStep } from '../forms/lazy-email-code-step';
 import { bringIntoView } from '../lib/focus';
 import { Button } from '../ui/button/button';
 import { ErrorSummary } from '../ui/error-summary/error-summary';
@@ -9,7 +10,7 @@ import * as css from './lead-form.css';
 import type { LeadForm as Form } from './use-lead-form';
 
 interface LeadFormProps<Name extends string> {
-  form: Pick<Form<Name>, 'formId' | 'status' | 'thanks' | 'summary' | 'attempt' | 'onSubmit'>;
+  form: Pick<Form<Name>, 'formId' | 'status' | 'thanks' | 'summary' | 'attempt' | 'emailCode' | 'onSubmit'>;
   /** Label of the button. */
   action: string;
   /** Accessible name of the form. */
@@ -24,6 +25,7 @@ export function LeadForm<Name extends string>({ form, action, label, children }:
     <form id={form.formId} className={css.form} noValidate aria-label={label} onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {children}
+      {form.emailCode.step && <LazyEmailCodeStep {...form.emailCode.step} />}
       <NeedsScript />
       <Inline gap={3}>
         <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>

@@ -4,6 +4,7 @@ import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { ApiError, messageOf } from '../api/errors';
+import { useEmailCode, type EmailCode } from '../forms/use-email-code';
 import { submitLead } from '../api/leads';
 import { useEarlySubmit } from '../lib/early-submit';
 import { readDomFormValues } from '../lib/read-dom-form-values';
@@ -65,6 +66,8 @@ export interface LeadForm<Name extends string> {
   summary: { message: string; fieldId?: string }[];
   /** Message shown after the form was sent. */
   thanks: string;
+  /** The code that the form needs when many people have sent it from the same network. */
+  emailCode: EmailCode;
   /** Returns props to spread into a field component of `ui`. */
   field: (name: Name) => {
     id: string;
@@ -118,6 +121,7 @@ export function useLeadForm<Name extends string>({
   // Idempotency key of the current values; reset on every edit.
   const key = useRef<string | null>(null);
   const { values, status, attempt, refused, failure } = state;
+  const emailCode = useEmailCode(id, 'email' in values ? String(values.email) : '');
   const [opened] = useState(() => new Date());
   const mistakes = checkLead(kind, values, opened, hours);
   const errorOf = (name: string) => (attempt > 0 ? mistakes[name]?.[0] : undefined) ?? refused[name]?.[0];
@@ -155,12 +159,14 @@ export function useLeadForm<Name extends string>({
           kind,
           ...values,
           ...('consent' in values && { consent: values.consent === 'true' }),
+          ...emailCode.body,
         } as unknown as LeadRequest,
         key.current,
       );
       dispatch({ type: 'sent' });
       onSent?.(leadThanks[kind]);
     } catch (error) {
+      if (emailCode.read(error)) return dispatch({ type: 'fail', refused: {}, failure: null });
       const fields = error instanceof ApiError ? error.fieldErrors : {};
       const isKnown = Object.keys(fields).some((field) => field in initial);
       dispatch({ type: 'fail', refused: fields, failure: isKnown ? null : messageOf(error, leadFailedText) });
@@ -174,6 +180,7 @@ export function useLeadForm<Name extends string>({
     attempt,
     summary: summaryLines(faults, labels, fieldId),
     thanks: leadThanks[kind],
+    emailCode,
     field: (name) => ({
       id: fieldId(name),
       name,
@@ -187,7 +194,7 @@ export function useLeadForm<Name extends string>({
       event.preventDefault();
       if (status !== 'editing') return;
       dispatch({ type: 'check' });
-      if (Object.keys(mistakes).length === 0) void send();
+      if (Object.keys(mistakes).length === 0 && emailCode.check()) void send();
     },
   };
 }

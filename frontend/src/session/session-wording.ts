@@ -57,6 +57,8 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   const problem = { kind, title, text: messageOf(error, text), fields: {}, accountFound: false };
   if (!(error instanceof ApiError)) return problem;
   const fields = error.fieldErrors;
+  if (error.code === 'email_code_required')
+    return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
   if (kind === 'signup' || kind === 'checkoutSignup') {
     if (error.code === 'invalid_response') return { ...problem, text: unusableAnswer };
     if (fields.email) return { ...problem, ...accountFound, fields, accountFound: true };
@@ -64,8 +66,6 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
       ? { ...problem, title: 'Password Requirements', text: fields.password[0], fields }
       : { ...problem, fields };
   }
-  if (error.code === 'email_code_required')
-    return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
   if (error.code === 'two_factor_required') return { ...problem, title: twoFactorTitle, twoFactor: kind };
   // The documented message is more specific than the server's, which must not reveal which accounts exist.
   if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };

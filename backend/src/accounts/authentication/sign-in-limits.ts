@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '@academy/contracts/http/accounts';
 import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
-import { EmailCodeRequired } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { EmailCodes } from '../email-codes/email-codes.js';
+import { NetworkLimits, type FormSender } from '../email-codes/network-limits.js';
 import { tokenHash } from './session-token.js';
 import type { ClientContext } from '../devices/client-context.js';
 
@@ -27,6 +27,7 @@ export class SignInLimits {
   constructor(
     private readonly limits: RateLimits,
     private readonly codes: EmailCodes,
+    private readonly networks: NetworkLimits,
   ) {}
 
   /**
@@ -57,7 +58,7 @@ export class SignInLimits {
     const own = `${account}:from:${client.subnet}`;
     await this.limits.take(own, attemptsOnAccount);
     if ((await this.limits.count(`${account}:unknown-devices`, attemptsOfUnknownDevices)) > 0)
-      await this.requireCode(email, emailCode, client);
+      await this.codes.require(email, emailCode, client);
     return own;
   }
 
@@ -65,12 +66,6 @@ export class SignInLimits {
   async allowSecondTry(refused: UserType, email: string, client: ClientContext): Promise<void> {
     const other = refused === 'parent' ? 'student' : 'parent';
     await this.limits.count(secondTryBucket(other, email, client), secondTries);
-  }
-
-  private async requireCode(email: string, code: string, client: ClientContext): Promise<void> {
-    if (await this.codes.isConfirmed(email, client.device)) return;
-    if (code === '') throw new EmailCodeRequired(email.trim());
-    await this.codes.redeem(email, code, client);
   }
 
   /** Resets the attempts in this bucket after the owner signed in. The network's total for all accounts is kept. */
@@ -83,18 +78,24 @@ export class SignInLimits {
     await this.limits.clearWithParts(accountBucket(kind, email));
   }
 
-  /** @throws TooManyRequests after 30 sign-ups from one network address in an hour */
-  async countSignUp(network: string): Promise<void> {
-    await this.limits.take(`sign-up:from:${network}`, signUpsFromNetwork);
+  /**
+   * Counts a sign-up.
+   * @param paidCheckoutId the paid checkout that the account is for. Its payment counts as proof, so only the checkout is limited.
+   * @throws EmailCodeRequired, WrongEmailCode, TooManyRequests after 30 sign-ups from one network address in an hour
+   */
+  async countSignUp(email: string, sender: FormSender, paidCheckoutId: string | null): Promise<void> {
+    if (paidCheckoutId !== null) return this.limits.take(`sign-up:checkout:${paidCheckoutId}`, signUpsFromNetwork);
+    await this.networks.take('sign-up', signUpsFromNetwork, email, sender);
   }
 
   /**
    * Counts a request for a reset link per requester: others who request links for the same address do not use up the owner's limit.
-   * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
+   * @throws TooManyRequests after 5 links for one email address from one network address in an hour
+   * @throws EmailCodeRequired, WrongEmailCode after 30 links from one network address in an hour
    */
-  async countLinkRequest(email: string, network: string): Promise<void> {
-    await this.limits.take(`link:from:${network}`, linksFromNetwork);
-    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${network}`, linksForRequester);
+  async countLinkRequest(email: string, sender: FormSender): Promise<void> {
+    await this.networks.take('link', linksFromNetwork, email, sender);
+    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${sender.requester.network}`, linksForRequester);
   }
 
   /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */

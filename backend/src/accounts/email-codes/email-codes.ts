@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { checkEmailCode, emailCodeMessages, readEmailCode } from '@academy/contracts/rules/email-code';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
-import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Requester } from '../devices/client-context.js';
 import { confirmDevice, countTry, isDeviceConfirmed, lockOpenCodes } from './email-codes.repository.js';
 
@@ -48,6 +48,17 @@ export class EmailCodes {
     }
     if (requester.device !== null) await confirmDevice(tx, requester.device, email);
     return true;
+  }
+
+  /**
+   * Lets a caller go on who has proved an address, with a code or with this browser before.
+   * @param typed undefined or empty without a code
+   * @throws EmailCodeRequired, WrongEmailCode
+   */
+  async require(email: string, typed: string | undefined, requester: Requester): Promise<void> {
+    if (await this.isConfirmed(email, requester.device)) return;
+    if (!typed) throw new EmailCodeRequired(email.trim());
+    await this.redeem(email, typed, requester);
   }
 
   /** Whether a browser has confirmed this address, or one that differs only by a plus tag, in the last 30 days. */

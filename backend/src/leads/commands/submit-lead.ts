@@ -3,14 +3,14 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkLead } from '@academy/contracts/rules/lead';
 import { GetFacts } from '../../hours-and-policies/index.js';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
+import type { FormSender } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { LeadMailKind } from '../../notifications/index.js';
-import { takeLeadLimits } from '../lead-limits.js';
+import { LeadLimits } from '../lead-limits.js';
 import { insertLead } from '../leads.repository.js';
 
 /** Stores a submitted lead form for staff. */
@@ -19,29 +19,28 @@ export class SubmitLead extends Command<void> {
     readonly kind: LeadMailKind,
     /** The fields of that kind, trimmed. */
     readonly fields: Record<string, string>,
-    /** The client's network, for rate limits. */
-    readonly network: string,
+    readonly sender: FormSender,
     readonly key?: IdempotencyKey,
   ) {
     super();
   }
 }
 
-/** @throws ValidationFailed for a free call while the academy is closed, TooManyRequests, IdempotencyMismatch */
+/** @throws ValidationFailed for a free call while the academy is closed, EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch */
 @CommandHandler(SubmitLead)
 export class SubmitLeadHandler implements ICommandHandler<SubmitLead> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
-    private readonly limits: RateLimits,
+    private readonly limits: LeadLimits,
     private readonly clock: AcademyClock,
     private readonly queries: QueryBus,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ kind, fields, network, key }: SubmitLead): Promise<void> {
+  async execute({ kind, fields, sender, key }: SubmitLead): Promise<void> {
     if (kind === 'free_consultation') await this.checkHours(fields);
-    await takeLeadLimits(this.limits, network, fields['email'] ?? '');
+    await this.limits.take(fields['email'] ?? '', sender);
     await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, { kind, ...fields }, () => this.store(tx, kind, fields)),
     );

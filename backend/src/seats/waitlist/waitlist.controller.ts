@@ -1,10 +1,13 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   JoinWaitlistResponse,
   WaitlistEntriesResponse,
   WaitlistEntryResponse,
 } from '@academy/contracts/http/waitlist';
+import type { FastifyRequest } from 'fastify';
+import { clientContextOf } from '../../accounts/index.js';
+import { Config } from '../../platform/config/config.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
@@ -20,20 +23,22 @@ import { JoinWaitlistBody, WaitlistTokenBody } from './waitlist.dto.js';
 @Controller()
 export class WaitlistController {
   constructor(
+    private readonly config: Config,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Route('joinWaitlist', 201)
   async join(
-    @Body() body: JoinWaitlistBody,
-    @ClientNetwork() network: string,
+    @Body() { email_code: emailCode, ...body }: JoinWaitlistBody,
+    @Req() request: FastifyRequest,
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<JoinWaitlistResponse> {
+    const sender = { requester: clientContextOf(request, this.config.publicUrl), emailCode };
     return {
       success: true,
-      data: await this.commands.execute(new JoinWaitlist({ ...body }, buyingAccount(caller), network, key)),
+      data: await this.commands.execute(new JoinWaitlist(body, buyingAccount(caller), sender, key)),
     };
   }
 

@@ -2,6 +2,7 @@ import { Allow, IsString, MaxLength } from 'class-validator';
 import type { JoinWaitlistRequest, WaitlistTokenRequest } from '@academy/contracts/http/waitlist';
 import type { SatOrAct } from '@academy/contracts/rules/exams';
 import { checkWaitlistEntry } from '@academy/contracts/rules/waitlist';
+import { AsText } from '../../platform/http/validation/transforms.js';
 import { SatisfiesRule } from '../../platform/http/validation/validation.js';
 
 /** Body of `POST /waitlist`. */
@@ -19,6 +20,7 @@ export class JoinWaitlistBody implements JoinWaitlistRequest {
   @Allow() student_email: string;
   @Allow() school: string;
   @Allow() grade: string;
+  @AsText() email_code?: string;
 }
 
 /** Body of the calls behind the links in emails. */

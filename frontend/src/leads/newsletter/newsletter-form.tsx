@@ -1,5 +1,6 @@
 import { apiPath } from '@academy/contracts/http/routes';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
+import { LazyEmailCodeStep } from '../../forms/lazy-email-code-step';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
@@ -50,6 +51,7 @@ export function NewsletterForm({ onSent }: { onSent?: () => void }) {
         title="An email address like name@example.com"
         error={field.error ?? problem?.message}
       />
+      {form.emailCode.step && <LazyEmailCodeStep {...form.emailCode.step} />}
       <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
         Subscribe
       </Button>

@@ -4,6 +4,7 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
+import type { FormSender } from '../../email-codes/network-limits.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { insertPasswordResetRequest } from '../password-reset-requests.repository.js';
 
@@ -11,7 +12,7 @@ import { insertPasswordResetRequest } from '../password-reset-requests.repositor
 export class ForgotPassword extends Command<DoneResponse> {
   constructor(
     readonly email: string,
-    readonly network: string,
+    readonly sender: FormSender,
   ) {
     super();
   }
@@ -29,9 +30,9 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws TooManyRequests */
-  async execute({ email, network }: ForgotPassword): Promise<DoneResponse> {
-    await this.limits.countLinkRequest(email, network);
+  /** @throws EmailCodeRequired, WrongEmailCode, TooManyRequests */
+  async execute({ email, sender }: ForgotPassword): Promise<DoneResponse> {
+    await this.limits.countLinkRequest(email, sender);
     await this.unitOfWork.run(async (tx) => {
       const requestId = await insertPasswordResetRequest(tx, normalizeEmail(email));
       auditSubject(tx, 'password_reset', requestId);

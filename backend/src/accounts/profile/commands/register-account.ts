@@ -44,9 +44,9 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     private readonly payments: FamilyPayments,
   ) {}
 
-  /** @throws EmailTaken, TooManyRequests, IdempotencyMismatch */
+  /** @throws EmailTaken, EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, client, key, paidCheckoutId }: RegisterAccount): Promise<SignedIn> {
-    await this.limits.countSignUp(client.network);
+    await this.limits.countSignUp(fields.email, { requester: client, emailCode: fields.email_code }, paidCheckoutId);
     const account: ProfileFields = {
       email: fields.email.trim(),
       firstname: normalizeName(fields.firstname),

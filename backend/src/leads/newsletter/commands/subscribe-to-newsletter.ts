@@ -1,37 +1,36 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
+import type { FormSender } from '../../../accounts/index.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { RateLimits } from '../../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../../platform/messaging/event.js';
-import { takeLeadLimits } from '../../lead-limits.js';
+import { LeadLimits } from '../../lead-limits.js';
 import { requestSubscription } from '../newsletter-subscriptions.repository.js';
 
 /** Requests the newsletter. The address gets an email with a link that confirms the subscription. */
 export class SubscribeToNewsletter extends Command<void> {
   constructor(
     readonly email: string,
-    /** The client's network, for rate limits. */
-    readonly network: string,
+    readonly sender: FormSender,
     readonly key?: IdempotencyKey,
   ) {
     super();
   }
 }
 
-/** @throws TooManyRequests, IdempotencyMismatch */
+/** @throws EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch */
 @CommandHandler(SubscribeToNewsletter)
 export class SubscribeToNewsletterHandler implements ICommandHandler<SubscribeToNewsletter> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
-    private readonly limits: RateLimits,
+    private readonly limits: LeadLimits,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ email, network, key }: SubscribeToNewsletter): Promise<void> {
-    await takeLeadLimits(this.limits, network, email);
+  async execute({ email, sender, key }: SubscribeToNewsletter): Promise<void> {
+    await this.limits.take(email, sender);
     await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, { kind: 'newsletter', email }, () => this.request(tx, email)),
     );

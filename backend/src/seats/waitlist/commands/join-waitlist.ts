@@ -10,6 +10,7 @@ import {
   waitlistPlace,
 } from '@academy/contracts/rules/waitlist';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
+import { NetworkLimits, type FormSender } from '../../../accounts/index.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
@@ -39,10 +40,9 @@ type Place = Pick<Joined, 'position' | 'confirmed'>;
 /** Adds a student to the waitlist of a full date. This reserves no seat. */
 export class JoinWaitlist extends Command<Joined> {
   constructor(
-    readonly request: JoinWaitlistRequest,
+    readonly request: Omit<JoinWaitlistRequest, 'email_code'>,
     readonly accountId: string | null,
-    /** The key of rate limits by address. */
-    readonly network: string,
+    readonly sender: FormSender,
     readonly key?: IdempotencyKey,
   ) {
     super();
@@ -55,7 +55,7 @@ const dateError = (message: string) => new ValidationFailed({ date: [message] },
  * A student of an address is on a list once. From the account that has confirmed the address, a later request replaces what the entry says.
  * From anyone else it adds an entry that counts once it is confirmed through its email, and sends the email again if it says the same as
  * an earlier one. The response to anyone else is the same whether the student is on the list or not.
- * @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
+ * @throws ValidationFailed, EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch
  */
 @CommandHandler(JoinWaitlist)
 export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
@@ -63,17 +63,16 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
+    private readonly networks: NetworkLimits,
     private readonly testDates: TestDatesRepository,
     private readonly entries: WaitlistRepository,
     private readonly offers: WaitlistOffers,
     private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ request, accountId, network, key }: JoinWaitlist): Promise<Joined> {
+  async execute({ request, accountId, sender, key }: JoinWaitlist): Promise<Joined> {
     const entry = await this.read(request, accountId);
-    await this.limits.take(`waitlist:from:${network}`, allowed.network);
-    // A stranger who uses up the limit of an address must not keep its owner off the list.
-    if (!entry.confirmed) await this.limits.take(`waitlist:to:${entry.emailKey}`, allowed.address);
+    await this.count(entry, sender);
     await this.checkOffered(entry);
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, request, () => this.store(tx, entry)),
@@ -82,8 +81,15 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
     return { position, confirmed, message: waitlistPlace(position, entry.date) };
   }
 
+  /** A stranger who uses up the limit of an address or of a network must not keep its owner off the list. */
+  private async count({ confirmed, email, emailKey, accountId }: NewEntry, sender: FormSender): Promise<void> {
+    if (confirmed) return this.limits.take(`waitlist:of:${accountId}`, allowed.network);
+    await this.networks.take('waitlist', allowed.network, email, sender);
+    await this.limits.take(`waitlist:to:${emailKey}`, allowed.address);
+  }
+
   private async read(
-    { session_id, date, exam, ...body }: JoinWaitlistRequest,
+    { session_id, date, exam, ...body }: JoinWaitlist['request'],
     accountId: string | null,
   ): Promise<NewEntry> {
     const fields = readWaitlistFields(body);

@@ -6,6 +6,8 @@ import { checkWaitlistEntry, waitlistFields, type WaitlistField } from '@academy
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { ApiError, messageOf } from '../../../api/errors';
 import { joinWaitlist } from '../../../api/waitlist';
+import { LazyEmailCodeStep } from '../../../forms/lazy-email-code-step';
+import { useEmailCode } from '../../../forms/use-email-code';
 import { focusField } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
@@ -42,8 +44,13 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
       >,
   );
   const [submitted, setSubmitted] = useState(false);
+  const [codeAsked, setCodeAsked] = useState(false);
   const request: JoinWaitlistRequest = { ...values, session_id: test.id, date, ...(asksExam && { exam }) };
-  const join = useMutation({ mutationFn: () => joinWaitlist(request, newId()) });
+  const emailCode = useEmailCode('waitlist', values.parent_email);
+  const join = useMutation({
+    mutationFn: () => joinWaitlist({ ...request, ...emailCode.body }, newId()),
+    onError: (error) => setCodeAsked(emailCode.read(error)),
+  });
   const errors = submitted ? checkWaitlistEntry({ ...request }) : {};
   const refused = join.error instanceof ApiError ? join.error.fieldErrors : {};
   const submit = (event: SyntheticEvent) => {
@@ -53,7 +60,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
     setSubmitted(true);
     const [first] = Object.keys(checkWaitlistEntry({ ...request }));
     if (first) focusField(`waitlist-${first}`);
-    else join.mutate();
+    else if (emailCode.check()) join.mutate();
   };
   if (join.data)
     return <JoinedWaitlist test={test} date={date} joined={join.data} email={values.parent_email} onClose={onClose} />;
@@ -77,7 +84,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} aria-label="Waitlist">
-        {join.error && (
+        {join.error && !codeAsked && (
           <Notice tone="danger" live="alert" title="You are not on the waitlist yet">
             {refused['date']?.[0] ?? messageOf(join.error, 'Please try again.')}
           </Notice>
@@ -106,6 +113,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
             />
           )}
         </div>
+        {emailCode.step && <LazyEmailCodeStep {...emailCode.step} />}
       </form>
     </Dialog>
   );

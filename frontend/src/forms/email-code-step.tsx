@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { emailCodeMinutes } from '@academy/contracts/rules/email-code';
 import { sendEmailCode } from '../api/email-codes';
 import { messageOf } from '../api/errors';
 import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
 import { Notice } from '../ui/notice/notice';
-import * as css from '../forms/form.css';
-import type { FieldBinding } from '../forms/form-state';
+import * as css from './form.css';
+import type { EmailCodeBinding } from './use-email-code';
 
-interface SignInCodeProps {
+interface EmailCodeStepProps {
   /** Email address that gets the code. */
   email: string;
-  field: FieldBinding<'email_code'>;
+  field: EmailCodeBinding;
+  /** Why a code is required, ending before the address; by default, that many people use the form. */
+  reason?: ReactNode;
+  /** What the user does not need to do again. */
+  note?: string;
 }
 
-/** Asks for an emailed code. Sends it on mount and for each new address, and focuses the field. */
-export function SignInCode({ email, field }: SignInCodeProps) {
+/** Asks for an emailed code inside a form. Sends it on mount and for each new address, and focuses the field. */
+export function EmailCodeStep({ email, field, reason, note }: EmailCodeStepProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => sendEmailCode(email) });
   const sentFor = useRef('');
   const { id } = field;
@@ -29,8 +33,10 @@ export function SignInCode({ email, field }: SignInCodeProps) {
   return (
     <div className={css.form}>
       <p>
-        There have been many failed attempts to sign in to this account. To protect it, we emailed a code to{' '}
-        <strong className={css.address}>{email}</strong>. You do not need to enter your password again.
+        {reason ??
+          'Many people have sent this form from your network. To make sure that the address is yours, we emailed a code to'}{' '}
+        <strong className={css.address}>{email}</strong>.{' '}
+        {note ?? 'Please enter it here and send the form again. What you wrote is still there.'}
       </p>
       <TextField
         label="Six-digit code"
