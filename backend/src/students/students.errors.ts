@@ -1,10 +1,14 @@
 import { studentMessages } from '@academy/contracts/rules/students';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
+/** The message leads on and does not reveal whether the address belongs to another family. */
 export class StudentEmailTaken extends ValidationFailed {
-  /** @param field that holds the address, as the message is answered */
-  constructor(field = 'student_email') {
-    super({ [field]: [studentMessages.emailTaken] }, studentMessages.emailTaken);
+  /**
+   * @param field that holds the address, as the message is answered
+   * @param message another one for the office
+   */
+  constructor(field = 'student_email', message: string = studentMessages.emailTaken) {
+    super({ [field]: [message] }, message);
   }
 }
 

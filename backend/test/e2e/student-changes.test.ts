@@ -1,3 +1,4 @@
+import { studentMessages } from '@academy/contracts/rules/students';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { Student, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
@@ -115,7 +116,7 @@ describe('changing a student', () => {
     });
     expect(taken).toMatchObject({
       status: 422,
-      body: { errors: { student_email: ['Another student already uses this email address.'] } },
+      body: { errors: { student_email: [studentMessages.emailTaken] } },
     });
     await theirs.parent.delete(`/api/students/${theirs.student.id}`);
     expect(

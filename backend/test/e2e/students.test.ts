@@ -1,3 +1,4 @@
+import { studentMessages } from '@academy/contracts/rules/students';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody, FieldErrors } from '@academy/contracts/http/errors';
 import type { Student, StudentsResponse } from '@academy/contracts/http/students';
@@ -85,12 +86,35 @@ describe('adding a student', () => {
   it('rejects the email address of another student until that student is deleted', async () => {
     const [ours, theirs] = [await family(), await family()];
     const student = await addStudent(ours.parent);
-    const text = 'Another student already uses this email address.';
+    const text = studentMessages.emailTaken;
     const taken = { status: 422, body: { error: 'validation_failed', errors: { student_email: [text] } } };
     const again = newStudent({ student_email: student.student_email?.toUpperCase() ?? null });
     for (const { parent } of [ours, theirs]) expect(await post(parent, [again])).toMatchObject(taken);
     await app.database.query('UPDATE students SET deleted_at = now() WHERE id = $1', [student.id]);
     expect((await post(theirs.parent, [again])).status).toBe(201);
+  });
+
+  it('leads on when another parent may have added the child, without saying so, and takes the child without an address', async () => {
+    const [first, second, own] = [await family(), await family(), await family()];
+    const child = await addStudent(first.parent);
+    const siblings = await addStudent(own.parent);
+    const other = newStudent({ student_email: child.student_email ?? null });
+    const ours = newStudent({ student_email: siblings.student_email ?? null });
+    // Upper case, spaces around it, and a sibling's address get the same answer.
+    const tries = [
+      [second.parent, other],
+      [second.parent, { ...other, student_email: other.student_email?.toUpperCase() }],
+      [second.parent, { ...other, student_email: ` ${other.student_email} ` }],
+      [own.parent, ours],
+    ] as const;
+    for (const [parent, student] of tries) {
+      const { status, body } = await post(parent, [student as typeof other]);
+      const [message = ''] = body.errors?.['student_email'] ?? [];
+      expect([status, message]).toEqual([422, studentMessages.emailTaken]);
+      expect(message).toMatch(/our office can connect you: call .* or write to .*@/);
+      expect(message).not.toMatch(/already use|another (student|family)/i);
+    }
+    expect((await post(second.parent, [{ ...other, student_email: null }])).status).toBe(201);
   });
 
   it('creates all students of a list in order, each with its own password and event', async () => {
@@ -121,7 +145,7 @@ describe('adding a student', () => {
     expect((await post(parent, [ann, { ...again, student_name: '' }])).body.errors).toEqual({
       'students.1.student_name': ['Student name is required.'],
     });
-    const taken = ['Another student already uses this email address.'];
+    const taken = [studentMessages.emailTaken];
     expect((await post(parent, [ann, { ...again, student_email: ann.student_email }])).body.errors).toEqual({
       'students.1.student_email': taken,
     });

@@ -1,3 +1,4 @@
+import { studentMessages } from '@academy/contracts/rules/students';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStudent, confirmEmail, newStudent, signUp, signUpConfirmed } from '../support/families.js';
@@ -29,7 +30,7 @@ describe('a student’s email address that a stranger also entered', () => {
   it('is unique within a family and among confirmed families', async () => {
     const taken = {
       status: 422,
-      body: { errors: { student_email: ['Another student already uses this email address.'] } },
+      body: { errors: { student_email: [studentMessages.emailTaken] } },
     };
     const parent = app.client();
     const { user } = await signUp(parent);

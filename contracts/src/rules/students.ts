@@ -1,3 +1,4 @@
+import { academy } from '../academy.js';
 import type { FieldErrors } from '../http/errors.js';
 import type { NewStudent } from '../http/students.js';
 import { checkPersonName, isEmail } from './contact.js';
@@ -6,6 +7,9 @@ import { passwordMaxLength, passwordMessages, passwordMinLength } from './passwo
 /** Maximum length of a student's school, in characters. */
 export const studentTextMaxLength = 200;
 
+/** What a parent does whose child another parent may have added. It does not say whether another family has the child. */
+export const otherParentText = `If another parent has already added the child, our office can connect you: call ${academy.phone} or write to ${academy.email}.`;
+
 export const studentMessages = {
   nameRequired: 'Student name is required.',
   emailInvalid: 'Please enter a valid student email address.',
@@ -13,7 +17,9 @@ export const studentMessages = {
   mismatch: 'Passwords do not match.',
   textTooLong: `Must be at most ${studentTextMaxLength} characters`,
   notText: 'Please use letters, numbers and punctuation only',
-  emailTaken: 'Another student already uses this email address.',
+  emailTaken: `This email address cannot be used for this student. ${otherParentText} You can also save the student without an email address.`,
+  /** For the office, which may know whose address it is. */
+  emailTakenForOffice: 'Another student already uses this email address.',
 } as const;
 
 function checkText(value: string): string | null {

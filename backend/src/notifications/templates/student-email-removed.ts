@@ -1,3 +1,4 @@
+import { otherParentText } from '@academy/contracts/rules/students';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
 import { button, greeting, paragraph } from './email-parts.js';
@@ -19,8 +20,8 @@ export function studentEmailRemovedMail({
   const name = oneLine(studentName);
   const dashboard = `${siteUrl}/dashboard`;
   const hi = greeting(parentFirstName);
-  const fact = `Another student account already uses the email address you entered for ${name}, so we removed it from ${name}’s account. Without an email address, ${name} cannot sign in.`;
-  const next = 'To fix this, edit the student on your dashboard and enter a different email address.';
+  const fact = `The email address you entered for ${name} cannot be used for ${name}’s account, so we removed it. Without an email address, ${name} cannot sign in.`;
+  const next = `To fix this, edit the student on your dashboard and enter a different email address. ${otherParentText}`;
   return layout({
     subject: `${name} needs a different email address`,
     heading: `${name} needs a different email address`,

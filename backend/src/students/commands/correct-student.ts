@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
+import { studentMessages } from '@academy/contracts/rules/students';
 import { OfficeChangedElsewhere } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -43,7 +44,9 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
         school: changes.school.trim() || null,
       };
       await this.saver.save(tx, student, fields, null).catch((error: unknown) => {
-        throw error instanceof StudentEmailTaken ? new StudentEmailTaken('email') : error;
+        throw error instanceof StudentEmailTaken
+          ? new StudentEmailTaken('email', studentMessages.emailTakenForOffice)
+          : error;
       });
     });
   }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { studentMessages } from '@academy/contracts/rules/students';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreateStudentsRequest, SendEmailRequest } from '@academy/contracts/http/students';
@@ -160,7 +161,7 @@ describe('adding a student', () => {
     api.replies[createCall] = ({ headers }) => {
       keys.push(headers['idempotency-key']);
       return refusal(422, 'validation_failed', 'Taken', {
-        student_email: ['Another student already uses this email address.'],
+        student_email: [studentMessages.emailTaken],
       });
     };
     await open();

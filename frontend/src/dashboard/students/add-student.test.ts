@@ -1,3 +1,4 @@
+import { studentMessages } from '@academy/contracts/rules/students';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors';
 import { accountMail } from './account-mail';
@@ -50,7 +51,7 @@ describe('creationProblem', () => {
   });
 
   it('keeps the field messages', () => {
-    const fields = { student_email: ['Another student already uses this email address.'] };
+    const fields = { student_email: [studentMessages.emailTaken] };
     expect(creationProblem(refused(422, 'validation_failed', '', fields)).fields).toEqual(fields);
   });
 });

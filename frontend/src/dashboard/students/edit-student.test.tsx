@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { studentMessages } from '@academy/contracts/rules/students';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -102,10 +103,10 @@ describe('editing a student', () => {
     [
       "the server's words",
       refusal(422, 'validation_failed', 'Taken', {
-        student_email: ['Another student already uses this email address.'],
+        student_email: [studentMessages.emailTaken],
       }),
       'Update Failed',
-      'Another student already uses',
+      'This email address cannot be used',
     ],
     [
       'who may do it',

@@ -1,3 +1,4 @@
+import { studentMessages } from '@academy/contracts/rules/students';
 import type { SendEmailRequest, SendEmailResponse, Student, StudentsResponse } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { createStudent, sendEmail } from '../../../src/api/student-changes';
@@ -69,7 +70,7 @@ describe('the students of a parent', () => {
   });
 
   it('are rejected with a field error when another student has the email address', async () => {
-    const text = 'Another student already uses this email address.';
+    const text = studentMessages.emailTaken;
     const answer = refusal('validation_failed', text, { errors: { student_email: messages(text) } });
     const error = await exchange(
       { ...creation, what: 'a new student with a taken address', given: withStudent, status: 422, answer },
