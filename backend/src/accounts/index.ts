@@ -27,6 +27,7 @@ export { ownerKey } from './registration-owner.repository.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
 export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
+export { findStudentsOfForms } from './students-of-forms.repository.js';
 export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';
 export { SessionService } from './authentication/session.service.js';

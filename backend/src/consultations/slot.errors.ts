@@ -30,7 +30,7 @@ export class SlotUnavailable extends AppError {
 /** The student of a consultation has a lesson or another consultation at that time. */
 export class StudentIsBusy extends ValidationFailed {
   /** @param field of the request that has the start, for the error message */
-  constructor(student: string, field: string, other: 'lesson' | 'consultation') {
+  constructor(student: string, field: string, other: Parameters<typeof busyStudentMessage>[1]) {
     const message = busyStudentMessage(student, other);
     super({ [field]: [message] }, message);
   }

@@ -54,8 +54,9 @@ export function freeStartsOf(
 }
 
 /**
- * Locks a student's week until the transaction ends, and checks that the student has no lesson and no other consultation at that time. Lock
- * the consultation before calling this, and its slots afterward. A consultation without an exact start gets one of {@link freeStartsOf}.
+ * Locks a student's week until the transaction ends, and checks that the student has no lesson, no test, and no other consultation at that
+ * time. Lock the consultation before calling this, and its slots afterward. A consultation without an exact start gets one of
+ * {@link freeStartsOf}.
  * @param consultationId of the consultation that takes the time; null for a new one
  * @throws StudentIsBusy
  */
@@ -67,10 +68,10 @@ export async function lockFreeStudent(
 ): Promise<void> {
   await lockWeek(tx, id);
   if (time.startTime === null) return;
-  const [other] = await tx.query<{ isLesson: boolean }[]>(
-    `SELECT lesson_id IS NOT NULL AS "isLesson" FROM time_claims
+  const [other] = await tx.query<{ kind: 'lesson' | 'test' | 'consultation' }[]>(
+    `SELECT CASE WHEN lesson_id IS NOT NULL THEN 'lesson' WHEN seat_id IS NOT NULL THEN 'test' ELSE 'consultation' END AS kind FROM time_claims
      WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
     [id, time.date, time.startTime, consultationId],
   );
-  if (other) throw new StudentIsBusy(name, field, other.isLesson ? 'lesson' : 'consultation');
+  if (other) throw new StudentIsBusy(name, field, other.kind);
 }

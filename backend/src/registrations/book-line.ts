@@ -1,6 +1,7 @@
+import { findStudentsOfForms } from '../accounts/index.js';
 import type { FulfilledLine, PaidCheckout } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { findRegisteredStudents } from './registered-student.js';
+import { readStudentOfForm } from './registered-student.js';
 import { insertRegistrations } from './registrations.repository.js';
 
 /**
@@ -11,14 +12,11 @@ export async function bookLines(
   tx: Transaction,
   { paymentId, accountId, lines }: PaidCheckout,
 ): Promise<FulfilledLine[]> {
-  const students =
-    accountId === null
-      ? []
-      : await findRegisteredStudents(
-          tx,
-          accountId,
-          lines.map(({ body }) => body),
-        );
+  const students = await findStudentsOfForms(
+    tx,
+    accountId,
+    lines.map(({ body }) => readStudentOfForm(body, accountId)),
+  );
   const ids = await insertRegistrations(
     tx,
     lines.map((line, index) => ({

@@ -28,8 +28,7 @@ export async function listCalendarTests(
        s.status <> 'booked' AS canceled, GREATEST(r.created_at, s.moved_at, s.canceled_at) AS "changedAt"
      FROM accounts a JOIN registrations r ON ${belongsToAccount} JOIN seats s ON s.registration_id = r.id
      WHERE a.id = $1 AND (s.status = 'booked' OR s.canceled_at > academy_now() - interval '60 days')
-       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM students child WHERE child.id = $2 AND child.account_id = a.id
-         AND (r.student_id = child.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = child.student_email_key))))
+       AND ($2::uuid IS NULL OR r.student_id = $2)
      ORDER BY s.date, s.id`,
     [accountId, studentId],
   );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { FamilyRegistrations, type AddressChange } from '../accounts/index.js';
+import type { StudentOfForm } from '@academy/contracts/rules/student-of-form';
+import { FamilyRegistrations, findStudentsOfForms, type AddressChange } from '../accounts/index.js';
 import { belongsToAccount } from './registration-lists.js';
-import { findRegisteredStudents } from './registered-student.js';
 import { setStudent } from './registrations.repository.js';
 import { auditDetails } from '../platform/database/transaction-records.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -18,23 +18,18 @@ export class ClaimedRegistrations extends FamilyRegistrations {
   }
 
   /**
-   * A registration whose form fits no student, or several, stays without one, and the office assigns it. For a guest's registration, only
-   * the student's email counts: anyone can type a name. The audit row of the running command names the linked registrations.
+   * A registration whose form fits no student, or several, stays without one, and the office assigns it. The audit row of the running
+   * command names the linked registrations.
    */
   override async linkStudents(tx: Transaction, accountId: string): Promise<void> {
-    const open = await tx.query<{ id: string; body: Record<string, string> }[]>(
-      `SELECT r.id, CASE WHEN r.account_id IS NULL THEN '{}' ELSE jsonb_build_object('student_firstname', r.student_first_name, 'student_lastname', r.student_last_name) END
-         || jsonb_build_object('student_email', r.student_email) AS body
+    const open = await tx.query<(StudentOfForm & { id: string })[]>(
+      `SELECT r.id, r.student_first_name || ' ' || r.student_last_name AS name, r.student_email AS email, r.parent_email AS "parentEmail", r.account_id IS NULL AS "isGuest", NULL AS "chosenId"
        FROM registrations r JOIN accounts a ON a.id = $1 AND ${belongsToAccount}
-       WHERE r.student_id IS NULL AND r.status = 'booked' AND r.given_as IS NULL ORDER BY r.id FOR UPDATE OF r`,
+       WHERE r.student_id IS NULL AND r.given_as IS NULL ORDER BY r.id FOR UPDATE OF r`,
       [accountId],
     );
     if (open.length === 0) return;
-    const students = await findRegisteredStudents(
-      tx,
-      accountId,
-      open.map(({ body }) => body),
-    );
+    const students = await findStudentsOfForms(tx, accountId, open);
     const linked: string[] = [];
     for (const [index, { id }] of open.entries()) {
       const studentId = students[index];

@@ -15,29 +15,19 @@ export interface FamilyStudent {
   isOwn: boolean;
 }
 
-interface Row extends FamilyStudent {
-  /** Name of the student in the form; null when the student's record is known. */
-  registeredName: string | null;
-}
-
 /** The students of the account that a registration belongs to, oldest first; none for a guest's registration. */
 export async function listFamilyStudents(
   database: Pick<Transaction, 'query'>,
   registrationId: string,
 ): Promise<FamilyStudent[]> {
-  const rows = await database.query<Row[]>(
+  return database.query<FamilyStudent[]>(
     `SELECT s.id, a.id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
-       COALESCE(s.id = r.student_id, s.student_email_key = lower(trim(r.student_email)), false) AS "isOwn",
-       CASE WHEN r.student_id IS NULL THEN r.student_first_name || ' ' || r.student_last_name END AS "registeredName"
+       COALESCE(s.id = r.student_id, false) AS "isOwn"
      FROM registrations r JOIN accounts a ON a.deleted_at IS NULL AND ${belongsToAccount}
        JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
      WHERE r.id = $1 ORDER BY s.created_at, s.id`,
     [registrationId],
   );
-  return rows.map(({ registeredName, ...student }) => ({
-    ...student,
-    isOwn: student.isOwn || (registeredName !== null && sameName(registeredName, student.name)),
-  }));
 }
 
 const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>

@@ -35,17 +35,12 @@ export const belongsToAccount =
 export const isClaimed = `EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount})`;
 
 /** SQL condition: a registration `r` is for a student `s` of the account it belongs to. */
-export const isForStudent =
-  '(r.student_id = s.id OR (r.student_id IS NULL AND lower(trim(r.student_email)) = s.student_email_key))';
-
-/** SQL: the id of the student it is for: the recorded one, otherwise the one with the email in the form. */
-const familyStudent = `COALESCE(r.student_id, (SELECT s.id FROM students s
-  WHERE s.account_id = a.id AND s.deleted_at IS NULL AND s.student_email_key = lower(trim(r.student_email)))) AS student_id`;
+export const isForStudent = 'r.student_id = s.id';
 
 /** The registrations of a parent's family, newest first. */
 export async function listRegistrationsOfAccount(database: Database, accountId: string): Promise<RegistrationRow[]> {
   return database.query<RegistrationRow[]>(
-    `SELECT ${columns}, ${familyStudent} FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1 ORDER BY r.created_at DESC`,
+    `SELECT ${columns}, r.student_id FROM registrations r JOIN accounts a ON ${belongsToAccount} WHERE a.id = $1 ORDER BY r.created_at DESC`,
     [accountId],
   );
 }
@@ -54,22 +49,17 @@ export async function listRegistrationsOfAccount(database: Database, accountId: 
 export interface StudentOfAccount {
   id: string;
   accountId: string;
-  studentEmailKey: string | null;
 }
 
-/**
- * The registrations of the student's own parent that were made for this student or, when no student was recorded, carry the student's
- * email; newest first. Anyone can enter a student's email in a form, so a matching email alone is not enough.
- */
+/** The registrations of the student's own parent that are for this student, newest first. */
 export async function listRegistrationsOfStudent(
   database: Database,
-  { id, accountId, studentEmailKey }: StudentOfAccount,
+  { id, accountId }: StudentOfAccount,
 ): Promise<RegistrationRow[]> {
   return database.query<RegistrationRow[]>(
     `SELECT ${columns} FROM registrations r JOIN accounts a ON ${belongsToAccount}
-     WHERE a.id = $1 AND (r.student_id = $3 OR (r.student_id IS NULL AND lower(trim(r.student_email)) = $2))
-     ORDER BY r.created_at DESC`,
-    [accountId, studentEmailKey, id],
+     WHERE a.id = $1 AND r.student_id = $2 ORDER BY r.created_at DESC`,
+    [accountId, id],
   );
 }
 

@@ -1,3 +1,4 @@
+import { isUUID } from 'class-validator';
 import { academyDay, isDay } from '@academy/contracts/rules/dates';
 import { readDetails } from '@academy/contracts/rules/registration-details';
 import {
@@ -20,12 +21,20 @@ export function readPeople(raw: RegistrationFields): Record<string, string> {
  */
 export function readBody(raw: RegistrationFields, now: Date, sells: 'package' | 'tests'): Record<string, string> {
   const day = fieldText(raw, 'exam_date').slice(0, 10);
+  const student = chosenStudentOf(raw);
   return {
     ...readPeople(raw),
     ...(sells === 'package' ? readDetails(raw) : {}),
+    ...(student !== null && { student_id: student }),
     grade: fieldText(raw, 'grade'),
     exam_date: isDay(day) ? day : academyDay(now),
   };
+}
+
+/** The id of the family's child that was chosen in a form. @returns null when the student was only typed, or it is no id */
+export function chosenStudentOf(body: RegistrationFields): string | null {
+  const id = fieldText(body, 'student_id').toLowerCase();
+  return isUUID(id) ? id : null;
 }
 
 /** The student's full name in a stored payload. */

@@ -4,6 +4,8 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
+import { DataSource } from 'typeorm';
+import { findStudentsOfForms } from '../accounts/index.js';
 import {
   ProductHandler,
   ProductHandlers,
@@ -33,10 +35,10 @@ import { RegistrationPricing } from './pricing.service.js';
 import { RegistrationLinks } from './registration-links.js';
 import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { readRegistrationsOf } from './read-registration.js';
-import { studentOf } from './registration-payload.js';
+import { chosenStudentOf, studentOf } from './registration-payload.js';
 import { describeReturned } from './cancellation.js';
 import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
-import { linkStepOf } from './registered-student.js';
+import { linkStepOf, readStudentOfForm } from './registered-student.js';
 import { findFulfilledItems, type RegisteredItem } from './registrations.repository.js';
 import { lockAllOf, lockBookedOf, lockReturnedOf, markReturned, setRefunded } from './paid-registrations.repository.js';
 import { sellsTests } from './services/index.js';
@@ -50,6 +52,7 @@ const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
     places.map(({ id, title, date, kind, priceCents, entryId }) => ({
       lineId,
       student: studentOf(body),
+      studentId: chosenStudentOf(body),
       sessionId: id,
       title,
       date,
@@ -65,6 +68,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   readonly purpose = 'registrations';
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly prices: RegistrationPricing,
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
@@ -95,9 +99,22 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     if (new Set(lines.map((line) => line.line_id.toLowerCase())).size !== lines.length)
       errors['lines'] = ['Each line needs its own id.'];
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-    const overlapping = findStudentConflicts(seatsOf(priced));
-    if (overlapping.length > 0) throw new StudentBusy(overlapping);
     return priced;
+  }
+
+  /** @throws StudentBusy when a student has two of the tests at one time */
+  override async withStudents(lines: PricedLine[], accountId: string | null): Promise<PricedLine[]> {
+    if (seatsOf(lines).length === 0) return lines;
+    const forms = lines.map(({ body }) => readStudentOfForm(body, accountId));
+    const students = await findStudentsOfForms(this.dataSource, accountId, forms);
+    const known = lines.map((line, index) => {
+      const { student_id: _chosen, ...body } = line.body;
+      const student = students[index] ?? null;
+      return { ...line, body: student === null ? body : { ...body, student_id: student } };
+    });
+    const overlapping = findStudentConflicts(seatsOf(known));
+    if (overlapping.length > 0) throw new StudentBusy(overlapping);
+    return known;
   }
 
   /** Adds the waitlist entry to a line's seats. Which of them it was offered is read under the lock. */

@@ -12,6 +12,8 @@ abstract class RegistrationBody extends OpenBody {
   @Allow() parent_phone: unknown;
   @Allow() parent_email: unknown;
   @Allow() student_email: unknown;
+  /** Ignored unless it is a child of the caller. */
+  @Allow() student_id: unknown;
   @Allow() school: unknown;
   @Allow() course_type: unknown;
   /** Ignored: the status is read from the payment provider. */

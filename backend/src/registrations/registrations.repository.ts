@@ -11,7 +11,7 @@ import { bookedTests } from './read-registration.js';
 import { policy } from './registration-facts.repository.js';
 import type { ClaimableRegistration } from './registration-link.repository.js';
 import { isClaimed } from './registration-lists.js';
-import { studentOfGuest, unlinked, type Unlinked } from './registered-student.js';
+import { unlinked, type Unlinked } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
@@ -24,11 +24,11 @@ export interface NewRegistration extends Pick<
   checkoutLineId: string;
   /** The account of a signed-in parent. */
   accountId: string | null;
-  /** A student of the signed-in parent; null for a guest, and when the student is unknown. */
+  /** The student of the family; null when unknown. */
   studentId: string | null;
 }
 
-/** A registration as a row, and the key used to find a guest's student. */
+/** A registration as a row. */
 function rowOf(registration: NewRegistration) {
   const text = (field: string) => registration.body[field] ?? '';
   return {
@@ -53,29 +53,26 @@ function rowOf(registration: NewRegistration) {
     exam_date: text('exam_date'),
     details: readDetails(registration.body),
     student_id: registration.studentId,
-    student_email_key: normalizeEmail(text('student_email')),
   };
 }
 
 const columns = `payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
-  parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date, details`;
+  parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date, details, student_id`;
 
 /** SQL: the session length of a package as currently sold. */
 const sessionMinutes = 'COALESCE((SELECT k.session_minutes FROM packages k WHERE k.id = r.package_id), 60)';
 
 /**
- * Creates a payment's registrations and grants the sessions of packages, in one statement. A guest's registration gets its student from
- * {@link studentOfGuest}.
+ * Creates a payment's registrations and grants the sessions of packages, in one statement.
  * @returns ids by checkout line, without lines that were registered before
  */
 export async function insertRegistrations(
   tx: Transaction,
   registrations: readonly NewRegistration[],
 ): Promise<Map<string, string>> {
-  const student = `CASE WHEN r.account_id IS NULL THEN ${studentOfGuest('r.parent_email_key', "given->>'student_email_key'")} ELSE r.student_id END`;
   const rows = await tx.query<{ id: string; line: string }[]>(
-    `WITH made AS (INSERT INTO registrations (${columns}, student_id, session_minutes) SELECT ${columns}, ${student}, ${sessionMinutes}
-       FROM jsonb_array_elements($1::jsonb) AS given CROSS JOIN LATERAL jsonb_populate_record(NULL::registrations, given) AS r
+    `WITH made AS (INSERT INTO registrations (${columns}, session_minutes) SELECT ${columns}, ${sessionMinutes}
+       FROM jsonb_populate_recordset(NULL::registrations, $1::jsonb) AS r
        ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line, sessions),
      granted AS (${grantSessions('made')})
      SELECT id, line FROM made`,
@@ -146,10 +143,13 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
   );
 }
 
-/** Assigns a registration, and the packages given with it, to a student of the family. Call with the row locked. */
+/**
+ * Assigns a registration, and the packages given with it, to a student of the family, whoever had them before. Its seats follow by trigger.
+ * Call with the row locked.
+ */
 export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {
   await tx.query(
-    'UPDATE registrations SET student_id = $2 WHERE student_id IS NULL AND (id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL))',
+    'UPDATE registrations SET student_id = $2 WHERE id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL)',
     [id, studentId],
   );
 }
@@ -164,14 +164,16 @@ export interface RegisteredPeople {
 }
 
 /**
- * Stores corrected people, also for packages given with the registration. A guest's registration whose student was unknown may now be
- * matched to a student. Call with the row locked.
+ * Stores corrected people, also for packages given with the registration. A guest's registration belongs to the family of its address, so
+ * a corrected one takes it away from another family's student. Call with the row locked.
  */
 export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
   const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
   await tx.query(
     `UPDATE registrations r SET student_first_name = $2, student_last_name = $3, parent_first_name = $4, parent_last_name = $5, parent_email = $6, parent_email_key = $7,
-       student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7 THEN ${studentOfGuest('$7', 'lower(trim(r.student_email))')} ELSE r.student_id END
+       student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7
+         THEN (SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.id = r.student_id AND a.email_verified_at IS NOT NULL AND a.email_key = $7)
+         ELSE r.student_id END
      WHERE r.id = $1 OR (r.bought_registration_id = $1 AND r.given_as IS NOT NULL)`,
     [id, studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail, normalizeEmail(parentEmail)],
   );

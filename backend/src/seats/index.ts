@@ -1,4 +1,4 @@
-export { studentKey } from './test-session.js';
+export { studentKeys } from './test-session.js';
 export { listRooms, lockRooms, testInRoom } from './rooms/rooms.repository.js';
 export { listTestsOfDay, type TestOfDay } from './rooms/tests-of-day.repository.js';
 export type { BookedSeat, RegistrationSeat, TestSession, SeatKind, SeatRequest } from './test-session.js';

@@ -8,8 +8,10 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { StudentBusy, StudentHasLesson } from './seat.errors.js';
 import {
   studentKey,
+  studentKeys,
   type RegistrationSeat,
   type SeatHolder,
+  type SeatedStudent,
   type SeatRequest,
   type TestSession,
 } from './test-session.js';
@@ -32,11 +34,11 @@ export interface CheckoutSeat extends TestSession {
 const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
 
 /**
- * SQL: whether the student of seat `s` has a lesson during a test on `date`. @param minutes how long the test takes; 0 if unknown, which
+ * SQL: whether the student of seat `s` has a lesson or a consultation during a test on `date`. @param minutes how long the test takes; 0 if unknown, which
  * counts as the longest test
  */
 export const hasLesson = (date: string, minutes: string): string =>
-  `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.lesson_id IS NOT NULL AND c.during && tstzrange(
+  `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.seat_id IS NULL AND c.during && tstzrange(
      (${date}) AT TIME ZONE '${academyTimeZone}', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), ${studentGapMinutes}))) AT TIME ZONE '${academyTimeZone}'))`;
 
 /** Table `seats`: who has a seat at which test. `test_dates` counts the taken seats; change both under its locks. */
@@ -51,7 +53,7 @@ export class SeatsRepository {
     seat: SeatRequest,
     { family, proven, minutes }: Pick<SeatHolder, 'family' | 'proven'> & { minutes: number },
   ): Promise<void> {
-    const { lineId, sessionId, date, title, kind, student, priceCents, entryId } = seat;
+    const { lineId, sessionId, date, title, kind, priceCents, entryId } = seat;
     try {
       await tx.query(
         'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven, price_cents, waitlist_entry_id, minutes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
@@ -62,7 +64,7 @@ export class SeatsRepository {
           date,
           title,
           kind,
-          studentKey(family, student),
+          studentKey(family, seat),
           proven,
           priceCents,
           entryId ?? null,
@@ -175,7 +177,7 @@ export class SeatsRepository {
     return moved.length;
   }
 
-  /** Whether the student of a released seat now has another test or a lesson at that time. */
+  /** Whether the student of a released seat now has another test, a lesson or a consultation at that time. */
   async hasBusyStudent(tx: Transaction, checkoutId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM seats s WHERE s.checkout_id = $1 AND s.status = 'released'
@@ -205,10 +207,14 @@ export class SeatsRepository {
   }
 
   /** Whether a student has a seat at a place. @param families keys under which the student's family is known */
-  async hasStudent({ sessionId, date }: TestSession, families: readonly string[], student: string): Promise<boolean> {
+  async hasStudent(
+    { sessionId, date }: TestSession,
+    families: readonly string[],
+    student: SeatedStudent,
+  ): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       "SELECT 1 FROM seats WHERE student_key = ANY($1) AND session_id = $2 AND date = $3::timestamp AND status = 'booked'",
-      [families.map((family) => studentKey(family, student)), sessionId, date],
+      [studentKeys(families, student), sessionId, date],
     );
     return rows.length > 0;
   }
@@ -217,7 +223,7 @@ export class SeatsRepository {
   async findOverlapping(wanted: readonly SeatRequest[], families: readonly string[]): Promise<OtherTest[]> {
     if (wanted.length === 0) return [];
     const asked = wanted.flatMap((seat, index) =>
-      families.map((family) => ({ index, key: studentKey(family, seat.student), date: seat.date })),
+      studentKeys(families, seat).map((key) => ({ index, key, date: seat.date })),
     );
     const rows = await this.dataSource.query<{ index: number; heldBy: string | null }[]>(
       `SELECT w.index, CASE s.status WHEN 'held' THEN s.checkout_id END AS "heldBy"

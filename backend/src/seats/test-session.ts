@@ -17,6 +17,8 @@ export interface SeatRequest extends TestSession {
   lineId: string;
   /** First and last name of the student who takes the test. */
   student: string;
+  /** The family's record of this student; null if none is known. */
+  studentId: string | null;
   title: string;
   kind: SeatKind;
   /** What this date costs; null for the dates of a diagnostic, which have one price. */
@@ -54,8 +56,21 @@ export interface RegistrationSeat extends BookedSeat {
   moved: { from: string; times: number } | null;
 }
 
-/** A key for one student: the database rejects a second test with the same key at the same time. */
-export const studentKey = (family: string, student: string): string => `${family}|${nameKey(student)}`;
+/** A student as tests are counted for: a record of the family, or only a name. */
+export type SeatedStudent = Pick<SeatRequest, 'student' | 'studentId'>;
+
+/**
+ * A key for one student: the database rejects a second test with the same key at the same time. It is the id of the student's record, under
+ * which lessons and consultations are kept as well. A student without a record is the family and the name.
+ */
+export const studentKey = (family: string, { student, studentId }: SeatedStudent): string =>
+  studentId ?? `${family}|${nameKey(student)}`;
+
+/** Every key that a student's tests may have: they may have been booked before the student's record was known. */
+export const studentKeys = (families: readonly string[], { student, studentId }: SeatedStudent): string[] => [
+  ...(studentId === null ? [] : [studentId]),
+  ...families.map((family) => studentKey(family, { student, studentId: null })),
+];
 
 /** One text for one place. */
 export const testSessionKey = ({ sessionId, date }: TestSession): string => `${sessionId} ${date}`;

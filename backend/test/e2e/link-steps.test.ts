@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, signUp, studentPassword } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
 import { readCheckout } from '../support/journey.js';
-import { emailedToken, page, pay, type PayingFamily } from '../support/registration-page.js';
+import { emailedToken, page, pay, readPage, type PayingFamily } from '../support/registration-page.js';
 
 let app: CardApp;
 
@@ -113,13 +113,15 @@ describe('a guest who bought sessions', () => {
   });
 });
 
-it('a student does not see what the parent should do', async () => {
+it('a student sees nothing of a purchase that is not theirs yet, although it has their address', async () => {
   const own = await family();
   const ana = await add(own, 'Ana Cruz', 'ana.student');
   const bought = await buyFor(own.client, own.email, 'ana.student');
   await confirmEmail(app, own.id);
-  await app.database.query('UPDATE registrations SET student_id = NULL WHERE id = $1', bought.ids);
   const login = { email: ana.student_email, password: studentPassword };
   const { body } = await app.client().post<{ token: string }>('/api/students/login', login);
-  expect((await page(app.client(body.token), bought.ids[0] ?? '')).link_step).toBeUndefined();
+  const read = () => readPage(app.client(body.token), bought.ids[0] ?? '');
+  expect((await read()).body.data).toMatchObject({ student_id: ana.id });
+  await app.database.query('UPDATE registrations SET student_id = NULL WHERE id = $1', bought.ids);
+  expect((await read()).status).toBe(404);
 });

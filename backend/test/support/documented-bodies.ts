@@ -97,6 +97,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   joinWaitlist: fields<JoinWaitlistRequest>({
     email_code: 1,
     session_id: 1,
+    student_id: 1,
     date: 1,
     exam: 1,
     parent_first_name: 1,

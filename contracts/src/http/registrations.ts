@@ -2,8 +2,14 @@ import type { SatOrAct } from '../rules/exams.js';
 import type { Dollars } from '../rules/money.js';
 import type { DetailName } from '../rules/registration-details.js';
 
+/** Beside the documented fields. */
+interface ChosenStudent {
+  /** Id of the family's child that was chosen. Ignored unless the child is the signed-in parent's. */
+  student_id?: string;
+}
+
 /** The parent and the student, with the field names of `/new_sat_act`. In multipart requests, every field may be a string. */
-interface SatActPeople {
+interface SatActPeople extends ChosenStudent {
   parent_firstname: string;
   parent_lastname: string;
   parent_phone: string;
@@ -15,7 +21,7 @@ interface SatActPeople {
 }
 
 /** The same people, with the field names of the other four calls. The server accepts both spellings in every call. */
-interface ServicePeople {
+interface ServicePeople extends ChosenStudent {
   parent_first_name: string;
   parent_last_name: string;
   parent_phone: string;

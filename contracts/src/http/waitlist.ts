@@ -16,6 +16,8 @@ export interface JoinWaitlistRequest extends Record<WaitlistField, string>, Emai
   date: string;
   /** The wanted test of a diagnostic, or the exam of a practice test that can be either. */
   exam?: SatOrAct;
+  /** Id of the family's child that was chosen. Ignored unless the child is the caller's. */
+  student_id?: string;
 }
 
 /** 201, or 200 when the entry already existed. */

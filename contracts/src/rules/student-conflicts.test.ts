@@ -53,7 +53,7 @@ describe('tests of the same student', () => {
 describe('conflict messages about a student’s other bookings', () => {
   it('name the student and the day of the other booking', () => {
     expect(lessonConflictMessage(at(' Sam Doe ', '2026-11-28 09:00'))).toBe(
-      'Sam Doe has a lesson on Saturday, November 28th at that time. Please choose another date, or move the lesson first.',
+      'Sam Doe has a lesson or a consultation on Saturday, November 28th at that time. Please choose another date, or move it first.',
     );
     expect(lessonConflictMessage(at(' ', '2026-11-28 09:00'))).toMatch(/^This student has a lesson/);
     expect(studentConflictMessage(at(' Sam ', '2026-11-28 09:00'))).toMatch(/^Sam has another test/);
@@ -61,7 +61,7 @@ describe('conflict messages about a student’s other bookings', () => {
   });
 
   it('explain a conflict of a consultation with a lesson or another consultation', () => {
-    for (const other of ['lesson', 'consultation'] as const)
+    for (const other of ['lesson', 'test', 'consultation'] as const)
       expect(busyStudentMessage(' ', other)).toMatch(/^This student has a/);
     expect(busyStudentMessage(' Sam ', 'lesson')).toBe(
       'Sam has a lesson at that time. Please choose another time, or move the lesson first.',

@@ -8,6 +8,8 @@ export const studentGapMinutes = 240;
 export interface StudentTest {
   /** First and last name. */
   student: string;
+  /** The family's record of the student; null or omitted when none is known. */
+  studentId?: string | null;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
 }
@@ -17,16 +19,16 @@ export function studentConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has another test on ${formatTestDate(date)}. Please choose another date.`;
 }
 
-/** Message for a date on which the student has a lesson. */
+/** Message for a date on which the student has a lesson or a consultation. */
 export function lessonConflictMessage({ student, date }: StudentTest): string {
-  return `${student.trim() || 'This student'} has a lesson on ${formatTestDate(date).split(' @ ')[0]} at that time. Please choose another date, or move the lesson first.`;
+  return `${student.trim() || 'This student'} has a lesson or a consultation on ${formatTestDate(date).split(' @ ')[0]} at that time. Please choose another date, or move it first.`;
 }
 
 /** Message for a consultation start at which the student is busy. */
-export const busyStudentMessage = (student: string, other: 'lesson' | 'consultation'): string =>
-  other === 'lesson'
-    ? `${student.trim() || 'This student'} has a lesson at that time. Please choose another time, or move the lesson first.`
-    : `${student.trim() || 'This student'} has another consultation at that time. Please choose another time.`;
+export const busyStudentMessage = (student: string, other: 'lesson' | 'test' | 'consultation'): string =>
+  other === 'consultation'
+    ? `${student.trim() || 'This student'} has another consultation at that time. Please choose another time.`
+    : `${student.trim() || 'This student'} has a ${other} at that time. Please choose another time, or move the ${other} first.`;
 
 /**
  * Notice, shown before the price, that the student would have more than one diagnostic. That is allowed but rarely intended.
@@ -45,11 +47,16 @@ export function testsOverlap(one: string, other: string): boolean {
   return Math.abs(startMs(one) - startMs(other)) < studentGapMinutes * 60_000;
 }
 
-/** The tests that overlap an earlier test of the same student in the list. Names are compared ignoring case and extra spaces. */
+/** Whether two students are one: by their records where both are known, otherwise by name. */
+export const isSameStudent = (
+  one: Pick<StudentTest, 'student' | 'studentId'>,
+  other: Pick<StudentTest, 'student' | 'studentId'>,
+): boolean =>
+  one.studentId && other.studentId ? one.studentId === other.studentId : sameName(one.student, other.student);
+
+/** The tests that overlap an earlier test of the same student in the list, see {@link isSameStudent}. */
 export function findStudentConflicts<Test extends StudentTest>(tests: readonly Test[]): Test[] {
   return tests.filter((test, index) =>
-    tests
-      .slice(0, index)
-      .some((earlier) => sameName(earlier.student, test.student) && testsOverlap(earlier.date, test.date)),
+    tests.slice(0, index).some((earlier) => isSameStudent(earlier, test) && testsOverlap(earlier.date, test.date)),
   );
 }

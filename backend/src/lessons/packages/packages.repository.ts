@@ -5,7 +5,7 @@ import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { reviewedSeats, sessionsLeft, sessionsTotal } from '../../registrations/index.js';
-import { studentKey } from '../../seats/index.js';
+import { studentKeys } from '../../seats/index.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -72,7 +72,7 @@ WHERE r.sessions > 0 AND ${condition}`;
 /** Tests of a family are booked under its account, or under its address where it has confirmed it. */
 function factsOf({ accountId, parentEmail, isVerified, reviewedSeats: seats, ...row }: PackageRow): LessonPackageFacts {
   const families = [accountFamily(accountId), ...(isVerified ? [guestFamily(parentEmail)] : [])];
-  const keys = [row.studentId, ...families.map((family) => studentKey(family, row.studentName))];
+  const keys = studentKeys(families, { student: row.studentName, studentId: row.studentId });
   return {
     ...row,
     awaited: awaitedTest(seats, row.now),

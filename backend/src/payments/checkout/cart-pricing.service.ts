@@ -16,15 +16,19 @@ export class CartPricing {
     private readonly acceptedTerms: AcceptedTerms,
   ) {}
 
-  /** @throws ValidationFailed, PriceChanged */
-  async price(request: CreatePaymentIntentRequest): Promise<PricedDraft> {
+  /**
+   * @param accountId of the family; null for a guest
+   * @throws ValidationFailed, PriceChanged
+   */
+  async price(request: CreatePaymentIntentRequest, accountId: string | null): Promise<PricedDraft> {
     if (!request.purpose) return this.priceCustomAmount(request);
     const productHandler = this.productHandlers.find(request.purpose);
     if (!productHandler) throw new ValidationFailed({ purpose: ['This is not available for purchase.'] });
     await this.checkTerms(request.terms_version);
-    const lines = await productHandler.price(linesOf(request));
-    const amount = sumCents(lines.map((line) => line.amount));
-    if (amount !== request.amount) throw new PriceChanged(amount, lines);
+    const priced = await productHandler.price(linesOf(request));
+    const amount = sumCents(priced.map((line) => line.amount));
+    if (amount !== request.amount) throw new PriceChanged(amount, priced);
+    const lines = await productHandler.withStudents(priced, accountId);
     return { request, purpose: request.purpose, productHandler, lines, amount };
   }
 

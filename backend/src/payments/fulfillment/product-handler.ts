@@ -135,6 +135,15 @@ export abstract class ProductHandler {
   /** @throws ValidationFailed with keys `lines.<line_id>.<field>`, `payment.<field>` or `booking.<field>` */
   abstract price(lines: DraftLine[]): Promise<PricedLine[]>;
   /**
+   * The lines with the family's students that their seats are for, so that a student is counted as one however a form spells the name.
+   * Call it before {@link reserve} and {@link findConflicts}.
+   * @param accountId of the family; null for a guest
+   * @throws ValidationFailed when two of the seats are for one student at one time
+   */
+  withStudents(lines: PricedLine[], _accountId: string | null): Promise<PricedLine[]> {
+    return Promise.resolve(lines);
+  }
+  /**
    * Reserves seats for the lines while the checkout is open.
    * @throws AppError when one is taken, EmailCodeRequired when only proven holders may have it
    */

@@ -51,7 +51,8 @@ export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistra
     paymentId: string,
     { call, raw, accountId }: Pick<SubmitRegistration, 'call' | 'raw' | 'accountId'>,
   ): Promise<(tx: Transaction) => Promise<string | null>> {
-    const lines = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
+    const priced = await this.purchase.price([{ line_id: randomUUID(), call, body: raw as unknown as LineBody }]);
+    const lines = await this.purchase.withStudents(priced, accountId);
     const [line] = lines;
     if (!line) throw new ValidationFailed({});
     await this.checkoutExpiry.takeOverLapsed(await this.purchase.findExpiredHoldsBlocking(lines));

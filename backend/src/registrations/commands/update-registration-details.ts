@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { changeableFields, readRegistrationChange } from '@academy/contracts/rules/registration-change';
 import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts/rules/registration-correction';
+import { fittingStudent } from '@academy/contracts/rules/student-of-form';
 import { correctReceiptAddress, correctRecordAddress, Refunds } from '../../payments/index.js';
 import { auditDetails, auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -9,7 +10,6 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
-import { fittingStudent } from '../registered-student.js';
 import { assertUnchanged } from '../registration-version.js';
 import {
   insertCorrection,
@@ -115,8 +115,8 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
 
   /** A corrected name or email may fit a student of the account now. */
   private async link(tx: Transaction, id: string): Promise<void> {
-    const { status, givenAs, unlinked } = await readFacts(tx, this.seats, id);
-    const studentId = status === 'booked' && givenAs === null && unlinked ? fittingStudent(unlinked) : null;
+    const { givenAs, unlinked } = await readFacts(tx, this.seats, id);
+    const studentId = givenAs === null && unlinked ? fittingStudent(unlinked.family, unlinked) : null;
     if (studentId === null) return;
     await setStudent(tx, id, studentId);
     auditDetails(tx, { student_id: studentId });

@@ -6,6 +6,7 @@ import type { TestSession } from '../test-session.js';
 /** A student of an address, on the waitlist of a test on a date. */
 export interface WaitingStudent extends TestSession {
   emailKey: string;
+  /** Id of the family's child; the folded name of a student who is none. */
   studentKey: string;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
@@ -74,9 +75,12 @@ export class WaitlistMails {
   }
 
   /** Whether the student has a seat on the date after all, from public sale or from an offer. */
-  private isSeated({ accountId, email, fields, ...place }: StoredEntry): Promise<boolean> {
+  private isSeated({ accountId, email, fields, studentKey, ...place }: StoredEntry): Promise<boolean> {
     const families = [guestFamily(email), ...(accountId === null ? [] : [accountFamily(accountId)])];
-    return this.seats.hasStudent(place, families, `${fields.student_first_name} ${fields.student_last_name}`);
+    return this.seats.hasStudent(place, families, {
+      student: `${fields.student_first_name} ${fields.student_last_name}`,
+      studentId: isUUID(studentKey) ? studentKey : null,
+    });
   }
 
   /** The dates of the same test with seats on public sale, the next ones first. */

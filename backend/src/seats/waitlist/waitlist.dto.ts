@@ -11,6 +11,7 @@ export class JoinWaitlistBody implements JoinWaitlistRequest {
   @Allow() session_id: string;
   @Allow() date: string;
   @Allow() exam?: SatOrAct;
+  @Allow() student_id?: string;
   @Allow() parent_first_name: string;
   @Allow() parent_last_name: string;
   @Allow() parent_phone: string;

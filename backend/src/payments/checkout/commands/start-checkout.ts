@@ -54,7 +54,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     }
     const earlier = await this.drafts.findEarlier(fingerprintOf(request), initiator);
     if (earlier) return { checkout: earlier };
-    const draft = await this.cartPricing.price(request);
+    const draft = await this.cartPricing.price(request, initiator.accountId);
     const payer = await this.identify(draft, initiator);
     const replaced = request.replaces
       ? (await getAuthorizedCheckout(this.checkouts, request.replaces, reader)).id

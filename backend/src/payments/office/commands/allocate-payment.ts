@@ -65,7 +65,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     const earlier = await this.keys.answered<OfficePurchaseResponse>(key, fields);
     if (earlier) return earlier;
     if (!isUUID(paymentId) || !(await findPaymentRef(this.dataSource, paymentId))) throw new NotFound();
-    const draft = asPurchase(await this.cartPricing.price(request.purchase));
+    const draft = asPurchase(await this.cartPricing.price(request.purchase, request.account_id));
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: key?.key ?? '' });
     const { answer } = await this.unitOfWork.run((tx) =>

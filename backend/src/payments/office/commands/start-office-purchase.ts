@@ -68,7 +68,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
 
   private async store({ request, staff }: StartOfficePurchase, initiator: Initiator): Promise<string> {
     checkPayment(request, staff.role);
-    const draft = asPaid(await this.cartPricing.price(request.purchase), request);
+    const draft = asPaid(await this.cartPricing.price(request.purchase, request.account_id), request);
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
     const terms = await this.termsOf(request, staff.staffId, draft);
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });

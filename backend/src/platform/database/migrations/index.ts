@@ -82,6 +82,9 @@ import { LegalVersions1763676000099 } from './1763676000099-legal-versions.js';
 import { AcademyDaysOff1763676000101 } from './1763676000101-academy-days-off.js';
 import { NameOrder1763676000096 } from './1763676000096-name-order.js';
 import { SearchText1763676000097 } from './1763676000097-search-text.js';
+import { SeatsOfStudents1763676000093 } from './1763676000093-seats-of-students.js';
+import { LinkedStudents1763676000094 } from './1763676000094-linked-students.js';
+import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -169,4 +172,7 @@ export const migrations = [
   AcademyDaysOff1763676000101,
   NameOrder1763676000096,
   SearchText1763676000097,
+  SeatsOfStudents1763676000093,
+  LinkedStudents1763676000094,
+  StudentKeys1763676000095,
 ];

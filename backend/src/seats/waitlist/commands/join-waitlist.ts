@@ -10,7 +10,8 @@ import {
   waitlistPlace,
 } from '@academy/contracts/rules/waitlist';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
-import { NetworkLimits, type FormSender } from '../../../accounts/index.js';
+import { DataSource } from 'typeorm';
+import { findStudentsOfForms, NetworkLimits, type FormSender } from '../../../accounts/index.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
@@ -60,6 +61,7 @@ const dateError = (message: string) => new ValidationFailed({ date: [message] },
 @CommandHandler(JoinWaitlist)
 export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
@@ -89,11 +91,22 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   }
 
   private async read(
-    { session_id, date, exam, ...body }: JoinWaitlist['request'],
+    { session_id, date, exam, student_id, ...body }: JoinWaitlist['request'],
     accountId: string | null,
   ): Promise<NewEntry> {
     const fields = readWaitlistFields(body);
     const email = fields.parent_email;
+    const name = `${fields.student_first_name} ${fields.student_last_name}`;
+    const [student] = await findStudentsOfForms(this.dataSource, accountId, [
+      {
+        chosenId: accountId === null ? null : (student_id ?? null),
+        name,
+        email: fields.student_email,
+        parentEmail: email,
+        // The list gives nothing to the student, so the name is enough.
+        isGuest: false,
+      },
+    ]);
     const proved = accountId === null ? null : await this.entries.findConfirmedEmail(accountId);
     return {
       sessionId: session_id,
@@ -102,7 +115,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
       accountId,
       email,
       emailKey: familyEmailKey(email),
-      studentKey: nameKey(`${fields.student_first_name} ${fields.student_last_name}`),
+      studentKey: student ?? nameKey(name),
       fields,
       confirmed: proved !== null && normalizeEmail(proved) === normalizeEmail(email),
     };
