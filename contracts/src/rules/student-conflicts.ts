@@ -47,12 +47,14 @@ export function testsOverlap(one: string, other: string): boolean {
   return Math.abs(startMs(one) - startMs(other)) < studentGapMinutes * 60_000;
 }
 
-/** Whether two students are one: by their records where both are known, otherwise by name. */
-export const isSameStudent = (
+/** Whether two students are one: by their records where both are known, otherwise by name. Students without a name are the form's own. */
+export function isSameStudent(
   one: Pick<StudentTest, 'student' | 'studentId'>,
   other: Pick<StudentTest, 'student' | 'studentId'>,
-): boolean =>
-  one.studentId && other.studentId ? one.studentId === other.studentId : sameName(one.student, other.student);
+): boolean {
+  if (one.studentId && other.studentId) return one.studentId === other.studentId;
+  return one.student.trim() === other.student.trim() || sameName(one.student, other.student);
+}
 
 /** The tests that overlap an earlier test of the same student in the list, see {@link isSameStudent}. */
 export function findStudentConflicts<Test extends StudentTest>(tests: readonly Test[]): Test[] {

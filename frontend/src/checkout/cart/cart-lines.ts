@@ -144,6 +144,12 @@ export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
   return `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
 }
 
+/** The student as typed, and as chosen among the family's children. */
+export const studentOf = ({ formData }: Pick<CartLine, 'formData'>): { student: string; studentId: string | null } => ({
+  student: studentName({ formData }),
+  studentId: formData.student_id || null,
+});
+
 /** Total price of the lines, in cents. */
 export function cartTotalCents(lines: readonly CartLine[]): Cents {
   return totalCents(lines.map((line) => line.price));
@@ -154,13 +160,17 @@ function isSamePurchase(one: SavedLine, other: SavedLine): boolean {
     one.serviceType === other.serviceType &&
     one.packageId === other.packageId &&
     datesOf(one) === datesOf(other) &&
-    studentOf(one) === studentOf(other)
+    isSameStudent(one, other)
   );
 }
 
 const datesOf = ({ tests }: SavedLine): string => JSON.stringify(tests.map(({ dates }) => dates));
 
-function studentOf({ formData }: SavedLine): string {
+function isSameStudent({ formData: one }: SavedLine, { formData: other }: SavedLine): boolean {
+  return one.student_id && other.student_id ? one.student_id === other.student_id : typedOf(one) === typedOf(other);
+}
+
+function typedOf(formData: SavedLine['formData']): string {
   const parts = [formData.student_first_name, formData.student_last_name, formData.student_email];
   return parts.map((part) => (part ?? '').trim().toLowerCase()).join('\n');
 }

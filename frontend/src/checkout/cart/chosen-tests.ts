@@ -3,7 +3,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { satOrAct, titleWithExam, type ChosenDates } from '@academy/contracts/rules/exams';
 import { isRecord } from '../../api/answers';
-import { isSelection, studentName, type CartLine, type ChosenTest } from './cart-lines';
+import { isSelection, studentOf, type CartLine, type ChosenTest } from './cart-lines';
 
 const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
@@ -35,7 +35,7 @@ export interface CartTest extends StudentTest {
 export function cartTests(lines: readonly CartLine[], isComplete: (line: CartLine) => boolean): CartTest[] {
   const complete = lines.filter((line) => isSelection(line) && isComplete(line));
   return complete.flatMap((line) =>
-    chosenDates(line.tests).map(({ date }) => ({ lineId: line.line_id, student: studentName(line), date })),
+    chosenDates(line.tests).map(({ date }) => ({ lineId: line.line_id, ...studentOf(line), date })),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type StudentTest,
 } from '@academy/contracts/rules/student-conflicts';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
-import { studentName, type ChosenTest } from '../cart/cart-lines';
+import { studentOf, type ChosenTest } from '../cart/cart-lines';
 import { chosenDates, type ChosenTestDate } from '../cart/chosen-tests';
 import { isList, type Draft } from './choice';
 
@@ -35,13 +35,14 @@ export function dateConflicts(
   others: readonly StudentTest[],
   newest: NewestDate | null = null,
 ): DateConflict[] {
-  const student = studentName({ formData: { ...values } });
+  const { student, studentId } = studentOf({ formData: { ...values } });
   const isNewest = ({ sessionId, kind, date }: ChosenTestDate) =>
     sessionId === newest?.testId && kind === (newest.slot ?? 'practice') && date === newest.date;
   const chosen = chosenDates(tests.map(withoutSecondOfSame));
   const own = [...chosen.filter((test) => !isNewest(test)), ...chosen.filter(isNewest)].map((test) => ({
     ...test,
     student,
+    studentId,
   }));
   const found = new Set<StudentTest>(findStudentConflicts<StudentTest>([...others, ...own]));
   return own

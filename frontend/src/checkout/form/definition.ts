@@ -21,6 +21,8 @@ export type FieldName =
   | 'student_email'
   | 'school'
   | 'grade'
+  /** Id of the family's child who was chosen; '' for a typed one. Not a field on the page. */
+  | 'student_id'
   /** Token of a seat offered from the waitlist. Not a field on the page. */
   | 'waitlist_token'
   | DetailName;

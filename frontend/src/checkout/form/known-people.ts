@@ -8,6 +8,7 @@ import { parentFields } from './sections';
 
 /** A child whose details are already known. */
 export interface KnownStudent {
+  /** Of the card. */
   id: string;
   name: string;
   values: Readonly<Partial<Record<FieldName, string>>>;
@@ -16,7 +17,7 @@ export interface KnownStudent {
 /** The children of a family that staff register. Null on a family's own pages, which load them from the account. */
 export const FamilyStudents = createContext<readonly Student[] | null>(null);
 
-const fields = ['student_first_name', 'student_last_name', 'student_email', 'school', 'grade'] as const;
+const fields = ['student_id', 'student_first_name', 'student_last_name', 'student_email', 'school', 'grade'] as const;
 
 /** The signed-in parent's children, followed by those in other lines of the cart. Duplicate names are removed. */
 export function knownStudents(
@@ -26,8 +27,25 @@ export function knownStudents(
   const inCart = drafts
     .filter((line) => line.line_id !== lineId && line.formData.student_first_name && line.formData.student_last_name)
     .map((line) => ({ id: line.line_id, name: studentName(line), values: valuesOf(line) }));
-  const all = [...saved.map(fromAccount), ...inCart];
-  return all.filter(({ name }, index) => all.findIndex((other) => sameName(other.name, name)) === index);
+  const family = saved.map(fromAccount);
+  const isKnown = (one: KnownStudent, others: readonly KnownStudent[]) =>
+    others.some(({ id, name }) => id === one.values.student_id || sameName(name, one.name));
+  const added = inCart.filter((one, index) => !isKnown(one, [...family, ...inCart.slice(0, index)]));
+  return [...family, ...added];
+}
+
+/**
+ * The known child that a form is for: the one whose name is typed, otherwise the one who was chosen, under whatever name.
+ * @param chosenId id of the family's child who was chosen
+ */
+export function meantStudent(
+  students: readonly KnownStudent[],
+  typed: string,
+  chosenId: string,
+): KnownStudent | undefined {
+  const chosen = students.find(({ values }) => chosenId !== '' && values.student_id === chosenId);
+  const [named, another] = students.filter(({ name }) => sameName(name, typed));
+  return named && !another && named !== chosen ? named : chosen;
 }
 
 function fromAccount({ id, student_name, student_email, school }: Student): KnownStudent {
@@ -36,6 +54,7 @@ function fromAccount({ id, student_name, student_email, school }: Student): Know
     id,
     name: student_name.trim(),
     values: {
+      student_id: id,
       student_first_name: first,
       student_last_name: last,
       student_email: student_email ?? '',

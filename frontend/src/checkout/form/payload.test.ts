@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LineBody } from '@academy/contracts/http/payments';
 import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { aCourseForm, aLine } from '../../testing/builders';
@@ -156,6 +157,17 @@ describe('a purchase request', () => {
     tests: tests.tests,
   });
   const along = [bundledLineOf(satActCourse, sibling, today)];
+
+  it('has the chosen child of each line beside the documented fields', () => {
+    const chosen = { ...sibling, formData: { ...sibling.formData, student_id: 'sam' } };
+    const own = { ...draft, values: { ...draft.values, student_id: 'kim' } };
+    const { request } = purchaseOf(satActCourse, 'line-1', own, [bundledLineOf(satActCourse, chosen, today)], today);
+    const ids = request.lines?.map(({ body }) => body.student_id);
+    expect([ids, paidPayload(satActCourse, request.lines?.[1]?.body as LineBody, 'pi_1')]).toMatchObject([
+      ['kim', 'sam'],
+      { student_id: 'sam' },
+    ]);
+  });
 
   it('charges the current line and the bundled lines, to the cent', () => {
     const {

@@ -24,6 +24,7 @@ export function payloadOf({ payload, choice }: RegistrationDefinition, draft: Dr
   return {
     ...(Object.fromEntries(typed) as Record<string, string>),
     ...payload.constants,
+    ...(draft.values.student_id && { student_id: draft.values.student_id }),
     ...(choice.kind === 'packages' && readDetails(draft.values)),
     ...payload.chosen(draft, today),
     payment_status: 'Pending',

@@ -87,7 +87,9 @@ describe('overlapping tests', () => {
       formData: aCourseForm({ school: '' }),
     });
     const drafts = [other, unfinished];
-    expect(cartTests(drafts, isLineComplete)).toEqual([{ lineId: 'line-2', student: 'Kim Lee', date: one }]);
+    expect(cartTests(drafts, isLineComplete)).toEqual([
+      { lineId: 'line-2', student: 'Kim Lee', studentId: null, date: one },
+    ]);
     const context = formOf(diagnostic);
     const input = formInput(diagnostic);
     for (const value of [pristine, { options: 'loaded', form: { filling: 'resuming' } }]) {
@@ -101,6 +103,21 @@ describe('overlapping tests', () => {
       ]);
     }
     expect(update.conflictsOf({ ...context, drafts, lineId: 'line-2' })).toEqual([]);
+  });
+
+  it('are the child’s, whatever the name, and not a namesake’s', () => {
+    const of = (student_id: string, student_first_name: string) => ({
+      ...aCourseForm({ student_first_name }),
+      student_id,
+    });
+    const draft = (student_id: string, name: string) => {
+      const formData = of('kim-1', 'Kim');
+      const line = aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', tests: [sat], formData });
+      return update.conflictsOf({ ...formOf(diagnostic), values: of(student_id, name), drafts: [line] }).length;
+    };
+    expect([draft('kim-1', 'Kimmy'), draft('kim-2', 'Kim'), draft('', 'KIM'), draft('', 'Kimmy')]).toEqual([
+      1, 0, 1, 0,
+    ]);
   });
 
   it('are reported on the date that was just chosen', () => {

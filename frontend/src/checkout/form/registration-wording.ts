@@ -26,6 +26,7 @@ export const formTexts = {
   noSubmission: 'No submission data found. Please try again.',
   earlierPaid: 'Your earlier payment went through and is registered. Check what is left and continue.',
   tooManyDates: `Choose at most ${maxUnpaidPlaces} test dates in one payment. Pay for these first, then register for the others.`,
+  recordOf: (name: string) => `This goes to ${name}’s record. If it is for someone else, choose “Another student”.`,
   noStudentEmail: 'No email of their own? Use yours.',
   optionalDetails: 'Optional: in person or online, days and times, test date, score, notes',
   gradeHint: 'e.g., 9th, 10th, 11th, 12th',

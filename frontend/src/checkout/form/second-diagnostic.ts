@@ -1,7 +1,7 @@
 import type { Exam } from '@academy/contracts/http/registrations';
-import { sameName } from '@academy/contracts/rules/name-key';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { studentName } from '../cart/cart-lines';
+import { isSameStudent } from '@academy/contracts/rules/student-conflicts';
+import { studentOf } from '../cart/cart-lines';
 import { isLineComplete } from './line-completeness';
 import type { RegistrationContext } from './registration-form.types';
 
@@ -13,15 +13,16 @@ type Form = Pick<RegistrationContext, 'definition' | 'values' | 'tests' | 'draft
  */
 export function otherDiagnostic(
   { definition: { serviceType }, values, tests, drafts, lineId }: Form,
-  booked: readonly Pick<Exam, 'exam_type' | 'status' | 'student_name'>[],
+  booked: readonly Pick<Exam, 'exam_type' | 'status' | 'student_name' | 'student_id'>[],
 ): 'booked' | 'chosen' | null {
   if (serviceType !== 'sat_act_diagnostic' || tests.length === 0) return null;
-  const student = studentName({ formData: { ...values } });
-  const isStudent = (name: string) => student !== '' && sameName(name, student);
+  const own = studentOf({ formData: { ...values } });
+  const isOwn = (other: ReturnType<typeof studentOf>) => own.student !== '' && isSameStudent(own, other);
   const upcoming = booked.filter((exam) => exam.exam_type === serviceNames[serviceType] && exam.status === 'booked');
-  if (upcoming.some(({ student_name }) => isStudent(student_name))) return 'booked';
+  if (upcoming.some(({ student_name: student, student_id = null }) => isOwn({ student, studentId: student_id })))
+    return 'booked';
   const inCart = drafts.filter(
     (line) => line.line_id !== lineId && line.serviceType === serviceType && isLineComplete(line),
   );
-  return tests.length > 1 || inCart.map(studentName).some(isStudent) ? 'chosen' : null;
+  return tests.length > 1 || inCart.map(studentOf).some(isOwn) ? 'chosen' : null;
 }

@@ -8,12 +8,12 @@ import { selectParent } from '../../../session/session-selectors';
 import { RadioCards } from '../../../ui/field/radio-cards';
 import type { CartLine } from '../../cart/cart-lines';
 import type { FieldName } from '../definition';
-import { FamilyStudents, fillsOf, knownStudents, type KnownStudent } from '../known-people';
+import { FamilyStudents, fillsOf, knownStudents, meantStudent, type KnownStudent } from '../known-people';
 import { formTexts } from '../registration-wording';
 
 interface Known {
   students: KnownStudent[];
-  /** The known child whose name is typed. */
+  /** The known child that the form is for. */
   chosen: KnownStudent | undefined;
   /** Hint for the email field of a child without an email. */
   emailHint: string | undefined;
@@ -23,8 +23,13 @@ interface Known {
  * The children that the account or the cart knows.
  * @param drafts lines of the cart, of which the form's own is left out
  * @param typed the student's name as typed
+ * @param chosenId id of the family's child who was chosen
  */
-export function useKnownStudents(own: { drafts: readonly CartLine[]; lineId: string }, typed: string): Known {
+export function useKnownStudents(
+  own: { drafts: readonly CartLine[]; lineId: string },
+  typed: string,
+  chosenId = '',
+): Known {
   const parent = useSession(selectParent);
   const family = useContext(FamilyStudents);
   const { data: saved = [] } = useQuery({
@@ -32,11 +37,18 @@ export function useKnownStudents(own: { drafts: readonly CartLine[]; lineId: str
     enabled: parent !== null && family === null,
   });
   const students = knownStudents(family ?? saved, own);
-  const chosen = students.find(({ name }) => sameName(name, typed));
+  const chosen = meantStudent(students, typed, chosenId);
   return { students, chosen, emailHint: chosen && !chosen.values.student_email ? formTexts.noStudentEmail : undefined };
 }
 
 const another = 'another';
+
+/** The child's name, with what tells namesakes apart. */
+function labelOf({ name, values }: KnownStudent, students: readonly KnownStudent[]): string {
+  const isShared = students.filter((other) => sameName(other.name, name)).length > 1;
+  const more = values.student_email || values.school;
+  return isShared && more ? `${name} (${more})` : name;
+}
 
 interface StudentCardsProps {
   known: Known;
@@ -56,11 +68,19 @@ export function StudentCards({ known: { students, chosen }, typed, onFill }: Stu
       id="known-student"
       name="known-student"
       label="Who is this for?"
+      hint={
+        chosen?.values.student_id && typed && !sameName(chosen.name, typed)
+          ? formTexts.recordOf(chosen.name)
+          : undefined
+      }
       value={chosen?.id ?? (typed && another)}
       onChange={(id) =>
         fillsOf(students.find((student) => student.id === id)).forEach(([field, value]) => onFill(field, value))
       }
-      options={[...students.map(({ id, name }) => ({ value: id, name })), { value: another, name: 'Another student' }]}
+      options={[
+        ...students.map((student) => ({ value: student.id, name: labelOf(student, students) })),
+        { value: another, name: 'Another student' },
+      ]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldSpec } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectLineId, selectValue } from '../registration-selectors';
@@ -13,7 +14,14 @@ export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const first = useRegistration(selectValue('student_first_name'));
   const last = useRegistration(selectValue('student_last_name'));
   const typed = `${first} ${last}`.trim();
-  const known = useKnownStudents({ drafts, lineId }, typed);
+  const chosenId = useRegistration(selectValue('student_id'));
+  const known = useKnownStudents({ drafts, lineId }, typed, chosenId);
+  const meantId = known.chosen && (known.chosen.values.student_id ?? '');
+  // Typing the name of a known child chooses that child.
+  useEffect(() => {
+    if (meantId !== undefined && meantId !== chosenId)
+      form.send({ type: 'CHANGE', field: 'student_id', value: meantId });
+  }, [meantId, chosenId, form]);
   return (
     <>
       <StudentCards

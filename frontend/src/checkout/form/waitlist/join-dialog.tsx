@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { satOrAct, type SatOrAct } from '@academy/contracts/rules/exams';
 import { checkWaitlistEntry, waitlistFields, type WaitlistField } from '@academy/contracts/rules/waitlist';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
@@ -16,6 +17,7 @@ import { SelectField } from '../../../ui/field/select-field';
 import { TextField } from '../../../ui/field/text-field';
 import { pair } from '../../../ui/form-layout/form-layout.css';
 import { Notice } from '../../../ui/notice/notice';
+import { studentName } from '../../cart/cart-lines';
 import type { TestOption } from '../definition';
 import { useRegistrationActor } from '../registration-context';
 import { gradeField, parentSection, studentFields } from '../sections';
@@ -45,7 +47,18 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
   );
   const [submitted, setSubmitted] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
-  const request: JoinWaitlistRequest = { ...values, session_id: test.id, date, ...(asksExam && { exam }) };
+  const { student_id: studentId } = context.values;
+  const request: JoinWaitlistRequest = {
+    ...values,
+    session_id: test.id,
+    date,
+    ...(asksExam && { exam }),
+    // The chosen child, unless another name is typed here.
+    ...(studentId &&
+      sameName(studentName({ formData: values }), studentName({ formData: { ...context.values } })) && {
+        student_id: studentId,
+      }),
+  };
   const emailCode = useEmailCode('waitlist', values.parent_email);
   const join = useMutation({
     mutationFn: () => joinWaitlist({ ...request, ...emailCode.body }, newId()),
