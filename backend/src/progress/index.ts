@@ -1,6 +1,7 @@
 export { ProgressModule } from './progress.module.js';
 export { eraseDocuments } from './student-documents/document-erasure.repository.js';
 export { ListDocumentRecords } from './student-documents/queries/list-document-records.js';
+export { moveResults } from './mornings/moved-results.repository.js';
 export { eraseProgress, listProgress } from './family-records.js';
 export { seedPlan } from './plan/seed-plan.js';
 export { listOpenTasks } from './tasks/student-tasks.repository.js';

@@ -30,6 +30,18 @@ export async function listFamilyStudents(
   );
 }
 
+/** Names of students by id, also of removed ones, in the order of the ids. */
+export async function readStudentNames(
+  database: Pick<Transaction, 'query'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(
+    'SELECT s.student_name AS name FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, n) JOIN students s ON s.id = wanted.id ORDER BY wanted.n',
+    [ids],
+  );
+  return rows.map(({ name }) => name);
+}
+
 const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>
   id === wanted.toLowerCase() ||
   sameName(name, wanted) ||

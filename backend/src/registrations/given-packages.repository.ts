@@ -33,6 +33,15 @@ export async function lockIncluded(tx: Transaction, registrationId: string): Pro
   );
 }
 
+/** Packages given with a registration. @returns their ids */
+export async function listGivenWith(tx: Transaction, registrationId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    'SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as IS NOT NULL ORDER BY id FOR UPDATE',
+    [registrationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Ends the packages included with tests that have been refunded. @returns their ids */
 export async function endIncludedOf(tx: Transaction, registrationIds: readonly string[]): Promise<string[]> {
   if (registrationIds.length === 0) return [];

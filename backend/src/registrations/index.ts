@@ -21,7 +21,7 @@ export { readSessionBalance, sessionsText, type SessionBalance } from './session
 export { findSibling } from './family-students.repository.js';
 export { previewTransfer } from './session-transfer.js';
 export { RegistrationsModule } from './registrations.module.js';
-export { moveSessionOfLesson, PackageLessons } from './lesson-sessions.js';
+export { moveSessionOfLesson, PackageLessons, type NewOwner } from './lesson-sessions.js';
 export { lockRegistration } from './registrations.repository.js';
 export { sessionsLeft, sessionsTotal } from './session-movements.repository.js';
 export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';

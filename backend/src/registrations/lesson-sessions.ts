@@ -2,7 +2,13 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import { insertMovement } from './session-movements.repository.js';
 
-/** Cancels the lessons of a package that ends; implemented by the lessons feature. */
+/** The student that a registration is for from now on. */
+export interface NewOwner {
+  id: string;
+  name: string;
+}
+
+/** The lessons and results of registrations; implemented by the lessons feature. */
 export abstract class PackageLessons {
   /**
    * Cancels the booked lessons of locked registrations. One that has begun ends and uses its session instead.
@@ -16,6 +22,12 @@ export abstract class PackageLessons {
    * @throws Error when there are fewer
    */
   abstract cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void>;
+
+  /**
+   * Gives the lessons and results of locked registrations to another student of the family, whose registrations they are already.
+   * @throws ValidationFailed when the student is busy at the time of a lesson
+   */
+  abstract giveTo(tx: Transaction, registrationIds: readonly string[], student: NewOwner): Promise<void>;
 }
 
 /** A lesson whose session is counted. */

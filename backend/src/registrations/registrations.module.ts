@@ -62,6 +62,7 @@ import { RefundRegistrationHandler } from './commands/refund-registration.js';
 import { SendConfirmationWhenRegistrationEmailCorrected } from './subscribers/send-confirmation-when-registration-email-corrected.js';
 import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
 import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
+import { SendNoticeWhenStudentReplaced } from './subscribers/send-notice-when-student-replaced.js';
 import { SendNoticeWhenSessionsTransferred } from './subscribers/send-notice-when-sessions-transferred.js';
 import { SendStaffCopyWhenRegistrationCancelled } from './subscribers/send-staff-copy-when-registration-cancelled.js';
 import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-copy-when-registration-moved.js';
@@ -144,6 +145,7 @@ const closedDates = [
     SendNewDateWhenRegistrationMoved,
     SendNoticeWhenSessionsGiven,
     SendNoticeWhenSessionsTransferred,
+    SendNoticeWhenStudentReplaced,
     SendStaffCopyWhenRegistrationCancelled,
     SendStaffCopyWhenRegistrationMoved,
   ],

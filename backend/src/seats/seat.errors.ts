@@ -60,6 +60,15 @@ export class StudentHasLesson extends ValidationFailed {
   }
 }
 
+/** A registration cannot go to a student who is busy at the time of one of its tests. Nothing was changed. */
+export class OwnerIsBusy extends ValidationFailed {
+  constructor(student: string, { date, hasTest }: { date: string; hasTest: boolean }) {
+    const other = hasTest ? 'another test' : 'a lesson or a consultation';
+    const message = `${student} has ${other} at the time of the test on ${formatTestDate(date)}. Please move or cancel one of the two first.`;
+    super({ student_id: [message] }, message);
+  }
+}
+
 /** A student has another test at that time. Names every line and date concerned under `lines.<line_id>.dates`. */
 export class StudentBusy extends ValidationFailed {
   constructor(tests: readonly (StudentTest & { lineId: string })[]) {

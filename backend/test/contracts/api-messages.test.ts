@@ -143,6 +143,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
   'the address of a registration was corrected': after('RegistrationEmailCorrected', () => fixtures.correctAddress()),
   'extra sessions were given': after('SessionsGiven', () => giveSessions(product, fixtures)),
+  'the student of a registration was changed': after('RegistrationStudentChanged', () => fixtures.replaceStudent()),
   'sessions were transferred': after('SessionsTransferred', () => fixtures.transferSessions()),
   'lessons were booked': after('LessonsBooked', () => fixtures.bookLesson()),
   'a lesson was moved': after('LessonMoved', () => fixtures.moveLesson()),

@@ -76,6 +76,7 @@ export const events = {
   movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
   correctedEmail: 'a1a1c0de-0038-4000-8000-000000000038',
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
+  replaced: 'a1a1c0de-0093-4000-8000-000000000093',
   given: 'a1a1c0de-0077-4000-8000-000000000077',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   bookedLessons: 'a1a1c0de-0060-4000-8000-000000000060',

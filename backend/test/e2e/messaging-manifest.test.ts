@@ -45,6 +45,7 @@ const subscribers = [
   ['send-notice-when-seat-offer-ended', 'SeatOfferEnded', 'mail', 0],
   ['send-notice-when-sessions-given', 'SessionsGiven', 'mail', 0],
   ['send-notice-when-sessions-transferred', 'SessionsTransferred', 'mail', 0],
+  ['send-notice-when-student-replaced', 'RegistrationStudentChanged', 'mail', 0],
   ['send-notice-when-waitlist-closed', 'WaitlistClosed', 'mail', 0],
   ['send-offer-when-seat-offered', 'SeatOffered', 'mail', 0],
   ['send-parent-link-when-password-reset-requested', 'PasswordResetRequested', 'mail', 0],

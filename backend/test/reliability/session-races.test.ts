@@ -97,7 +97,9 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
       await addStudent(family.parent, { student_name: 'Samuel Doe' }),
       await addStudent(family.parent, { student_name: 'Kim Doe' }),
     ];
-    const answers = await race(racers, (racer) => deskOf(manager).assignStudent(id, students[racer % 2]?.id ?? ''));
+    const answers = await race(racers, (racer) =>
+      deskOf(manager).assignStudent(id, students[racer % 2]?.id ?? '', null),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(racers / 2);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(racers / 2);
     const rows = await app.database.query("SELECT 1 FROM audit WHERE command = 'AssignStudent' AND subject_id = $1", [
@@ -173,7 +175,7 @@ describe('(negative control) without row locks', () => {
       await addStudent(family.parent, { student_name: 'Kim Doe' }),
     ];
     withStatements(unlocked, meetBefore(/UPDATE registrations SET student_id/, 2));
-    const answers = await race(2, (racer) => deskOf(manager).assignStudent(id, students[racer]?.id ?? ''));
+    const answers = await race(2, (racer) => deskOf(manager).assignStudent(id, students[racer]?.id ?? '', null));
     vi.restoreAllMocks();
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -9,6 +9,7 @@ import type { CanceledMail } from '../../src/notifications/templates/canceled.js
 import type { StudentDateMail } from '../../src/notifications/templates/student-changed.js';
 import type { LessonMail } from '../../src/notifications/templates/lessons.js';
 import type { SessionsGivenMail } from '../../src/notifications/templates/sessions-given.js';
+import type { StudentReplacedMail } from '../../src/notifications/templates/student-replaced.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 
@@ -82,6 +83,12 @@ export const transferred = (word = 'Ann'): TransferredMail => ({
   to: { ...registration, parentFirstName: word, studentFirstName: word },
   sessions: 3,
   amountCents: cents(88_500),
+});
+
+export const replaced = (word = 'Ann'): StudentReplacedMail => ({
+  registration: { ...registration, parentFirstName: word },
+  from: word,
+  to: `${word} Lee`,
 });
 
 export const given = (word = 'Ann'): SessionsGivenMail => ({

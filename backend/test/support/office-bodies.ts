@@ -58,7 +58,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   recordOfficeSessions: ['kind', 'count', 'request_key'],
   adjustOfficeSessions: ['count', 'reason', 'request_key'],
   giveOfficeSessions: ['count', 'reason', 'expires_on', 'request_key'],
-  assignOfficeStudent: ['student_id'],
+  assignOfficeStudent: ['student_id', 'instead_of'],
   chooseOfficeClosedSeat: ['seat_id', 'choice', 'to'],
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],

@@ -63,8 +63,8 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/adjustment'), body),
   giveSessions: (id: string, body: object): Promise<Answer<GiveOfficeSessionsResponse>> =>
     staff.post(path('registrations', id, '/extra-sessions'), body),
-  assignStudent: (id: string, studentId: string): Promise<Answer<OfficeRegistrationResponse>> =>
-    staff.post(path('registrations', id, '/student'), { student_id: studentId }),
+  assignStudent: (id: string, studentId: string, shown?: string | null): Promise<Answer<OfficeRegistrationResponse>> =>
+    staff.post(path('registrations', id, '/student'), { student_id: studentId, instead_of: shown }),
   closedSeats: (id: string): Promise<Answer<OfficeClosedSeatsResponse>> =>
     staff.get(path('registrations', id, '/closed-seats')),
   chooseClosedSeat: (id: string, body: object): Promise<Answer<OfficeMoneyResponse & Omit<ErrorBody, 'success'>>> =>

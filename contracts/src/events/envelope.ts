@@ -41,6 +41,7 @@ import type { SeatOfferEnded } from './SeatOfferEnded.js';
 import type { SeatReleased } from './SeatReleased.js';
 import type { StaffLinkRequested } from './StaffLinkRequested.js';
 import type { SessionsGiven } from './SessionsGiven.js';
+import type { RegistrationStudentChanged } from './RegistrationStudentChanged.js';
 import type { SessionsTransferred } from './SessionsTransferred.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { ResultsReady } from './ResultsReady.js';
@@ -110,6 +111,7 @@ export interface EventPayloads {
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;
   SessionsGiven: SessionsGiven;
+  RegistrationStudentChanged: RegistrationStudentChanged;
   SessionsTransferred: SessionsTransferred;
   TaskAssigned: TaskAssigned;
   TaskCompleted: TaskCompleted;

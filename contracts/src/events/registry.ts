@@ -43,6 +43,7 @@ import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
 import { staffLinkRequested } from './StaffLinkRequested.js';
 import { sessionsGiven } from './SessionsGiven.js';
+import { registrationStudentChanged } from './RegistrationStudentChanged.js';
 import { sessionsTransferred } from './SessionsTransferred.js';
 import { studentCreated } from './StudentCreated.js';
 import { studentDocumentsAdded } from './StudentDocumentsAdded.js';
@@ -108,6 +109,7 @@ export const eventRegistry = {
   RegistrationCancelled: registrationCancelled,
   RegistrationEmailCorrected: registrationEmailCorrected,
   RegistrationMoved: registrationMoved,
+  RegistrationStudentChanged: registrationStudentChanged,
   ReminderDue: reminderDue,
   SeatKept: seatKept,
   SeatOffered: seatOffered,

@@ -108,7 +108,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Took ${count(details)} off ${what}`
       : `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   GiveSessions: ({ details }, what) => `Gave ${count(details)} for free beside ${what}`,
-  AssignStudent: about('Chose the student of'),
+  AssignStudent: ({ details }, what) => `${details['earlier_student_id'] ? 'Changed' : 'Chose'} the student of ${what}`,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
   AssignPackage: ({ details }, what) =>

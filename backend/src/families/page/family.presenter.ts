@@ -179,7 +179,9 @@ function presentKnown(facts: FamilyFacts): Family {
       registered_at: one.at.toISOString(),
       sessions: balances.get(one.id)?.total ?? null,
       sessions_left: balances.get(one.id)?.left ?? null,
-      needs_student: one.sessions !== null && one.studentId === null && one.status === 'booked',
+      needs_student:
+        one.studentId === null && one.status === 'booked' && (one.sessions !== null || facts.students.length > 0),
+      has_student: one.studentId !== null,
       given_as: one.givenAs,
       expires_on: one.expiresOn,
       tests: facts.tests

@@ -13,6 +13,14 @@ export class LessonTimeTaken extends AppError {
   }
 }
 
+/** A package cannot go to a student who is busy at the time of one of its lessons. Nothing was changed. */
+export class StudentNotFree extends ValidationFailed {
+  constructor(student: string) {
+    const message = `${student} has a test, a lesson, or a consultation at the time of one of these lessons. Please move or cancel one of the two first.`;
+    super({ student_id: [message] }, message);
+  }
+}
+
 /** The lesson, or the effect of changing it, differs from what the caller was shown. Nothing was changed. */
 export class LessonChanged extends AppError {
   constructor(message: string = lessonMessages.changed) {

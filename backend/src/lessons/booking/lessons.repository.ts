@@ -75,6 +75,18 @@ export const listLessonsOfStudent = (database: Database, studentId: string): Pro
     [studentId],
   );
 
+/** Gives all lessons of packages to another student. */
+export async function setStudentOfLessons(
+  tx: Transaction,
+  registrationIds: readonly string[],
+  studentId: string,
+): Promise<void> {
+  await tx.query(
+    'UPDATE lessons SET student_id = $2, version = version + 1, changed_at = academy_now() WHERE registration_id = ANY($1::uuid[]) AND student_id <> $2',
+    [registrationIds, studentId],
+  );
+}
+
 /** Changes the status of a lesson. */
 export async function setStatus(tx: Transaction, id: string, status: LessonStatus): Promise<void> {
   await tx.query('UPDATE lessons SET status = $2, version = version + 1, changed_at = academy_now() WHERE id = $1', [

@@ -3,12 +3,14 @@ import { EventBus } from '@nestjs/cqrs';
 import type { ChangedBy } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { lockRegistration, PackageLessons } from '../../registrations/index.js';
-import { StudentLessons } from '../../students/index.js';
-import { getLateRule } from '../packages/packages.repository.js';
+import { moveResults } from '../../progress/index.js';
+import { lockRegistration, PackageLessons, type NewOwner } from '../../registrations/index.js';
+import { lockWeek, StudentLessons } from '../../students/index.js';
+import { findPackage, getLateRule } from '../packages/packages.repository.js';
 import { endLesson } from './end-lesson.js';
 import { changeRuleOf } from './lesson-change.js';
-import { listBookedOf, listPackagesWithLessons, type LessonRow } from './lessons.repository.js';
+import { listBookedOf, listPackagesWithLessons, setStudentOfLessons, type LessonRow } from './lessons.repository.js';
+import { claimForStudent } from './time-claims.repository.js';
 
 /** Whether canceling a lesson uses its session. */
 async function counts(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<boolean> {
@@ -54,7 +56,7 @@ export class RemovedStudents extends StudentLessons {
   }
 }
 
-/** Cancels the lessons of packages that end. */
+/** Changes the lessons of packages that end, or that go to another student. */
 @Injectable()
 export class CanceledPackages extends PackageLessons {
   constructor(private readonly eventBus: EventBus) {
@@ -74,5 +76,15 @@ export class CanceledPackages extends PackageLessons {
       left -= 1;
     }
     if (left > 0) throw new Error(`Registration ${registrationId} has ${left} lessons too few to cancel`);
+  }
+
+  override async giveTo(tx: Transaction, registrationIds: readonly string[], student: NewOwner): Promise<void> {
+    await lockWeek(tx, student.id);
+    await setStudentOfLessons(tx, registrationIds, student.id);
+    await moveResults(tx, registrationIds, student.id);
+    for (const registrationId of registrationIds) {
+      const pack = await findPackage(tx, registrationId);
+      if (pack) await claimForStudent(tx, registrationId, student.name, pack.studentResources);
+    }
   }
 }

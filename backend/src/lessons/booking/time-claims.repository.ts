@@ -1,7 +1,7 @@
 import type { BusyTime } from '@academy/contracts/rules/lesson-times';
 import { violatesExclusion } from '../../platform/database/unique-violation.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { LessonTimeTaken } from './lesson.errors.js';
+import { LessonTimeTaken, StudentNotFree } from './lesson.errors.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -37,6 +37,33 @@ export async function claimTime(tx: Transaction, claim: LessonClaim, start: stri
     );
   } catch (error) {
     if (violatesExclusion(error, 'time_claims_free')) throw new LessonTimeTaken([start]);
+    throw error;
+  }
+}
+
+/**
+ * Moves the claims of a package's booked lessons from the student before to another one.
+ * @param resources of the new student
+ * @throws StudentNotFree when the new student is busy at the time of one of them
+ */
+export async function claimForStudent(
+  tx: Transaction,
+  registrationId: string,
+  student: string,
+  resources: readonly string[],
+): Promise<void> {
+  const ofPackage = `(SELECT id FROM lessons WHERE registration_id = $1)`;
+  await tx.query(`DELETE FROM time_claims WHERE resource LIKE 'student:%' AND lesson_id IN ${ofPackage}`, [
+    registrationId,
+  ]);
+  try {
+    await tx.query(
+      `INSERT INTO time_claims (resource, during, lesson_id) SELECT r, tstzrange(l.starts_at, l.ends_at), l.id
+       FROM lessons l CROSS JOIN unnest($2::text[]) AS r WHERE l.registration_id = $1 AND l.status = 'booked'`,
+      [registrationId, resources],
+    );
+  } catch (error) {
+    if (violatesExclusion(error, 'time_claims_free')) throw new StudentNotFree(student);
     throw error;
   }
 }

@@ -18,6 +18,7 @@ import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
 import { sessionsGivenMail } from './sessions-given.js';
 import { transferredMail } from './sessions-transferred.js';
+import { studentReplacedMail } from './student-replaced.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import {
   studentCanceledMail,
@@ -42,6 +43,7 @@ import {
   studentDate,
   given,
   transferred,
+  replaced,
   lesson,
   paidAt,
 } from '../../../test/support/mail-examples.js';
@@ -128,6 +130,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['missing note', noteOverdueMail(lesson(word), link)],
   ['extra sessions', sessionsGivenMail(given(word))],
   ['transferred sessions', transferredMail(transferred(word))],
+  ['a replaced student', studentReplacedMail(replaced(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
   [
     'student created',

@@ -1,50 +1,75 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SeatsRepository } from '../../seats/index.js';
-import { listFamilyStudents } from '../family-students.repository.js';
-import { readFacts } from '../registration-facts.repository.js';
+import { listFamilyStudents, readStudentNames, type FamilyStudent } from '../family-students.repository.js';
+import { listGivenWith } from '../given-packages.repository.js';
+import { PackageLessons } from '../lesson-sessions.js';
+import { findFacts, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { SessionsRefused } from '../registration.errors.js';
-import { lockRegistration, setStudent } from '../registrations.repository.js';
+import { lockRegistration, renameStudent, setStudent } from '../registrations.repository.js';
 
-/** The office assigns a registration's sessions to one of the family's students. */
+/** The office says which of the family's students a registration is for. */
 export class AssignStudent extends Command<void> {
   constructor(
     readonly registrationId: string,
     readonly studentId: string,
+    /** Who the staff member saw it is for, null for no one; undefined when nothing was shown. */
+    readonly shown?: string | null,
   ) {
     super();
   }
 }
 
 /**
- * A student is assigned only once: if two staff members assign at the same time, the second change is refused. To give sessions to
- * another child later, the office transfers them.
- * @throws NotFound, LineChanged, SessionsRefused, ValidationFailed
+ * The registration's tests, lessons, results and the packages given with it go to the student, also from another student. The parent is
+ * emailed about a replaced student.
+ * @throws NotFound, LineChanged when someone else has chosen another student in the meantime, SessionsRefused, ValidationFailed when the
+ * student is not of the family or is busy at the time of a test or a lesson
  */
 @CommandHandler(AssignStudent)
 export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly seats: SeatsRepository,
+    private readonly lessons: PackageLessons,
+    private readonly eventBus: EventBus,
   ) {}
 
   async execute(command: AssignStudent): Promise<void> {
     await this.unitOfWork.run((tx) => this.assign(tx, command));
   }
 
-  private async assign(tx: Transaction, { registrationId, studentId }: AssignStudent): Promise<void> {
-    if (!(await lockRegistration(tx, registrationId))) throw new NotFound();
-    const facts = await readFacts(tx, this.seats, registrationId);
+  private async assign(tx: Transaction, { registrationId, studentId, shown }: AssignStudent): Promise<void> {
+    const asked = await findFacts(tx, this.seats, registrationId);
+    if (!asked) throw new NotFound();
+    // Sessions that came with a test are for who takes the test.
+    const id = asked.givenAs === 'included' ? asked.boughtWith : registrationId;
+    await lockRegistration(tx, id);
+    const facts = await readFacts(tx, this.seats, id);
     if (facts.studentId === studentId) return;
-    if (facts.studentId !== null) throw new LineChanged();
-    if (facts.status !== 'booked') throw new SessionsRefused('This registration has ended.');
-    const family = await listFamilyStudents(tx, registrationId);
-    if (!family.some(({ id }) => id === studentId))
-      throw new ValidationFailed({ student_id: ['Please choose a student of this family.'] });
-    await setStudent(tx, registrationId, studentId);
-    auditSubject(tx, 'registration', registrationId, { student_id: studentId });
+    if (shown !== undefined && facts.studentId !== shown) throw new LineChanged();
+    if (facts.status !== 'booked' && facts.status !== 'completed')
+      throw new SessionsRefused('This registration has ended.');
+    const student = (await listFamilyStudents(tx, id)).find((one) => one.id === studentId);
+    if (!student) throw new ValidationFailed({ student_id: ['Please choose a student of this family.'] });
+    await this.give(tx, facts, student);
+    auditSubject(tx, 'registration', id, { student_id: studentId, earlier_student_id: facts.studentId });
+  }
+
+  private async give(tx: Transaction, { id, studentId: before, ...facts }: RegistrationFacts, student: FamilyStudent) {
+    const all = [id, ...(await listGivenWith(tx, id))];
+    await this.seats.giveTo(tx, id, student);
+    await setStudent(tx, id, student.id);
+    await this.lessons.giveTo(tx, all, student);
+    if (before === null) return;
+    const [name = ''] = await readStudentNames(tx, [before]);
+    if (sameName(name, `${facts.studentFirstName} ${facts.studentLastName}`)) await renameStudent(tx, all, student);
+    const changed = { registration_id: id, old_student_id: before, new_student_id: student.id };
+    await this.eventBus.publish(createEvent('RegistrationStudentChanged', changed), tx);
   }
 }

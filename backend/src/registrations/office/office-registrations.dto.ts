@@ -1,4 +1,4 @@
-import { Allow, IsIn, IsInt, IsString, IsUUID, Max, Min } from 'class-validator';
+import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type {
   AdjustOfficeSessionsRequest,
@@ -72,4 +72,5 @@ export class GiveOfficeSessionsBody implements GiveOfficeSessionsRequest {
 
 export class AssignOfficeStudentBody implements AssignOfficeStudentRequest {
   @IsUUID() student_id: string;
+  @IsOptional() @IsUUID() instead_of?: string | null;
 }

@@ -59,7 +59,7 @@ export class OfficeSessionsController {
   @OfficeRoute('assignOfficeStudent')
   async assign(@Param('id') id: string, @Body() body: AssignOfficeStudentBody): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
-    await this.commands.execute(new AssignStudent(id, body.student_id));
+    await this.commands.execute(new AssignStudent(id, body.student_id, body.instead_of));
     return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
   }
 }

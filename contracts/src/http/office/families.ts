@@ -110,8 +110,10 @@ export interface FamilyRegistration {
   /** Used or left. Null if its sessions are not counted. */
   sessions: number | null;
   sessions_left: number | null;
-  /** Whether it has sessions that are not assigned to a student yet. */
+  /** Whether the office should say which student it is for. */
   needs_student: boolean;
+  /** Whether a student is known. */
+  has_student: boolean;
   /** Why it is free; null for purchases. */
   given_as: GivenAs | null;
   /** YYYY-MM-DD: for extra sessions that expire, the last day on which a lesson can be booked. */

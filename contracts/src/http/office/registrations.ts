@@ -213,6 +213,8 @@ export interface GiveOfficeSessionsResponse {
  */
 export interface AssignOfficeStudentRequest {
   student_id: string;
+  /** Who it was for when the staff member looked; null for no one. 409 if that has changed since; not compared when left out. */
+  instead_of?: string | null;
 }
 
 export interface OfficeConsultation {

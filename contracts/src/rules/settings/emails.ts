@@ -9,6 +9,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-notice-when-registration-cancelled': 'Registration: canceled',
   'send-student-copy-when-registration-cancelled': 'Registration: canceled, copy to the student',
   'send-notice-when-sessions-transferred': 'Registration: sessions moved to a sibling',
+  'send-notice-when-student-replaced': 'Registration: now for another student',
   'send-notice-when-sessions-given': 'Registration: extra sessions',
   'send-notice-when-lessons-booked': 'Lessons: booked',
   'send-student-copy-when-lessons-booked': 'Lessons: booked, copy to the student',

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   AdjustOfficeSessionsRequest,
+  AssignOfficeStudentRequest,
   CorrectRegistrationRequest,
   GiveOfficeSessionsRequest,
   GiveOfficeSessionsResponse,
@@ -217,10 +218,9 @@ export async function giveSessions(
 
 export async function assignStudent(
   id: string,
-  studentId: string,
+  body: AssignOfficeStudentRequest,
   client: OfficeClient = officeApi,
 ): Promise<OfficeRegistration> {
-  const body = { student_id: studentId };
   const answer = await client.call<OfficeRegistrationResponse>('assignOfficeStudent', { params: { id }, body });
   return answer.registration;
 }

@@ -60,13 +60,13 @@ describe('a package in the office', () => {
         what: 'a student who is not of the family of a package',
         given: packaged,
         route: 'assignOfficeStudent',
-        body: { student_id: requestKey },
+        body: { student_id: requestKey, instead_of: null },
         status: 422,
         answer: refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
           errors: { student_id: messages('Please choose a student of this family.') },
         }),
       },
-      (client) => refusalOf(assignStudent(id, requestKey, client)),
+      (client) => refusalOf(assignStudent(id, { student_id: requestKey, instead_of: null }, client)),
     );
     expect(error.fieldErrors['student_id']).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ const registration: FamilyRegistration = {
   sessions: null,
   sessions_left: null,
   needs_student: false,
+  has_student: true,
   given_as: null,
   expires_on: null,
   tests: [

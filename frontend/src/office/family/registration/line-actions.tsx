@@ -35,10 +35,11 @@ export function RegistrationActions({ registration }: { registration: FamilyRegi
   const { id, service, child, status, tests, sessions, sessions_left: left, given_as: givenAs } = registration;
   const title = `${serviceNames[service]} for ${child}`;
   const isBooked = status === 'booked';
+  const mayReplace = (isBooked || status === 'completed') && givenAs !== 'included';
   const counted =
     sessions !== null && left !== null && status !== 'refunded' ? { total: sessions, left, isBooked } : null;
   const actions = offered({
-    student: registration.needs_student,
+    student: registration.needs_student || (mayReplace && registration.has_student),
     sessions: counted !== null,
     closed: isBooked && tests.some((test) => test.status === 'closed'),
     contact: true,

@@ -13,32 +13,37 @@ import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the student. Please try again.' };
 
+/** @param name of the student it is for now; undefined if that student was removed */
+const replacing = (name = 'a student who was removed') =>
+  `It is for ${name} now. Its tests, lessons, and results go with it, and the parent is emailed.`;
+
 interface StudentDialogProps {
   line: LineRef;
   title: string;
   onClose: () => void;
 }
 
-/** Chooses the student of a package, so that lessons can be booked. */
+/** Chooses which of the family's students a registration is for, also instead of another one. */
 export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
   const show = useToast();
   const query = useQuery(officeRegistrationQuery(line.id));
   const [chosen, setChosen] = useState('');
+  const current = query.data?.student_id ?? null;
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (studentId: string) => assignStudent(line.id, studentId),
+    (studentId: string) => assignStudent(line.id, { student_id: studentId, instead_of: current }),
     () => {
-      show({ tone: 'success', title: 'Student chosen', description: title });
+      show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
     },
   );
-  const students = query.data?.student_id === null ? query.data.students : [];
+  const students = (query.data?.students ?? []).filter(({ id }) => id !== current);
   const value = chosen || (students.length === 1 ? (students[0]?.id ?? '') : '');
   const problem = officeProblem(error, wording);
   return (
     <LineDialog
-      title="Choose the student"
+      title={current === null ? 'Choose the student' : 'Change the student'}
       description={title}
       query={query}
       busy={isPending}
@@ -59,12 +64,9 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
       }
     >
       {(facts) =>
-        facts.student_id !== null ? (
-          <Notice tone="caution">
-            These sessions are for {facts.students.find(({ id }) => id === facts.student_id)?.name ?? 'a student'}{' '}
-            already.
-          </Notice>
-        ) : facts.students.length === 0 ? (
+        students.length === 0 && current !== null ? (
+          <Notice tone="caution">This family has no other student.</Notice>
+        ) : students.length === 0 ? (
           <Notice tone="caution">
             This family has no account with students yet. Once the parent has made one and added {facts.child}, choose
             the student here.
@@ -89,11 +91,12 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
               id="choose-student-id"
               name="student"
               label={`The form says ${facts.child}`}
+              hint={current === null ? undefined : replacing(facts.students.find(({ id }) => id === current)?.name)}
               required
               error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
               value={value}
               onChange={setChosen}
-              options={facts.students.map(({ id, name }) => ({ value: id, name }))}
+              options={students.map(({ id, name }) => ({ value: id, name }))}
             />
           </form>
         )

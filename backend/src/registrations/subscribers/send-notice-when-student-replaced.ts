@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { EmailSubscriber, studentReplacedMail, type ComposedEmail } from '../../notifications/index.js';
+import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { readStudentNames } from '../family-students.repository.js';
+import { readRegistration } from '../read-registration.js';
+import { RegistrationLinks } from '../registration-links.js';
+
+@Injectable()
+@Subscriber({ name: 'send-notice-when-student-replaced', event: 'RegistrationStudentChanged', queue: 'mail' })
+export class SendNoticeWhenStudentReplaced extends EmailSubscriber<'RegistrationStudentChanged'> {
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
+  protected async compose({ id, payload }: EventEnvelope<'RegistrationStudentChanged'>): Promise<ComposedEmail> {
+    const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
+    const names = await readStudentNames(this.dataSource, [payload.old_student_id, payload.new_student_id]);
+    const [from = '', to = ''] = names;
+    return { ...studentReplacedMail({ registration, from, to }), to: registration.parentEmail, key: `${id}.student` };
+  }
+}
