@@ -9,7 +9,7 @@ import type {
   UpdateUserRequest,
   VerifyEmailRequest,
 } from '@academy/contracts/http/accounts';
-import { checkEmail, checkName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
+import { checkEmail, checkLastName, checkName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
 import {
   checkConfirmation,
   checkLength,
@@ -30,7 +30,7 @@ const EmptyAsMissing = () =>
 
 export class RegisterBody implements RegisterRequest {
   @Rule(checkName) firstname: string;
-  @Rule(checkName) lastname: string;
+  @Rule(checkLastName) lastname: string;
   @Rule(checkEmail) email: string;
   @Rule(checkParentPassword) password: string;
   @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
@@ -51,7 +51,7 @@ export class LoginBody implements LoginRequest {
 
 export class UpdateUserBody implements UpdateUserRequest {
   @WhenSent() @Rule(checkName) firstname?: string;
-  @WhenSent() @Rule(checkName) lastname?: string;
+  @WhenSent() @Rule(checkLastName) lastname?: string;
   @WhenSent() @Rule(checkEmail) email?: string;
   @EmptyAsNull()
   @IsOptional()

@@ -1,7 +1,7 @@
 import { IsString, isUUID } from 'class-validator';
 import type { AddFamilyRequest, FamilyNoteRequest, FamilyTaskRequest } from '@academy/contracts/http/office/families';
 import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
-import { checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
+import { checkPersonLastName, checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import {
   checkFamilyEmail,
@@ -14,7 +14,7 @@ import { Rule } from '../platform/http/validation/validation.js';
 
 export class AddFamilyBody implements AddFamilyRequest {
   @Rule(checkPersonName) first_name: string;
-  @Rule(checkPersonName) last_name: string;
+  @Rule(checkPersonLastName) last_name: string;
   @Rule(checkPhoneTenOrEleven) phone: string;
   @IsString({ message: 'Must be text; may be empty' }) @Rule(checkFamilyEmail) email: string;
 }

@@ -84,7 +84,7 @@ const twoFactor = (column: string, table: string) =>
 
 export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<AccountRow[]> =>
   database.query(
-    `SELECT id, email_key AS "emailKey", email, firstname || ' ' || lastname AS name, firstname AS "firstName", lastname AS "lastName", phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
+    `SELECT id, email_key AS "emailKey", email, trim(firstname || ' ' || lastname) AS name, firstname AS "firstName", lastname AS "lastName", phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
        disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt", version, ${twoFactor('account_id', 'accounts')},
        (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail"
      FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
@@ -104,8 +104,8 @@ export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'acc
 export const readRegistrations = (database: Database, keys: Keys): Promise<RegistrationRow[]> =>
   database.query(
     `SELECT id, account_id AS "accountId", parent_email_key AS "emailKey", payment_id AS "paymentId", service_type AS service, package_name AS package,
-       amount_cents AS amount, status, parent_first_name || ' ' || parent_last_name AS parent, parent_phone AS phone, parent_email AS email,
-       student_first_name || ' ' || student_last_name AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, given_as AS "givenAs",
+       amount_cents AS amount, status, trim(parent_first_name || ' ' || parent_last_name) AS parent, parent_phone AS phone, parent_email AS email,
+       trim(student_first_name || ' ' || student_last_name) AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, given_as AS "givenAs",
        to_char(expires_on, 'YYYY-MM-DD') AS "expiresOn", created_at AS at
      FROM registrations WHERE ${ofKeys} ORDER BY created_at DESC, id`,
     [keys.accountIds, keys.emailKeys],
@@ -139,7 +139,7 @@ export const readPayers = (
 ): Promise<(ContactRow & { paymentId: string; child: string })[]> =>
   database.query(
     `SELECT id, payment_id AS "paymentId", ${payingAccount} AS "accountId", lower(trim(parent_email)) AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
-       parent_first_name || ' ' || parent_last_name AS name, student_first_name || ' ' || student_last_name AS child
+       trim(parent_first_name || ' ' || parent_last_name) AS name, trim(student_first_name || ' ' || student_last_name) AS child
      FROM payment_records WHERE id IN (${ownPaymentRecords}) ORDER BY created_at DESC, id`,
     [keys.accountIds, keys.emailKeys],
   );

@@ -1,5 +1,5 @@
 import { billingAddress } from '@academy/contracts/rules/billing';
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { formatCents } from '@academy/contracts/rules/money';
@@ -72,7 +72,7 @@ const billingFacts = (billing: BillingDetails): DocumentFact[] => [
 
 function profileOf({ account, notifications, newsletter, billing }: FamilyData): DocumentFact[] {
   return [
-    ...fact('Name', `${account.first_name} ${account.last_name}`),
+    ...fact('Name', fullName(account.first_name, account.last_name)),
     ...fact('Email', `${account.email}${account.email_confirmed ? '' : ' (not confirmed)'}`),
     ...fact('Phone', account.phone && formatPhone(account.phone)),
     ...fact('Account created', day(account.created_at)),
@@ -138,10 +138,10 @@ export function familyDataParts(data: FamilyData): DataPart[] {
             ? []
             : fact('Sessions left', more.sessions > 0 ? `${more.sessions_left} of ${more.sessions}` : 'None')),
           ...fact('Registered', `${day(at)}, ${formatCents(price)}, ${status}`),
-          ...fact('Student', [student.first_name, student.last_name].join(' ')),
+          ...fact('Student', fullName(student.first_name, student.last_name)),
           ...fact('Student email', student.email),
           ...fact('School, grade', [student.school, student.grade].filter(Boolean).join(', ')),
-          ...fact('Parent', contact(`${parent.first_name} ${parent.last_name}`, parent.email, parent.phone)),
+          ...fact('Parent', contact(fullName(parent.first_name, parent.last_name), parent.email, parent.phone)),
           ...more.tests.flatMap((test) => fact(test.name, `${formatTestDate(test.date)}, ${test.status}`)),
           ...answers(more.details),
         ],

@@ -22,7 +22,7 @@ export async function listCalendarTests(
   studentId: string | null,
 ): Promise<CalendarTest[]> {
   return database.query<CalendarTest[]>(
-    `SELECT r.id AS "registrationId", r.student_first_name || ' ' || r.student_last_name AS student,
+    `SELECT r.id AS "registrationId", trim(r.student_first_name || ' ' || r.student_last_name) AS student,
        s.session_id AS "sessionId", s.title, s.kind, s.minutes, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date,
        CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved,
        s.status <> 'booked' AS canceled, GREATEST(r.created_at, s.moved_at, s.canceled_at) AS "changedAt"

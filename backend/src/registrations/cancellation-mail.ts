@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
@@ -30,7 +31,7 @@ function calendarOf(
     (seat) => !tests || tests.some(({ name, date }) => name === testName(seat) && date === seat.date),
   );
   if (seats.length === 0) return null;
-  const student = `${facts.studentFirstName} ${facts.studentLastName}`;
+  const student = fullName(facts.studentFirstName, facts.studentLastName);
   return { filename: calendarFileName, events: testEvents(facts.id, student, seats), changedAt: canceledAt, attendee };
 }
 
@@ -78,7 +79,7 @@ function toCanceledMail(
   const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
   return {
     firstName: facts.parentFirstName,
-    what: reader === 'student' ? what : `${what} for ${facts.studentFirstName} ${facts.studentLastName}`,
+    what: reader === 'student' ? what : `${what} for ${fullName(facts.studentFirstName, facts.studentLastName)}`,
     packageName: isPart ? null : facts.packageName,
     unusedSessions: unusedOf(facts, canceled),
     dates: canceledDates(facts, canceled, isPart),
@@ -120,7 +121,7 @@ export function cancellationStaffMail(
 ): MailContent {
   return canceledStaffMail(toCanceledMail(facts, canceled, canceledAt), {
     registrationId: facts.id,
-    parentName: `${facts.parentFirstName} ${facts.parentLastName}`,
+    parentName: fullName(facts.parentFirstName, facts.parentLastName),
     parentEmail: facts.parentEmail,
     parentPhone: facts.parentPhone,
   });

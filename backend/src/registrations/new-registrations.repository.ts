@@ -34,7 +34,7 @@ export const listNewRegistrations = (
        SELECT *, (count(*) OVER ())::int AS total FROM registrations
        WHERE created_at >= ${startOf('$1::date')} AND created_at < ${startOf('$2::date + 1')} AND bought_registration_id IS NULL
        ORDER BY created_at DESC, id LIMIT $3)
-     SELECT r.id, r.student_first_name || ' ' || r.student_last_name AS child, r.service_type AS service, r.package_name AS package, r.amount_cents AS amount,
+     SELECT r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS child, r.service_type AS service, r.package_name AS package, r.amount_cents AS amount,
        r.status, r.created_at AS "registeredAt", r.total,
        ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id AND (s.status = 'booked' OR ${ended}) ORDER BY 1) AS dates
      FROM made r ORDER BY r.created_at DESC, r.id`,

@@ -19,7 +19,7 @@ export interface Unlinked extends StudentOfForm {
 
 /** SQL: a registration `r` as an {@link Unlinked}; null if it has a student or belongs to no account. */
 export const unlinked = `CASE WHEN r.student_id IS NULL THEN (SELECT jsonb_build_object('chosenId', NULL, 'email', r.student_email,
-    'name', r.student_first_name || ' ' || r.student_last_name, 'parentEmail', r.parent_email, 'isGuest', r.account_id IS NULL,
+    'name', trim(r.student_first_name || ' ' || r.student_last_name), 'parentEmail', r.parent_email, 'isGuest', r.account_id IS NULL,
     'family', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.student_name, 'emailKey', s.student_email_key, 'isHeld', s.sign_in_held_at IS NOT NULL))
       FROM students s WHERE s.account_id = a.id AND s.deleted_at IS NULL), '[]'))
   FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount} LIMIT 1) END`;

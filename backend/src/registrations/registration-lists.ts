@@ -15,7 +15,7 @@ export const cameWith = `CASE WHEN r.given_as = 'included' THEN jsonb_build_obje
 export const reviewedSeats = `COALESCE((SELECT jsonb_agg(jsonb_build_object('date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes, 'isBooked', s.status = 'booked'))
   FROM seats s WHERE ${isOfTest} AND s.status IN ('booked', 'closed')), '[]')`;
 
-const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
+const columns = `r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date, academy_now() AS now,
   ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
     WHERE s.registration_id = r.id AND (s.status = 'booked' OR r.status <> 'booked') ORDER BY 1) AS dates,

@@ -5,6 +5,7 @@ import type {
   RegistrationPage,
   RegistrationTest,
 } from '@academy/contracts/http/registration-page';
+import { fullName } from '@academy/contracts/rules/contact';
 import { cents } from '@academy/contracts/rules/money';
 import { moveRule } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -69,7 +70,7 @@ export function toRegistrationPage(
       : facts.seats.filter(({ isClosed }) => !isClosed);
   return {
     id: facts.id,
-    student_name: `${facts.studentFirstName} ${facts.studentLastName}`,
+    student_name: fullName(facts.studentFirstName, facts.studentLastName),
     student_id: facts.studentId,
     ...(linkStep && { link_step: linkStep }),
     service_type: facts.serviceType,

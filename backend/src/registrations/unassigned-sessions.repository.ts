@@ -24,7 +24,7 @@ export const listUnassignedSessions = (
   most: number,
 ): Promise<UnassignedSessions[]> =>
   database.query<UnassignedSessions[]>(
-    `SELECT r.id, r.student_first_name || ' ' || r.student_last_name AS child, r.service_type AS service, r.package_name AS "packageName", b.left, r.account_id AS "accountId",
+    `SELECT r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS child, r.service_type AS service, r.package_name AS "packageName", b.left, r.account_id AS "accountId",
        r.parent_email AS email, r.parent_phone AS phone, r.created_at AS "registeredAt", count(*) OVER ()::int AS total
      FROM registrations r CROSS JOIN LATERAL (SELECT ${sessionsLeft} AS left) b
      WHERE r.student_id IS NULL AND r.status = 'booked' AND r.sessions > 0 AND b.left > 0 ORDER BY r.created_at, r.id LIMIT $1`,

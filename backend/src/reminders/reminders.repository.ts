@@ -59,7 +59,7 @@ ON CONFLICT DO NOTHING RETURNING id`;
  * bookings made as a guest with the same email.
  */
 const remindedOf = `
-SELECT 'registrations' AS kind, r.id AS "bookingId", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
+SELECT 'registrations' AS kind, r.id AS "bookingId", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, trim(r.student_first_name || ' ' || r.student_last_name) AS student,
   to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", COALESCE(n.email AND n.reminders, true) AS wanted
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))

@@ -13,7 +13,7 @@ export interface InvitedStudent {
 
 /** A parent triggers email to students only after confirming their own address, and only to students they have confirmed. */
 const invitable = `
-SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
+SELECT s.id, s.student_name, s.student_email, s.student_email_key, trim(a.firstname || ' ' || a.lastname) AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
 WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
 

@@ -1,5 +1,5 @@
 import type { BillingDetails, CountryCode, PaymentCard } from '../http/billing.js';
-import { contactMessages, isEmail } from './contact.js';
+import { cleanEmail, contactMessages, isEmail } from './contact.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 
 /** Billing details as typed. */
@@ -44,7 +44,7 @@ export const billingMessages = {
 export function checkBilling(fields: BillingFields): BillingErrors {
   const required: BillingErrors = {
     name: fields.name.trim() === '' ? billingMessages.name : undefined,
-    email: checkBillingEmail(fields.email.trim()),
+    email: checkBillingEmail(cleanEmail(fields.email)),
     line1: fields.line1.trim() === '' ? billingMessages.line1 : undefined,
     city: fields.city.trim() === '' ? billingMessages.city : undefined,
     postal_code: checkPostalCode(fields.country, fields.postal_code.trim()),

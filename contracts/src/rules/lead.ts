@@ -7,7 +7,7 @@ import {
   type LeadKind,
 } from '../http/leads.js';
 import { startsAhead, startsOf } from './consultation-starts.js';
-import { checkEmail, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
+import { checkEmail, checkLastName, checkName, checkPhoneTenOrEleven, contactMessages } from './contact.js';
 import { isDay } from './dates.js';
 import { hoursLines, hoursOn, type OpeningHours } from './opening-hours.js';
 import { fieldText, registrationMaxLength, storedText, type RegistrationFields } from './registration-fields.js';
@@ -84,7 +84,7 @@ function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date, hours?: Op
     case 'enrollment':
       return {
         firstName: name,
-        lastName: name,
+        lastName: needed(checkLastName),
         email,
         phone,
         school: needed(line),

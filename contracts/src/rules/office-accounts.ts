@@ -1,4 +1,4 @@
-import { checkPhoneTenOrEleven, isEmail } from './contact.js';
+import { checkPhoneTenOrEleven, cleanEmail, isEmail } from './contact.js';
 import { checkReasonLength } from './reason.js';
 import { studentMessages, studentTextMaxLength } from './students.js';
 
@@ -62,7 +62,7 @@ export const checkParentPhone = (phone: string): string | null =>
 
 /** Checks a student's email, which is optional. @returns the message, or null */
 export const checkStudentEmail = (email: string): string | null =>
-  email.trim() === '' || isEmail(email.trim()) ? null : studentMessages.emailInvalid;
+  email.trim() === '' || isEmail(cleanEmail(email)) ? null : studentMessages.emailInvalid;
 
 /** Checks a school, which is optional. @returns the message, or null */
 export function checkSchool(school: string): string | null {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { checkPersonLastName, checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { dollarsToCents } from './money.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { checkoutLimits } from './services.js';
@@ -37,12 +37,12 @@ export function checkPaymentAmount(value: string): string | null {
 
 const checks: Record<string, (value: string) => string | null> = {
   student_first_name: checkPersonName,
-  student_last_name: checkPersonName,
+  student_last_name: checkPersonLastName,
   email: (value) => (isEmail(value) ? null : contactMessages.studentEmail),
   payment_type: (value) => (types.includes(value) ? null : onlinePaymentMessages.type),
   payment_amount: checkPaymentAmount,
   parent_first_name: checkPersonName,
-  parent_last_name: checkPersonName,
+  parent_last_name: checkPersonLastName,
   parent_phone: checkPhoneTen,
   parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
 };

@@ -17,13 +17,21 @@ export const passwordMessages = {
   currentWrong: 'Your current password is not correct.',
 } as const;
 
-export function checkLength(password: string): string | null {
+/**
+ * A password in the form that is hashed (NFKC), so that an accented letter matches however a keyboard encodes it.
+ * @see NIST SP 800-63B-4, section 3.1.1.2
+ */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
+export function checkLength(typed: string): string | null {
+  const password = normalizePassword(typed);
   if (password.length < passwordMinLength) return passwordMessages.tooShort;
   return password.length > passwordMaxLength ? passwordMessages.tooLong : null;
 }
 
 /** Checks a parent's password: 8 to 128 characters with a lowercase letter, an uppercase letter and a digit. */
-export function checkParentPassword(password: string): string | null {
+export function checkParentPassword(typed: string): string | null {
+  const password = normalizePassword(typed);
   if (password === '') return passwordMessages.required;
   if (!/\p{Ll}/u.test(password)) return passwordMessages.lowercase;
   if (!/\p{Lu}/u.test(password)) return passwordMessages.uppercase;
@@ -34,7 +42,7 @@ export function checkParentPassword(password: string): string | null {
 /** Checks the repeated entry of a password. */
 export function checkConfirmation(password: string, confirmation: string): string | null {
   if (confirmation === '') return passwordMessages.confirm;
-  return password === confirmation ? null : passwordMessages.mismatch;
+  return normalizePassword(password) === normalizePassword(confirmation) ? null : passwordMessages.mismatch;
 }
 
 const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@_'] as const;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPersonName, contactMessages, isEmail } from './contact.js';
+import { checkPersonLastName, checkPersonName, contactMessages, isEmail } from './contact.js';
 import { changeableFields, checkRegistrationChange } from './registration-change.js';
 import { fieldText, storedText, type RegistrationFields } from './registration-fields.js';
 
@@ -30,14 +30,20 @@ export const correctableLabels: Readonly<Record<CorrectableField, string>> = {
   grade: 'Grade',
 };
 
-const checkParentEmail = (value: string): string | null => (isEmail(value) ? null : contactMessages.parentEmail);
+const officeChecks: Record<(typeof officeOnlyFields)[number], (value: string) => string | null> = {
+  student_first_name: checkPersonName,
+  student_last_name: checkPersonLastName,
+  parent_first_name: checkPersonName,
+  parent_last_name: checkPersonLastName,
+  parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
+};
 
 /** Checks the fields that are present; both the form and the server use it. @returns messages by field name */
 export function checkRegistrationCorrection(body: RegistrationFields): FieldErrors {
   const errors = checkRegistrationChange(body);
   for (const name of officeOnlyFields.filter((field) => body[field] !== undefined)) {
     const value = fieldText(body, name);
-    const message = name === 'parent_email' ? checkParentEmail(value) : checkPersonName(value);
+    const message = officeChecks[name](value);
     if (message) errors[name] = [message];
   }
   return errors;

@@ -1,5 +1,14 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPersonName, contactMessages, isEmail, normalizeName, normalizePhone } from './contact.js';
+import {
+  checkPersonLastName,
+  checkPersonName,
+  contactMessages,
+  isEmail,
+  normalizeLastName,
+  normalizeName,
+  normalizePhone,
+} from './contact.js';
+import { typedField } from './typed-fields.js';
 
 /** Longest text in a field of a registration, in characters. */
 export const registrationMaxLength = 200;
@@ -38,10 +47,10 @@ export const satActSpelling: Spelling = {
   student_last_name: 'student_lastname',
 };
 
-/** A field as trimmed text. Numbers are converted to text; values of other types read as ''. */
+/** A field as trimmed text, see {@link typedField}. Numbers are converted to text; values of other types read as ''. */
 export function fieldText(body: RegistrationFields, name: string): string {
   const value = body[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? typedField(name, String(value)).trim() : '';
 }
 
 const nameFields: ReadonlySet<string> = new Set([
@@ -59,13 +68,18 @@ const phoneFields: ReadonlySet<string> = new Set(['parent_phone', 'phone_no', 'p
 export function storedText(body: RegistrationFields, name: string): string {
   const text = fieldText(body, name);
   if (phoneFields.has(name)) return normalizePhone(text);
-  return nameFields.has(name) ? normalizeName(text) : text;
+  if (!nameFields.has(name)) return text;
+  return /last_?name$/i.test(name) ? normalizeLastName(text) : normalizeName(text);
 }
 
 /** A field of the parent or student in its stored form, read from either of its two spellings. */
 export function personText(body: RegistrationFields, field: PersonField): string {
   return storedText(body, field) || storedText(body, satActSpelling[field]);
 }
+
+/** A field of the parent or student as typed, read from either of its two spellings. */
+const typedPersonText = (body: RegistrationFields, field: PersonField): string =>
+  fieldText(body, field) || fieldText(body, satActSpelling[field]);
 
 /** How a form checks the fields of the parent and the student. */
 export interface PeopleRules {
@@ -87,16 +101,16 @@ const email = (value: string, message: string) => (isEmail(value) ? null : messa
 export function checkPeople(body: RegistrationFields, { spelling, phone, grade }: PeopleRules): FieldErrors {
   const own: Partial<Record<PersonField, (value: string) => string | null>> = {
     parent_first_name: checkPersonName,
-    parent_last_name: checkPersonName,
+    parent_last_name: checkPersonLastName,
     student_first_name: checkPersonName,
-    student_last_name: checkPersonName,
+    student_last_name: checkPersonLastName,
     parent_phone: phone,
     parent_email: (value) => email(value, contactMessages.parentEmail),
     student_email: (value) => email(value, contactMessages.studentEmail),
   };
   const errors: FieldErrors = {};
   for (const field of personFields) {
-    const value = personText(body, field);
+    const value = typedPersonText(body, field);
     const message = checkText(value) ?? own[field]?.(value);
     if (message) errors[spelling[field]] = [message];
   }

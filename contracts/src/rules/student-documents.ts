@@ -1,3 +1,5 @@
+import { visibleText } from './typed-text.js';
+
 /** File types accepted as documents. The type is determined by the file's content, not by its name. */
 export const documentTypes = {
   pdf: { mime: 'application/pdf', label: 'PDF', ends: ['pdf'] },
@@ -73,15 +75,16 @@ export const documentMessages = {
 
 const maxCharacters = 120;
 
-/** Control characters, and invisible or text-direction characters, which could disguise a file's extension. */
-const invisible = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+/** Control characters and line separators, which like invisible characters could disguise a file's extension. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** The extension of a file name, in lower case and without the dot; '' when there is none. */
 const endOf = (name: string): string => /[^.]\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The display name of a file: without folders and invisible characters, and at most 120 characters including its extension. */
 export function cleanDocumentName(typed: string): string {
-  const name = (typed.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim();
+  const lastPart = typed.split(/[/\\]/).at(-1) ?? '';
+  const name = visibleText(lastPart).normalize('NFC').replace(control, '').replace(/\s+/g, ' ').trim();
   if (/^\.*$/.test(name)) return 'Document';
   const characters = [...name];
   if (characters.length <= maxCharacters) return name;

@@ -1,8 +1,8 @@
 import { academy } from '../academy.js';
 import type { FieldErrors } from '../http/errors.js';
 import type { NewStudent } from '../http/students.js';
-import { checkPersonName, isEmail } from './contact.js';
-import { passwordMaxLength, passwordMessages, passwordMinLength } from './password.js';
+import { checkPersonName, cleanEmail, isEmail } from './contact.js';
+import { checkConfirmation, checkLength } from './password.js';
 
 /** Maximum length of a student's school, in characters. */
 export const studentTextMaxLength = 200;
@@ -52,7 +52,7 @@ function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErr
   const note = (field: keyof NewStudent, message: string | null) => {
     if (message !== null) errors[field] ??= [message];
   };
-  const email = text('student_email').trim();
+  const email = cleanEmail(text('student_email'));
   note(
     'student_name',
     text('student_name').trim() === '' ? studentMessages.nameRequired : checkPersonName(text('student_name')),
@@ -63,8 +63,7 @@ function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErr
   if (password === '' && confirmation === '' && !passwordNeeded) return errors;
   if (passwordNeeded && (password === '' || confirmation === ''))
     note(password === '' ? 'password' : 'password_confirmation', studentMessages.passwordsRequired);
-  else if (password !== confirmation) note('password_confirmation', studentMessages.mismatch);
-  else if (password.length < passwordMinLength) note('password', passwordMessages.tooShort);
-  else if (password.length > passwordMaxLength) note('password', passwordMessages.tooLong);
+  else if (checkConfirmation(password, confirmation)) note('password_confirmation', studentMessages.mismatch);
+  else note('password', checkLength(password));
   return errors;
 }

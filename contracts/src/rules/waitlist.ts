@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../http/errors.js';
-import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
+import { checkPersonLastName, checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
 import { academyTimeZone } from './dates.js';
 import { satOrAct } from './exams.js';
 import {
@@ -71,9 +71,9 @@ const optional: ReadonlySet<string> = new Set(['student_email', 'school'] satisf
 
 const checks: Partial<Record<WaitlistField, (value: string) => string | null>> = {
   parent_first_name: checkPersonName,
-  parent_last_name: checkPersonName,
+  parent_last_name: checkPersonLastName,
   student_first_name: checkPersonName,
-  student_last_name: checkPersonName,
+  student_last_name: checkPersonLastName,
   parent_phone: checkPhoneTen,
   parent_email: (value) => (isEmail(value) ? null : contactMessages.parentEmail),
   student_email: (value) => (isEmail(value) ? null : contactMessages.studentEmail),
@@ -90,7 +90,7 @@ function checkField(field: WaitlistField, value: string): string | null {
 export function checkWaitlistEntry(body: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of waitlistFields) {
-    const message = checkField(field, storedText(body, field));
+    const message = checkField(field, fieldText(body, field));
     if (message) errors[field] = [message];
   }
   if (fieldText(body, 'session_id') === '' || !isTestDate(fieldText(body, 'date')))

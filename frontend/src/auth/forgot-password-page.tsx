@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ForgotPasswordRequest } from '@academy/contracts/http/accounts';
 import { academy } from '@academy/contracts/academy';
-import { isEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
 import { forgotPassword } from '../api/account-links';
 import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
@@ -21,7 +21,7 @@ import { signInMessages } from './sign-in-rules';
 const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };
 
 function checkAddress({ email }: { email: string }) {
-  const address = email.trim();
+  const address = cleanEmail(email);
   if (address === '') return { email: signInMessages.emailRequired };
   return isEmail(address) ? {} : { email: signInMessages.emailInvalid };
 }
@@ -68,8 +68,8 @@ export function ForgotPasswordPage() {
       {isSuccess ? (
         <ResultMessage tone="positive" title="Check your email">
           <p>
-            If an account uses <strong className={css.address}>{form.values.email.trim()}</strong>, we sent a link. It
-            works once and expires after 30 minutes.
+            If an account uses <strong className={css.address}>{cleanEmail(form.values.email)}</strong>, we sent a link.
+            It works once and expires after 30 minutes.
           </p>
           <Button variant="secondary" onClick={reset}>
             Use a different address

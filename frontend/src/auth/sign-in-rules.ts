@@ -1,4 +1,4 @@
-import { isEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
 import { checkEmailCode } from '@academy/contracts/rules/email-code';
 import type { Messages } from '../forms/form-state';
 
@@ -14,7 +14,7 @@ export const signInMessages = {
 
 /** Validates the sign-in fields. */
 export function checkSignIn({ email, password }: Record<SignInField, string>): Messages<SignInField> {
-  const address = email.trim();
+  const address = cleanEmail(email);
   return {
     ...(address === ''
       ? { email: signInMessages.emailRequired }

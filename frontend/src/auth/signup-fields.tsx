@@ -1,4 +1,6 @@
 import { PasswordField } from '../ui/field/password-field';
+import { EmailField } from '../ui/field/email-field';
+import { LastNameField } from '../ui/field/last-name-field';
 import { TextField } from '../ui/field/text-field';
 import type { Form } from '../forms/form-state';
 import * as css from '../forms/form.css';
@@ -10,17 +12,9 @@ export function SignupFields({ field }: Pick<Form<SignupField>, 'field'>) {
     <>
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" required {...field('firstname')} />
-        <TextField label="Last name" autoComplete="family-name" required {...field('lastname')} />
+        <LastNameField label="Last name" autoComplete="family-name" required {...field('lastname')} />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <EmailField label="Email" autoComplete="username" required {...field('email')} />
       <TextField
         label="Phone"
         type="tel"

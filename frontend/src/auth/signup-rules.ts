@@ -1,8 +1,16 @@
-import { checkEmail, checkName, checkPhoneTenOrEleven, isEmail } from '@academy/contracts/rules/contact';
+import {
+  checkEmail,
+  checkLastName,
+  checkName,
+  cleanEmail,
+  checkPhoneTenOrEleven,
+  isEmail,
+} from '@academy/contracts/rules/contact';
 import {
   checkConfirmation,
   checkParentPassword,
   passwordMessages,
+  normalizePassword,
   passwordMinLength,
 } from '@academy/contracts/rules/password';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
@@ -38,7 +46,7 @@ export const signupWireNames = {
 export function checkSignup(values: SignupValues): Messages<SignupField> {
   const found: [SignupField, string | null][] = [
     ['firstname', checkName(values.firstname)],
-    ['lastname', checkName(values.lastname)],
+    ['lastname', checkLastName(values.lastname)],
     ['email', checkEmail(values.email)],
     ['phone', values.phone.trim() === '' ? null : checkPhoneTenOrEleven(values.phone)],
     ['password', checkParentPassword(values.password)],
@@ -61,8 +69,8 @@ const signupFormMessages = {
 export function signupHindrance(values: SignupValues): string | null {
   const { firstname, lastname, email, password, confirmPassword } = values;
   if ([firstname, lastname, email, password].some((value) => value.trim() === '')) return signupFormMessages.required;
-  if (password !== confirmPassword) return signupFormMessages.mismatch;
-  if (!isEmail(email.trim())) return signupFormMessages.emailInvalid;
+  if (normalizePassword(password) !== normalizePassword(confirmPassword)) return signupFormMessages.mismatch;
+  if (!isEmail(cleanEmail(email))) return signupFormMessages.emailInvalid;
   if (password.length < passwordMinLength) return signupFormMessages.passwordTooShort;
   return Object.keys(checkSignup(values)).length > 0 ? signupFormMessages.marked : null;
 }

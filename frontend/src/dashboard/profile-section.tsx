@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { User } from '@academy/contracts/http/accounts';
 import { usePaidConsultationLabel } from '../links/paid-consultation';
 import { headingThree } from '../theme/type.css';
@@ -28,7 +29,7 @@ interface ProfileSectionProps {
 
 /** The signed-in user's profile and most used links. */
 export function ProfileSection({ user, number, more = [] }: ProfileSectionProps) {
-  const name = `${user.firstname} ${user.lastname}`.trim();
+  const name = fullName(user.firstname, user.lastname);
   const isParent = user.userType === 'parent';
   const parentActions = [
     { to: '/service-selection', label: 'Register for a service' },

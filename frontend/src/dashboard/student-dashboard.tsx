@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { User } from '@academy/contracts/http/accounts';
 import { AccountPart } from '../account/account-part';
 import { highlightsQuery } from '../api/progress/highlights';
@@ -40,7 +41,7 @@ export function StudentDashboard({ student }: { student: User }) {
   const { data: results } = useQuery(scoresQuery(student.id));
   const sessions = highlights?.sessions;
   const [score, target] = results ? [latestOf(results.scores, 'SAT'), targetOf(results.goals, 'SAT')] : [];
-  const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
+  const parentName = facts && fullName(facts.parent.firstname, facts.parent.lastname);
   return (
     <>
       <DashboardHead

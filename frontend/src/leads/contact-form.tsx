@@ -1,4 +1,5 @@
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
+import { EmailField } from '../ui/field/email-field';
 import { TextAreaField, TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
@@ -16,7 +17,7 @@ export function ContactForm() {
     <LeadForm form={form} action="Send message" label="Send us a message">
       <div className={css.pair}>
         <TextField {...form.field('name')} autoComplete="name" required />
-        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} autoComplete="email" required />
       </div>
       <TextField {...form.field('subject')} required />
       <TextAreaField {...form.field('message')} rows={6} required />

@@ -1,6 +1,8 @@
 import { enrollmentPrograms } from '@academy/contracts/rules/lead';
 import { leadLabels, noProgramYet } from '@academy/contracts/rules/lead-labels';
 import { SelectField } from '../ui/field/select-field';
+import { EmailField } from '../ui/field/email-field';
+import { LastNameField } from '../ui/field/last-name-field';
 import { TextAreaField, TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
@@ -26,10 +28,10 @@ export function EnrollForm({ program, onSent }: { program: string; onSent: (than
     <LeadForm form={form} action="Submit enrollment" label="Enroll">
       <div className={css.pair}>
         <TextField {...form.field('firstName')} autoComplete="given-name" required />
-        <TextField {...form.field('lastName')} autoComplete="family-name" required />
+        <LastNameField {...form.field('lastName')} autoComplete="family-name" required />
       </div>
       <div className={css.pair}>
-        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} autoComplete="email" required />
         <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" required />
       </div>
       <TextField {...form.field('school')} autoComplete="off" required />

@@ -2,6 +2,7 @@ import { feedbackRelations } from '@academy/contracts/rules/lead';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { CheckboxField } from '../ui/field/checkbox-field';
 import { SelectField } from '../ui/field/select-field';
+import { EmailField } from '../ui/field/email-field';
 import { TextAreaField, TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
@@ -20,7 +21,7 @@ export function FeedbackForm() {
     <LeadForm form={form} action="Share your experience" label="Share your experience">
       <div className={css.pair}>
         <TextField {...form.field('name')} autoComplete="name" required />
-        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} autoComplete="email" required />
       </div>
       <SelectField {...form.field('relation')} optional options={relations} placeholder="Please choose" />
       <StarRating {...form.field('rating')} optional onChange={(value) => form.set('rating', value)} />

@@ -7,6 +7,7 @@ import { bookableDays, timeSlots } from '@academy/contracts/rules/slots';
 import { useHydrated } from '../lib/use-hydrated';
 import { factsQuery } from '../api/facts';
 import { SelectField } from '../ui/field/select-field';
+import { EmailField } from '../ui/field/email-field';
 import { TextField } from '../ui/field/text-field';
 import * as css from './lead-form.css';
 import { LeadForm } from './lead-form';
@@ -40,7 +41,7 @@ export function FreeConsultationForm({ program }: { program?: EnrollmentProgram 
     <LeadForm form={form} action="Request consultation" label="Request a free consultation">
       <TextField {...form.field('name')} autoComplete="name" required />
       <div className={css.pair}>
-        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <EmailField {...form.field('email')} autoComplete="email" required />
         <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="tel-national" required />
       </div>
       <div className={css.pair}>

@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { fullName, splitFullName } from '@academy/contracts/rules/contact';
 import { readUser, studentTokenPrefix, type SessionUser } from '../api/accounts';
 import { isRecord } from '../api/answers';
 import { readToken, removeToken, writeToken } from '../api/auth-token';
@@ -35,7 +35,7 @@ export function storeSignIn(user: User, token: string): void {
   storeUser(user);
   removeKey(endedKey);
   if (user.userType === 'student')
-    rememberStudent(user.email, { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() });
+    rememberStudent(user.email, { id: user.id, student_name: fullName(user.firstname, user.lastname) });
 }
 
 export function storeUser(user: User): void {

@@ -1,4 +1,4 @@
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTime } from '../../notifications/index.js';
 import { WaitlistRepository, type StoredEntry } from '../../seats/index.js';
@@ -13,8 +13,8 @@ function stateOf({ status, confirmed, offerEndsAt }: StoredEntry): string {
 
 function lineOf(entry: StoredEntry): string {
   const { fields, position, status } = entry;
-  const student = `${fields.student_first_name} ${fields.student_last_name}, ${fields.grade}`;
-  const parent = `${fields.parent_first_name} ${fields.parent_last_name}, ${fields.parent_email}, ${formatPhone(fields.parent_phone)}`;
+  const student = `${fullName(fields.student_first_name, fields.student_last_name)}, ${fields.grade}`;
+  const parent = `${fullName(fields.parent_first_name, fields.parent_last_name)}, ${fields.parent_email}, ${formatPhone(fields.parent_phone)}`;
   return `  ${status === 'waiting' ? `${position}.` : '*'} ${student} (${parent}): ${stateOf(entry)}`;
 }
 

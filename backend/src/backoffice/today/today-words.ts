@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import { issueTexts } from '@academy/contracts/rules/payment-issues';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
@@ -33,7 +34,7 @@ export const issueText = ({ kind, payer, description, amount }: OpenIssue): stri
   `${issueTexts[kind].label}: ${formatCents(amount)}${payer === '' ? '' : ` from ${payer}`} for ${description}`;
 
 export const offerText = ({ fields, title, date }: EndingOffer): string =>
-  `${fields.student_first_name} ${fields.student_last_name} has a seat offer for ${title}, ${formatTestDate(date)}. No one has taken it yet.`;
+  `${fullName(fields.student_first_name, fields.student_last_name)} has a seat offer for ${title}, ${formatTestDate(date)}. No one has taken it yet.`;
 
 const nameOf = ({ fields, email }: Pick<LateLead, 'fields' | 'email'>): string => leadName(fields) || email;
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AddFamilyRequest } from '@academy/contracts/http/office/families';
-import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { addMember, insertFamily, lockMember } from '../families.repository.js';
@@ -28,7 +28,7 @@ export class AddFamilyHandler implements ICommandHandler<AddFamily> {
       }
       const id = await insertFamily(tx, {
         firstName: normalizeName(contact.first_name),
-        lastName: normalizeName(contact.last_name),
+        lastName: normalizeLastName(contact.last_name),
         phone: normalizePhone(contact.phone),
         email: contact.email.trim(),
       });

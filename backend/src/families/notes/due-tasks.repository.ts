@@ -23,8 +23,8 @@ const merged = `SELECT f.id UNION ALL SELECT g.main_id FROM family_merges g WHER
  */
 const nameOf = `COALESCE(NULLIF(trim(f.first_name || ' ' || f.last_name), ''),
   (SELECT COALESCE(
-      (SELECT a.firstname || ' ' || a.lastname FROM accounts a WHERE a.deleted_at IS NULL AND a.id = CASE WHEN m.member NOT LIKE '%@%' THEN m.member::uuid END),
-      (SELECT r.parent_first_name || ' ' || r.parent_last_name FROM registrations r WHERE r.parent_email_key = m.member ORDER BY r.created_at DESC LIMIT 1),
+      (SELECT trim(a.firstname || ' ' || a.lastname) FROM accounts a WHERE a.deleted_at IS NULL AND a.id = CASE WHEN m.member NOT LIKE '%@%' THEN m.member::uuid END),
+      (SELECT trim(r.parent_first_name || ' ' || r.parent_last_name) FROM registrations r WHERE r.parent_email_key = m.member ORDER BY r.created_at DESC LIMIT 1),
       CASE WHEN m.member LIKE '%@%' THEN m.member END)
     FROM family_members m WHERE m.family_id IN (${merged}) ORDER BY m.family_id <> f.id, m.member LIMIT 1), NULLIF(f.email, ''),
   (SELECT trim(o.first_name || ' ' || o.last_name) FROM families o WHERE o.id IN (${merged}) AND o.id <> f.id ORDER BY o.id LIMIT 1), 'A family')`;

@@ -5,7 +5,7 @@ import type {
   ReasonRequest,
   SendEmailAgainRequest,
 } from '@academy/contracts/http/office/accounts';
-import { checkEmail, checkPersonName } from '@academy/contracts/rules/contact';
+import { checkEmail, checkPersonLastName, checkPersonName } from '@academy/contracts/rules/contact';
 import {
   checkParentPhone,
   checkReason,
@@ -29,7 +29,7 @@ export class ReasonBody implements ReasonRequest {
 
 export class CorrectParentBody implements CorrectParentRequest {
   @Rule(checkPersonName) first_name: string;
-  @Rule(checkPersonName) last_name: string;
+  @Rule(checkPersonLastName) last_name: string;
   @IsString(optional) @Rule(checkParentPhone) phone: string;
   @Rule(checkEmail) email: string;
   @IsInt(whole) version: number;

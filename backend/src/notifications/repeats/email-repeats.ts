@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, normalizeEmail } from '@academy/contracts/rules/contact';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
@@ -37,7 +37,7 @@ export class EmailRepeats {
     await insertRepeat(tx, {
       messageId: this.mailer.messageIdOf(key),
       firstId: email.firstId,
-      to: to.trim(),
+      to: cleanEmail(to),
       subject: email.subject,
     });
     await this.eventBus.publish(createEvent('EmailRepeatRequested', { key }), tx);

@@ -1,4 +1,4 @@
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
@@ -99,7 +99,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
   const rows: Fact[] = [
     ['Student', student],
     ...movedDates(moved),
-    ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
+    ['Parent', fullName(registration.parentFirstName, registration.parentLastName)],
     ['Parent email', registration.parentEmail],
     ['Parent phone', formatPhone(registration.parentPhone)],
     ['Registration ID', registration.registrationId],

@@ -1,4 +1,4 @@
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
@@ -65,7 +65,7 @@ const demoText = 'Demo registration: no card was charged.';
 
 /** The student's name on one line. */
 export function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
-  return oneLine(`${studentFirstName} ${studentLastName}`);
+  return oneLine(fullName(studentFirstName, studentLastName));
 }
 
 /** A reference to read out on the phone: staff find a payment and all it bought by it. */
@@ -176,7 +176,7 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ['Student email', registration.studentEmail],
     ['School', registration.school],
     ['Grade', registration.grade ?? 'Not given'],
-    ['Parent', `${registration.parentFirstName} ${registration.parentLastName}`],
+    ['Parent', fullName(registration.parentFirstName, registration.parentLastName)],
     ['Parent email', registration.parentEmail],
     ['Parent phone', formatPhone(registration.parentPhone)],
     ['Service', service],

@@ -4,7 +4,7 @@ import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import type { Cents } from '@academy/contracts/rules/money';
 import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { fullName, splitFullName } from '@academy/contracts/rules/contact';
 
 /** Product of a line: a service with a registration, an online payment or a consultation. */
 export type ProductType = ServiceType | 'online_payment' | 'consultation';
@@ -37,7 +37,7 @@ export function describeLine({
   const [sold, { studentFirstName, studentLastName }] = [getLineName(line), getCustomer(line)];
   return {
     label: sold === line.packageName ? sold : `${sold}: ${line.packageName}`,
-    student: `${studentFirstName} ${studentLastName}`.trim(),
+    student: fullName(studentFirstName, studentLastName),
     amount,
   };
 }
@@ -86,5 +86,5 @@ export function getPayer(line: Pick<LineItem, 'serviceType' | 'body'>): {
   email: string;
 } {
   const { parentFirstName, parentLastName, parentPhone, parentEmail } = getCustomer(line);
-  return { parent: `${parentFirstName} ${parentLastName}`.trim(), phone: parentPhone, email: parentEmail };
+  return { parent: fullName(parentFirstName, parentLastName), phone: parentPhone, email: parentEmail };
 }

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -33,7 +33,10 @@ export async function readReceiptMail(
   const to = receiptAddress(paid);
   if (!to) return null;
   const payer = payerOf(paid);
-  const receipt = buildReceipt(toAccountPayment(paid), payer ? `${payer.parentFirstName} ${payer.parentLastName}` : '');
+  const receipt = buildReceipt(
+    toAccountPayment(paid),
+    payer ? fullName(payer.parentFirstName, payer.parentLastName) : '',
+  );
   return {
     to,
     purpose: paid.purpose,

@@ -127,7 +127,7 @@ export async function readReceipt(database: Database, paymentId: string): Promis
 /** First and last name of an account's owner. @throws Error when the account does not exist */
 export async function readAccountName(database: Database, accountId: string): Promise<string> {
   const [row] = await database.query<{ name: string }[]>(
-    "SELECT a.firstname || ' ' || a.lastname AS name FROM accounts a WHERE a.id = $1",
+    "SELECT trim(a.firstname || ' ' || a.lastname) AS name FROM accounts a WHERE a.id = $1",
     [accountId],
   );
   if (!row) throw new Error(`Account ${accountId} is gone`);

@@ -34,7 +34,7 @@ export interface StoredClosedSeat {
 }
 
 const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c.registration_id AS "registrationId", s.session_id AS "sessionId", s.title, s.kind,
-    to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, r.student_first_name || ' ' || r.student_last_name AS student, d.reason, d.closed_at AS "closedAt", c.choose_until AS "chooseUntil",
+    to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, trim(r.student_first_name || ' ' || r.student_last_name) AS student, d.reason, d.closed_at AS "closedAt", c.choose_until AS "chooseUntil",
     c.choose_until <= academy_now() AS "isOverdue", c.choice, c.chosen_at AS "chosenAt", c.by_default AS "byDefault", to_char(c.new_date, 'YYYY-MM-DD HH24:MI') AS "newDate",
     c.refund_cents AS "refundCents", c.reopened
   FROM closed_seats c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = c.registration_id

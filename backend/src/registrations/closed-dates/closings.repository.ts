@@ -154,7 +154,7 @@ export async function endClosing(tx: Transaction, closingId: string, staffId: st
 /** The families of a closing, by name, with the status of each one's email. */
 export async function listWrittenFamilies(database: Database, closingId: string): Promise<WrittenFamily[]> {
   return database.query<WrittenFamily[]>(
-    `SELECT f.id, r.id AS "registrationId", r.parent_first_name || ' ' || r.parent_last_name AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
+    `SELECT f.id, r.id AS "registrationId", trim(r.parent_first_name || ' ' || r.parent_last_name) AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
      FROM closed_families f JOIN registrations r ON r.id = f.registration_id LEFT JOIN emails e ON e.message_id = f.email_message_id
      WHERE f.closing_id = $1 ORDER BY ${byName('r.parent_last_name', 'r.parent_first_name')}, f.id`,
     [closingId],

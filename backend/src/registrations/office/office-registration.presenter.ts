@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import type { CanceledLine, OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { cents } from '@academy/contracts/rules/money';
@@ -59,7 +60,7 @@ export function toOfficeRegistration(
     id: facts.id,
     version: versionOf(facts),
     title: `${serviceNames[facts.serviceType]}: ${facts.packageName}`,
-    child: `${facts.studentFirstName} ${facts.studentLastName}`,
+    child: fullName(facts.studentFirstName, facts.studentLastName),
     status: facts.status,
     contact: {
       student_first_name: facts.studentFirstName,

@@ -6,6 +6,7 @@ import type {
   SaturdayTest,
   WaitingStudent,
 } from '@academy/contracts/http/office/saturdays';
+import { fullName } from '@academy/contracts/rules/contact';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import { testSessionKey, type TestSession } from '../test-session.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';
@@ -51,9 +52,9 @@ function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }
     id,
     state: status === 'offered' ? 'offered' : confirmed ? 'waiting' : 'unconfirmed',
     place: status === 'offered' ? null : position,
-    student_name: `${fields.student_first_name} ${fields.student_last_name}`.trim(),
+    student_name: fullName(fields.student_first_name, fields.student_last_name),
     grade: fields.grade,
-    parent_name: `${fields.parent_first_name} ${fields.parent_last_name}`.trim(),
+    parent_name: fullName(fields.parent_first_name, fields.parent_last_name),
     parent_email: fields.parent_email,
     parent_phone: fields.parent_phone,
     offer_ends_at: offerEndsAt?.toISOString() ?? null,

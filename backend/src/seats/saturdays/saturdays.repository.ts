@@ -91,7 +91,7 @@ export class SaturdaysRepository {
   async roster(day: string, database: Database = this.dataSource): Promise<SeatedStudent[]> {
     return database.query<SeatedStudent[]>(
       `SELECT s.id AS "seatId", s.session_id AS "sessionId", to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.id AS "registrationId",
-         r.student_first_name AS "firstName", r.student_last_name AS "lastName", r.parent_first_name || ' ' || r.parent_last_name AS "parentName",
+         r.student_first_name AS "firstName", r.student_last_name AS "lastName", trim(r.parent_first_name || ' ' || r.parent_last_name) AS "parentName",
          r.parent_phone AS "parentPhone", r.school, r.grade,
          CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, ${attendanceOf} AS attendance
        FROM seats s JOIN registrations r ON r.id = s.registration_id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import { accountFamily, fullName, guestFamily } from '@academy/contracts/rules/contact';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
 import { isComing } from '@academy/contracts/rules/test-dates';
@@ -78,7 +78,7 @@ export class WaitlistMails {
   private isSeated({ accountId, email, fields, studentKey, ...place }: StoredEntry): Promise<boolean> {
     const families = [guestFamily(email), ...(accountId === null ? [] : [accountFamily(accountId)])];
     return this.seats.hasStudent(place, families, {
-      student: `${fields.student_first_name} ${fields.student_last_name}`,
+      student: fullName(fields.student_first_name, fields.student_last_name),
       studentId: isUUID(studentKey) ? studentKey : null,
     });
   }

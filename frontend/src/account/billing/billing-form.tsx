@@ -6,6 +6,7 @@ import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
+import { EmailField } from '../../ui/field/email-field';
 import { TextField } from '../../ui/field/text-field';
 
 const wireNames = Object.fromEntries(billingFields.map((field) => [field, field])) as Record<
@@ -42,7 +43,7 @@ export function BillingForm({ details, busy, problem, onSubmit, onCancel }: Bill
       <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
       <div className={css.pair}>
         <TextField label="Name" autoComplete="billing name" required {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="billing email" required {...field('email')} />
+        <EmailField label="Email" autoComplete="billing email" required {...field('email')} />
       </div>
       <div className={css.pair}>
         <TextField label="Phone" type="tel" autoComplete="billing tel" optional {...field('phone')} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import { billingAddress } from '@academy/contracts/rules/billing';
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { billingDetailsQuery, saveBillingDetails } from '../../api/billing';
 import { formProblem } from '../../forms/form-problem';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -60,7 +60,7 @@ export function BillingInfo({ user }: { user: User }) {
     <>
       <DescriptionList
         items={[
-          { term: 'Name', value: details?.name ?? `${user.firstname} ${user.lastname}` },
+          { term: 'Name', value: details?.name ?? fullName(user.firstname, user.lastname) },
           { term: 'Address', value: details ? billingAddress(details) : 'Not given' },
           { term: 'Email', value: details?.email ?? user.email },
           { term: 'Phone', value: phone === '' ? 'Not given' : formatPhone(phone) },

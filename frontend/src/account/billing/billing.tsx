@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { User } from '@academy/contracts/http/accounts';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { paymentsQuery } from '../../api/payments';
@@ -51,7 +52,7 @@ export function Billing({ user, receipt }: OwnBillingProps) {
     left.current = receipt;
   }, [receipt]);
   const shown = payments?.find(({ id }) => receiptNumber(id) === receipt);
-  if (shown) return <PaymentReceipt payment={shown} payer={`${user.firstname} ${user.lastname}`} />;
+  if (shown) return <PaymentReceipt payment={shown} payer={fullName(user.firstname, user.lastname)} />;
   if (receipt !== null && !payments && !isLoadingError) return <Loading />;
   const rows = (payments ?? []).map((payment) => paymentRow(payment, students));
   return (

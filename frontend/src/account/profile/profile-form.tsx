@@ -2,6 +2,8 @@ import type { User } from '@academy/contracts/http/accounts';
 import { ChangedElsewhere } from '../changed-elsewhere';
 import { useStoredChanges } from '../use-stored-changes';
 import { PasswordField } from '../../ui/field/password-field';
+import { EmailField } from '../../ui/field/email-field';
+import { LastNameField } from '../../ui/field/last-name-field';
 import { TextField } from '../../ui/field/text-field';
 import * as css from '../../forms/form.css';
 import type { FormProblem } from '../../forms/form-problem';
@@ -60,17 +62,9 @@ export function ProfileForm({ id, user, busy, problem, onSubmit }: ProfileFormPr
       <ChangedElsewhere conflicts={conflicts} labels={storedLabels} typed={values} />
       <div className={css.pair}>
         <TextField label={storedLabels.firstname} autoComplete="given-name" required {...field('firstname')} />
-        <TextField label={storedLabels.lastname} autoComplete="family-name" required {...field('lastname')} />
+        <LastNameField label={storedLabels.lastname} autoComplete="family-name" required {...field('lastname')} />
       </div>
-      <TextField
-        label={storedLabels.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <EmailField label={storedLabels.email} autoComplete="email" required {...field('email')} />
       <TextField
         label={storedLabels.phone_no}
         type="tel"

@@ -1,6 +1,9 @@
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import {
+  checkLastName,
   checkName,
+  cleanEmail,
+  lastNameForForm,
   checkPhoneTenOrEleven,
   contactMessages,
   isEmail,
@@ -53,7 +56,7 @@ export const profileDraftKey = ({ id }: Pick<User, 'id'>) => `${id}:profile`;
 export function valuesOfUser({ firstname, lastname, email, phone_no: phone }: User): ProfileValues {
   return {
     firstname,
-    lastname,
+    lastname: lastNameForForm(firstname, lastname),
     email,
     phone_no: phoneForForm(phone),
     password: '',
@@ -92,8 +95,8 @@ export function checkProfile(values: ProfileValues, user: User): Messages<Profil
   const needsCurrent = needsCurrentPassword(values, user);
   const found: [ProfileField, string | null][] = [
     ['firstname', checkName(firstname)],
-    ['lastname', checkName(lastname)],
-    ['email', checkAddress(email.trim())],
+    ['lastname', checkLastName(lastname)],
+    ['email', checkAddress(cleanEmail(email))],
     ['phone_no', checkPhone(phone, user)],
     ['password', password + again === '' ? null : checkNewPassword(password)],
     ['password_confirmation', password === again ? null : profileMessages.mismatch],

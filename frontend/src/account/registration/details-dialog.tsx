@@ -15,6 +15,7 @@ import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { QuestionField } from '../../ui/field/question-field';
+import { EmailField } from '../../ui/field/email-field';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { changeFailed } from '../booking/booking-wording';
@@ -96,15 +97,7 @@ export function DetailsDialog({ page, onClose }: DetailsDialogProps) {
         <FormSummary form={form} problem={form.valid && !save.isPending ? problem : null} />
         <TextField label="School" autoComplete="off" required {...form.field('school')} />
         {isAsked(page, 'grade') && <TextField label="Grade" autoComplete="off" required {...form.field('grade')} />}
-        <TextField
-          label="Student Email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.field('student_email')}
-        />
+        <EmailField label="Student Email" autoComplete="off" required {...form.field('student_email')} />
         <TextField
           label="Parent Phone"
           type="tel"

@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import { capitalize } from '../dashboard-wording';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { EditProfile } from '../profile/edit-profile';
@@ -19,7 +19,7 @@ export function ProfilePart({ user }: { user: User }) {
 }
 
 const commonFacts = ({ firstname, lastname, email, userType }: User) => [
-  { term: 'Name', value: `${firstname} ${lastname}`.trim() },
+  { term: 'Name', value: fullName(firstname, lastname) },
   { term: 'Email', value: email },
   { term: 'Account type', value: capitalize(userType) },
 ];
@@ -47,7 +47,7 @@ function StudentProfile({ user }: { user: User }) {
   const known = facts
     ? [
         { term: 'School', value: facts.student.school ?? 'No school' },
-        { term: 'Parent', value: `${facts.parent.firstname} ${facts.parent.lastname}` },
+        { term: 'Parent', value: fullName(facts.parent.firstname, facts.parent.lastname) },
       ]
     : [];
   return (

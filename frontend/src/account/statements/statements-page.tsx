@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { User } from '@academy/contracts/http/accounts';
 import { statementYears } from '@academy/contracts/rules/statement';
 import { paymentsQuery } from '../../api/payments';
@@ -79,7 +80,7 @@ function ParentStatements({ user, year, student }: StatementsPageProps & { user:
         </Stack>
       </Frame>
     );
-  const payer = `${user.firstname} ${user.lastname}`;
+  const payer = fullName(user.firstname, user.lastname);
   return (
     <Frame>
       <StatementView payments={data} years={years} year={year ?? newest} student={student} payer={payer} />

@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import type { ChosenDates, SatOrAct } from '@academy/contracts/rules/exams';
@@ -141,7 +142,7 @@ export function twinsOf(lines: readonly CartLine[], line: SavedLine): CartLine[]
 
 /** The student's name as typed; '' when there is none. */
 export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
-  return `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
+  return fullName(formData.student_first_name ?? '', formData.student_last_name ?? '');
 }
 
 /** The student as typed, and as chosen among the family's children. */

@@ -5,7 +5,7 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import { checkConsultation } from '@academy/contracts/rules/consultation';
 import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
-import { phoneForForm } from '@academy/contracts/rules/contact';
+import { fullName, phoneForForm } from '@academy/contracts/rules/contact';
 import { cents, centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { shownTermsVersion } from '../../lib/terms-version';
@@ -88,7 +88,7 @@ export const readErrors = (errors: FieldErrors) => errorsByPart(errors, 'booking
 
 /** The form's values from a parent's profile. */
 export function parentValues({ firstname, lastname, email, phone_no }: User): Values {
-  return { name: `${firstname} ${lastname}`.trim(), email, phone_no: phoneForForm(phone_no) };
+  return { name: fullName(firstname, lastname), email, phone_no: phoneForForm(phone_no) };
 }
 
 /** The order for a complete form. */

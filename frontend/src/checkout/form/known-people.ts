@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { lastNameForForm, splitFullName } from '@academy/contracts/rules/contact';
 import { sameName } from '@academy/contracts/rules/name-key';
 import type { Student } from '@academy/contracts/http/students';
 import { studentName, type CartLine } from '../cart/cart-lines';
@@ -56,7 +56,7 @@ function fromAccount({ id, student_name, student_email, school }: Student): Know
     values: {
       student_id: id,
       student_first_name: first,
-      student_last_name: last,
+      student_last_name: lastNameForForm(first, last),
       student_email: student_email ?? '',
       school: school ?? '',
     },

@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 
 import { shownTermsVersion } from '../../lib/terms-version';
@@ -54,7 +55,7 @@ export function purchaseOf(
     amount: amount,
     dates: all.flatMap(({ dates }) => dates),
     billing: {
-      name: `${draft.values.parent_first_name ?? ''} ${draft.values.parent_last_name ?? ''}`.trim(),
+      name: fullName(draft.values.parent_first_name ?? '', draft.values.parent_last_name ?? ''),
       email: draft.values.parent_email ?? '',
       phone: draft.values.parent_phone ?? '',
     },

@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { phoneForForm } from '@academy/contracts/rules/contact';
+import { lastNameForForm, phoneForForm } from '@academy/contracts/rules/contact';
 import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { isSelection, type CartLine, type SavedLine } from '../cart/cart-lines';
 import { cartTests, chosenDates } from '../cart/chosen-tests';
@@ -102,7 +102,7 @@ export function prefilled({ values, prefill: last, drafts, lineId }: Registratio
 
 const parentValues = (parent: User) => ({
   parent_first_name: parent.firstname,
-  parent_last_name: parent.lastname,
+  parent_last_name: lastNameForForm(parent.firstname, parent.lastname),
   parent_phone: phoneForForm(parent.phone_no),
   parent_email: parent.email,
 });

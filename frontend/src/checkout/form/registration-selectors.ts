@@ -1,4 +1,4 @@
-import { formatPhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName } from '@academy/contracts/rules/contact';
 import type { SnapshotFrom } from 'xstate';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { amountOf, chosenName } from './choice';
@@ -41,7 +41,7 @@ export function selectKnownParent({ context: { values, prefill, errors } }: Regi
   const { parent_first_name, parent_last_name, parent_phone, parent_email } = values;
   // With a no-break space: a phone number stays on one line.
   const phone = formatPhone(parent_phone ?? '').replace(' ', '\u00a0');
-  return [`${parent_first_name} ${parent_last_name}`, phone, parent_email].join(', ');
+  return [fullName(parent_first_name ?? '', parent_last_name ?? ''), phone, parent_email].join(', ');
 }
 
 export const selectOffer = (snapshot: RegistrationSnapshot) => snapshot.context.offer;

@@ -1,7 +1,7 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
-import { formatPhone, normalizePhone } from '@academy/contracts/rules/contact';
+import { formatPhone, fullName, lastNameForForm, normalizePhone } from '@academy/contracts/rules/contact';
 import { cents, centsToDollars, dollarsToCents, type Cents } from '@academy/contracts/rules/money';
 import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { shownTermsVersion } from '../../lib/terms-version';
@@ -82,7 +82,7 @@ export const readErrors = (errors: FieldErrors) => errorsByPart(errors, 'payment
 export function parentValues(parent: User): Values {
   return {
     parentFirstName: parent.firstname,
-    parentLastName: parent.lastname,
+    parentLastName: lastNameForForm(parent.firstname, parent.lastname),
     parentPhone: formatPhone(parent.phone_no ?? ''),
     parentEmail: parent.email,
   };
@@ -91,8 +91,8 @@ export function parentValues(parent: User): Values {
 /** The order for a complete form. */
 export function purchaseOf(values: Values): PurchaseOrder {
   const { stripe_id: _none, payment_status: _pending, ...payment } = pendingRecord(values);
-  const student = `${payment.student_first_name} ${payment.student_last_name}`;
-  const parent = `${payment.parent_first_name} ${payment.parent_last_name}`;
+  const student = fullName(payment.student_first_name, payment.student_last_name);
+  const parent = fullName(payment.parent_first_name, payment.parent_last_name);
   const { email: student_email, ...people } = payment;
   const amount = amountOf(values);
   return {

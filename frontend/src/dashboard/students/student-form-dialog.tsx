@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { generatePassword } from '@academy/contracts/rules/password';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
+import { EmailField } from '../../ui/field/email-field';
 import { TextField } from '../../ui/field/text-field';
 import * as formCss from '../../forms/form.css';
 import type { FormProblem } from '../../forms/form-problem';
@@ -67,12 +68,9 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
         <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
         <ChangedElsewhere conflicts={conflicts} labels={storedLabels} typed={form.values} />
         <TextField label={storedLabels.student_name} autoComplete="off" required {...form.field('student_name')} />
-        <TextField
+        <EmailField
           label={storedLabels.student_email}
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           optional
           hint={`${passwordKept ? 'Your student signs in with this email.' : 'We’ll send a link to choose a password to this email.'} Without an email, your student cannot sign in.`}
           {...form.field('student_email')}

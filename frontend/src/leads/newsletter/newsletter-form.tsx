@@ -2,7 +2,7 @@ import { apiPath } from '@academy/contracts/http/routes';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { LazyEmailCodeStep } from '../../forms/lazy-email-code-step';
 import { Button } from '../../ui/button/button';
-import { TextField } from '../../ui/field/text-field';
+import { EmailField } from '../../ui/field/email-field';
 import { Notice } from '../../ui/notice/notice';
 import * as css from '../lead-form.css';
 import { useLeadForm } from '../use-lead-form';
@@ -42,9 +42,8 @@ export function NewsletterForm({ onSent }: { onSent?: () => void }) {
       onSubmit={form.onSubmit}
     >
       <input type="hidden" name="kind" value="newsletter" />
-      <TextField
+      <EmailField
         {...field}
-        type="email"
         autoComplete="email"
         required
         pattern={roughAddress}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { User } from '@academy/contracts/http/accounts';
 import { lessonsQuery, type StudentLessons } from '../../api/lessons';
 import { studentsQuery } from '../../api/students';
@@ -35,7 +36,7 @@ function Booking({ user, studentId, packageId }: BookLessonProps & { user: User 
   const isParent = user.userType === 'parent';
   const students = useQuery({ ...studentsQuery(user.id), enabled: isParent });
   const lessons = useQuery({ ...lessonsQuery(studentId), refetchOnMount: 'always', refetchInterval: false });
-  const own = { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() };
+  const own = { id: user.id, student_name: fullName(user.firstname, user.lastname) };
   const known: readonly LessonStudent[] | undefined = isParent ? students.data : [own];
   const student = known?.find(({ id }) => id === studentId);
   // Waits for a fetch after mount, because a booking must not start with stale cached data.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
+import { checkPersonLastName, checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
 import { checkFamilyEmail } from '@academy/contracts/rules/office-families';
 import { addFamily, keepFamily } from '../../api/office/families';
 import * as css from '../../forms/form.css';
@@ -8,6 +8,8 @@ import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/
 import { FormSummary } from '../../forms/form-summary';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
+import { EmailField } from '../../ui/field/email-field';
+import { LastNameField } from '../../ui/field/last-name-field';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
@@ -18,7 +20,7 @@ type Field = keyof typeof fields;
 function check({ first_name: first, last_name: last, phone, email }: Record<Field, string>): Messages<Field> {
   const found = {
     first_name: checkPersonName(first),
-    last_name: checkPersonName(last),
+    last_name: checkPersonLastName(last),
     phone: checkPhoneTenOrEleven(phone),
     email: checkFamilyEmail(email),
   };
@@ -69,18 +71,10 @@ export function AddFamilyDialog({ onClose }: { onClose: () => void }) {
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         <div className={css.pair}>
           <TextField label="First name" autoComplete="off" required {...form.field('first_name')} />
-          <TextField label="Last name" autoComplete="off" required {...form.field('last_name')} />
+          <LastNameField label="Last name" autoComplete="off" required {...form.field('last_name')} />
         </div>
         <TextField label="Phone" type="tel" autoComplete="off" required {...form.field('phone')} />
-        <TextField
-          label="Email"
-          optional
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label="Email" optional autoComplete="off" {...form.field('email')} />
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/
 import { loadSlots } from '../../checkout/consultation/consultation-actors';
 import { startsFor, timesOf } from '../../checkout/consultation/times';
 import { SelectField } from '../../ui/field/select-field';
+import { EmailField } from '../../ui/field/email-field';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
 import { buyerOf, EarlierPayment } from './earlier-payment';
@@ -110,7 +111,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               options={consultationInterests.map((topic) => ({ value: topic, label: topic }))}
             />
             <TextField label="Name" autoComplete="off" required {...field('name')} />
-            <TextField label="Email" type="email" autoComplete="off" required {...field('email')} />
+            <EmailField label="Email" autoComplete="off" required {...field('email')} />
             <TextField label="Phone" type="tel" autoComplete="off" required {...field('phone_no')} />
           </>
         );

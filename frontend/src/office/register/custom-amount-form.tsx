@@ -1,9 +1,11 @@
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { lastNameForForm, splitFullName } from '@academy/contracts/rules/contact';
 import { paymentTypes } from '@academy/contracts/rules/online-payment';
 import { checkPayment, parentValues, purchaseOf, readErrors } from '../../checkout/online-payment/payment-form';
 import { SelectField } from '../../ui/field/select-field';
+import { EmailField } from '../../ui/field/email-field';
+import { LastNameField } from '../../ui/field/last-name-field';
 import { TextField } from '../../ui/field/text-field';
 import { buyerOf } from './earlier-payment';
 import { parentOf } from './office-parent';
@@ -25,7 +27,7 @@ export function CustomAmountForm({ family, onSent }: CustomAmountFormProps) {
         paymentAmount: '',
         paymentNotes: '',
         studentFirstName: first,
-        studentLastName: last,
+        studentLastName: lastNameForForm(first, last),
         email: child?.email ?? '',
         parentFirstName: '',
         parentLastName: '',
@@ -60,12 +62,12 @@ export function CustomAmountForm({ family, onSent }: CustomAmountFormProps) {
           />
           <TextField label="Note" optional autoComplete="off" {...field('paymentNotes')} />
           <TextField label="Student’s first name" autoComplete="off" required {...field('studentFirstName')} />
-          <TextField label="Student’s last name" autoComplete="off" required {...field('studentLastName')} />
-          <TextField label="Student’s email" type="email" autoComplete="off" required {...field('email')} />
+          <LastNameField label="Student’s last name" autoComplete="off" required {...field('studentLastName')} />
+          <EmailField label="Student’s email" autoComplete="off" required {...field('email')} />
           <TextField label="Parent’s first name" autoComplete="off" required {...field('parentFirstName')} />
-          <TextField label="Parent’s last name" autoComplete="off" required {...field('parentLastName')} />
+          <LastNameField label="Parent’s last name" autoComplete="off" required {...field('parentLastName')} />
           <TextField label="Parent’s phone" type="tel" autoComplete="off" required {...field('parentPhone')} />
-          <TextField label="Parent’s email" type="email" autoComplete="off" required {...field('parentEmail')} />
+          <EmailField label="Parent’s email" autoComplete="off" required {...field('parentEmail')} />
         </>
       )}
     </OrderForm>

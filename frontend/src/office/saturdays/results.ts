@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import type { DateScoresTest, OfficeScore, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
 
 /** A student who has all scores of a test morning, at least one of which is not published in its current version. */
@@ -39,7 +40,7 @@ export function resultsOf(tests: readonly DateScoresTest[]): MorningResults {
     else
       results.ready.push({
         id,
-        name: seats.map(({ first_name: first, last_name: last }) => `${first} ${last}`)[0] ?? '',
+        name: seats.map(({ first_name: first, last_name: last }) => fullName(first, last))[0] ?? '',
         scores: open.map(({ score }) => score),
         isCorrected: open.some(({ results: state }) => state === 'corrected'),
         isTopicsOnly: open.every(({ results: state }) => state === 'topics_changed'),

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<Row>[] = [
     cell: ({ place, last_name, first_name }) => (
       <>
         <span className={css.place}>{place}</span>
-        {last_name}, {first_name}
+        {[last_name, first_name].filter(Boolean).join(', ')}
       </>
     ),
   },

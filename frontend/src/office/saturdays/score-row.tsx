@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { SeatScore } from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, sectionsOf } from '@academy/contracts/rules/scores';
 import { ApiError, messageOf } from '../../api/errors';
@@ -35,7 +36,7 @@ const stateWords = ({ results, score }: SeatScore) =>
 export function ScoreRow({ onKeyDown, onTopics, ...row }: ScoreRowProps) {
   const { seat } = row;
   const { seat_id: id, test, score } = seat;
-  const name = `${seat.first_name} ${seat.last_name}`;
+  const name = fullName(seat.first_name, seat.last_name);
   const { values, form, mistakes, isChanged, isPending, error, change, enter, leave } = useScoreRow(row);
   const sections = sectionsOf(test, form);
   const isComplete = sections.every(({ key, optional }) => optional || values[key].trim() !== '');

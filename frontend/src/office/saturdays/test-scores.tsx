@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { DateScoresResponse, DateScoresTest, OfficeScore, SeatScore } from '@academy/contracts/http/office/scores';
 import { totalsOf } from '../students/topic-fields';
 import { TopicsDialog } from '../students/topics-dialog';
@@ -57,7 +58,7 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
         <TopicsDialog
           key={seat.seat_id}
           studentId={seat.student_id}
-          name={`${seat.first_name} ${seat.last_name}, ${seat.test} ${seat.score.total}`}
+          name={`${fullName(seat.first_name, seat.last_name)}, ${seat.test} ${seat.score.total}`}
           score={seat.score}
           usual={usualTotals([...(saved ? [saved] : []), ...withTopics.map(({ score }) => score)], seat.score)}
           hasNext={next !== undefined}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignInStaffRequest } from '@academy/contracts/http/office/staff';
-import { isEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
 import { staffIdleMinutes } from '@academy/contracts/rules/staff';
 import { forgetOffice, keepSession, signInStaff, type SessionEnd } from '../../api/office/session';
 import * as css from '../../forms/form.css';
@@ -27,7 +27,7 @@ function check({ email, password }: SignInStaffRequest): Messages<keyof SignInSt
   return {
     ...(email.trim() === ''
       ? { email: 'Please enter your email address.' }
-      : !isEmail(email.trim()) && { email: 'Please enter a valid email address.' }),
+      : !isEmail(cleanEmail(email)) && { email: 'Please enter a valid email address.' }),
     ...(password === '' && { password: 'Please enter your password.' }),
   };
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
 import { checkStaffName, checkStaffRole, type StaffRole } from '@academy/contracts/rules/staff';
 import type { Messages } from '../../forms/form-state';
 
@@ -13,7 +13,7 @@ export function checkNameAndRole({ name, role }: Record<'name' | 'role', string>
 
 /** Checks a new account. */
 export function checkNewStaff(values: Record<'name' | 'email' | 'role', string>): Messages<'name' | 'email' | 'role'> {
-  const address = values.email.trim();
+  const address = cleanEmail(values.email);
   const wrong = address === '' ? 'Please enter an email address.' : 'Please enter a valid email address.';
   return { ...checkNameAndRole(values), ...(!isEmail(address) && { email: wrong }) };
 }

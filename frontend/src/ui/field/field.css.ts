@@ -126,19 +126,38 @@ export const selectArrow = style(
   }),
 );
 
+const action = {
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  color: vars.color.primary,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.primarySoft, color: vars.color.primaryHover } },
+};
+
 /** A button inside the frame of a field. */
 export const inset = style(
   uiLayer({
+    ...action,
     flex: 'none',
-    minWidth: vars.size.target,
-    minHeight: vars.size.target,
     padding: `0 ${vars.space[4]}`,
     borderInlineStart: `1px solid ${vars.color.rule}`,
     borderRadius: `0 ${vars.radius.field} ${vars.radius.field} 0`,
-    color: vars.color.primary,
-    fontSize: vars.text.small,
-    fontWeight: vars.weight.strong,
-    cursor: 'pointer',
-    selectors: { '&:hover': { background: vars.color.primarySoft, color: vars.color.primaryHover } },
+  }),
+);
+
+/** A line below the input, inside the frame. */
+export const offer = style(
+  uiLayer({ flex: '1 0 100%', display: 'flex', minWidth: 0, borderTop: `1px solid ${vars.color.rule}` }),
+);
+export const offerButton = style(
+  uiLayer({
+    ...action,
+    flex: 1,
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    borderRadius: `0 0 ${vars.radius.field} ${vars.radius.field}`,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
   }),
 );

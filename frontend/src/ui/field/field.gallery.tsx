@@ -1,5 +1,7 @@
 import { type GalleryEntry, longEmail, longText } from '../gallery';
 import { CheckboxField } from './checkbox-field';
+import { EmailField } from './email-field';
+import { LastNameField } from './last-name-field';
 import { MultiSelect } from './multi-select';
 import { PasswordField } from './password-field';
 import { QuestionField } from './question-field';
@@ -34,6 +36,12 @@ export default {
       <TextField id="text-error" label={longText} hint={hint} error={error} defaultValue={longEmail} type="email" />
     ),
     'text with a button': <TextField id="text-button" label="Code" action={<FieldButton>Send</FieldButton>} />,
+    'email with a suggestion': (
+      <EmailField id="email-field" label="Email" value="jane@gmial.com" onChange={nothing} error={error} />
+    ),
+    'last name that was refused': (
+      <LastNameField id="last-name" label="Last name" value="" onChange={nothing} error={error} />
+    ),
     'text, disabled': <TextField id="text-disabled" label="Email" defaultValue={longEmail} disabled />,
     'several lines': <TextAreaField id="area" label="Notes" error={error} rows={3} />,
     password: <PasswordField id="password" label="Password" autoComplete="new-password" error={error} />,

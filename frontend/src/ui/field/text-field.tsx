@@ -15,6 +15,11 @@ export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'
   action?: ReactNode;
 }
 
+/** A text field whose value the form holds. */
+export interface ControlledFieldProps extends Omit<TextFieldProps, 'action' | 'value' | 'defaultValue'> {
+  value: string | undefined;
+}
+
 /** One line of text. Give `autoComplete` and, for numbers and addresses, `inputMode` or `type`. */
 export function TextField({ id, label, hint, error, optional, action, type = 'text', ...input }: TextFieldProps) {
   return (
@@ -37,6 +42,24 @@ export function TextAreaField({ id, label, hint, error, optional, ...area }: Tex
         <textarea {...area} className={css.textArea} {...wire({ id, hint, error })} />
       </div>
     </FieldFrame>
+  );
+}
+
+interface FieldOfferProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
+  dismissal?: { label: string; onClick: () => void };
+}
+
+/** A value that the user can accept with one tap, in a line of its own inside the frame of a field. */
+export function FieldOffer({ dismissal, ...accept }: FieldOfferProps) {
+  return (
+    <div className={css.offer}>
+      <UnstyledButton {...accept} className={css.offerButton} />
+      {dismissal && (
+        <FieldButton aria-label={dismissal.label} onClick={dismissal.onClick}>
+          No
+        </FieldButton>
+      )}
+    </div>
   );
 }
 

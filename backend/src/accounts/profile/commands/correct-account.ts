@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
-import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
@@ -38,7 +38,7 @@ export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
       auditSubject(tx, 'account', accountId, { email_change_requested: isAnotherAddress });
       const fields = {
         firstname: normalizeName(changes.first_name),
-        lastname: normalizeName(changes.last_name),
+        lastname: normalizeLastName(changes.last_name),
         phone: normalizePhone(changes.phone) || null,
         email: isAnotherAddress ? account.email : changes.email.trim(),
       };

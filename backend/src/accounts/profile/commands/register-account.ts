@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { RegisterRequest } from '@academy/contracts/http/accounts';
-import { normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { cleanEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
@@ -48,9 +48,9 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
   async execute({ fields, client, key, paidCheckoutId }: RegisterAccount): Promise<SignedIn> {
     await this.limits.countSignUp(fields.email, { requester: client, emailCode: fields.email_code }, paidCheckoutId);
     const account: ProfileFields = {
-      email: fields.email.trim(),
+      email: cleanEmail(fields.email),
       firstname: normalizeName(fields.firstname),
-      lastname: normalizeName(fields.lastname),
+      lastname: normalizeLastName(fields.lastname),
       phone: fields.phone_no ? normalizePhone(fields.phone_no) : null,
     };
     const passwordHash = await hashPassword(fields.password);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
-import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
@@ -103,7 +103,7 @@ function isAnotherAddress(account: Account, { email }: UpdateUserBody): boolean 
 function profileAfter(account: Account, changes: UpdateUserBody): ProfileFields {
   return {
     firstname: changes.firstname === undefined ? account.firstname : normalizeName(changes.firstname),
-    lastname: changes.lastname === undefined ? account.lastname : normalizeName(changes.lastname),
+    lastname: changes.lastname === undefined ? account.lastname : normalizeLastName(changes.lastname),
     email: isAnotherAddress(account, changes) ? account.email : (changes.email?.trim() ?? account.email),
     phone: changes.phone_no === undefined ? account.phoneNo : changes.phone_no && normalizePhone(changes.phone_no),
   };

@@ -6,6 +6,7 @@ import type {
   CheckoutResponseLine,
   CheckoutTest,
 } from '@academy/contracts/http/payments';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { CheckoutRequested } from '@academy/contracts/http/payment-links';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
@@ -77,7 +78,7 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
         },
       }),
       payer: {
-        name: payer ? `${payer.parentFirstName} ${payer.parentLastName}`.trim() : '',
+        name: payer ? fullName(payer.parentFirstName, payer.parentLastName) : '',
         email: payer?.parentEmail ?? '',
         phone: payer?.parentPhone ?? '',
       },

@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { ExpectedPayment } from '@academy/contracts/http/office/registering';
 import { DataSource } from 'typeorm';
 import { describeLine, getCustomer } from '../../checkout/line-item.js';
@@ -30,7 +31,7 @@ function present({
   return {
     id: paymentId,
     method: method ?? 'card_link',
-    payer: payer ? `${payer.parentFirstName} ${payer.parentLastName}`.trim() : '',
+    payer: payer ? fullName(payer.parentFirstName, payer.parentLastName) : '',
     email: payer?.parentEmail ?? to ?? '',
     account_id: accountId,
     lines: lines.map((line) => {

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { buildMessage, ValidateBy, type ValidatorOptions } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
+import { typedFields } from '@academy/contracts/rules/typed-fields';
 import { ValidationFailed } from '../errors/errors.js';
 import { textOf } from './transforms.js';
 
@@ -69,8 +70,8 @@ function collect(errors: ValidationError[], prefix: string, into: FieldErrors): 
 }
 
 /**
- * Checks every body against its class: the decorators of its fields, then its rule. Drops undeclared fields, except those of an
- * {@link OpenBody}, and answers 422 with messages by field.
+ * Reads every body and query: texts are cleaned once, here, see {@link typedFields}. Then checks a body against its class: the decorators
+ * of its fields, then its rule. Drops undeclared fields, except those of an {@link OpenBody}, and answers 422 with messages by field.
  */
 export class BodyPipe extends ValidationPipe {
   constructor(private readonly now: ReadTime) {
@@ -80,6 +81,11 @@ export class BodyPipe extends ValidationPipe {
       validationError: { target: false, value: false },
       exceptionFactory: (errors) => new ValidationFailed(collect(errors, '', {})),
     });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const isTyped = metadata.type === 'body' || metadata.type === 'query';
+    return super.transform(isTyped ? typedFields(value, metadata.data) : value, metadata);
   }
 
   protected override async validate(body: object, options?: ValidatorOptions): Promise<ValidationError[]> {

@@ -42,7 +42,7 @@ const newest = (value: string) => `(array_agg(${value} ORDER BY r.created_at DES
 
 const columns = `m.id, to_char(m.day, 'YYYY-MM-DD') AS day, m.session_id AS "sessionId", to_char(m.starts_at, 'YYYY-MM-DD HH24:MI') AS date, m.subject, m.text`;
 
-const recipients = `COALESCE((SELECT jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', r.parent_first_name || ' ' || r.parent_last_name, 'email', r.parent_email,
+const recipients = `COALESCE((SELECT jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', trim(r.parent_first_name || ' ' || r.parent_last_name), 'email', r.parent_email,
     'status', COALESCE(e.status, 'queued')) ORDER BY ${byName('r.parent_last_name', 'r.parent_first_name')}, r.id)
   FROM date_message_recipients p JOIN registrations r ON r.id = p.registration_id LEFT JOIN emails e ON e.message_id = p.email_message_id
   WHERE p.message_id = m.id), '[]')`;
@@ -66,7 +66,7 @@ export class DateMessagesRepository {
   ): Promise<SeatedFamily[]> {
     return database.query<SeatedFamily[]>(
       `SELECT ${newest('r.id')} AS "registrationId",
-         ${newest("r.parent_first_name || ' ' || r.parent_last_name")} AS name,
+         ${newest("trim(r.parent_first_name || ' ' || r.parent_last_name)")} AS name,
          ${newest('r.parent_email')} AS email,
          array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds",
          jsonb_agg(DISTINCT jsonb_build_object('session_id', s.session_id, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) AS tests

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '@academy/contracts/http/waitlist';
-import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, fullName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import {
   maxEntriesPerDate,
@@ -96,7 +96,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   ): Promise<NewEntry> {
     const fields = readWaitlistFields(body);
     const email = fields.parent_email;
-    const name = `${fields.student_first_name} ${fields.student_last_name}`;
+    const name = fullName(fields.student_first_name, fields.student_last_name);
     const [student] = await findStudentsOfForms(this.dataSource, accountId, [
       {
         chosenId: accountId === null ? null : (student_id ?? null),

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InviteStaffRequest, StaffMember } from '@academy/contracts/http/office/staff';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { cleanEmail, normalizeEmail } from '@academy/contracts/rules/contact';
 import { Config } from '../../../platform/config/config.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -35,7 +35,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
 
   /** @throws StaffEmailTaken */
   async execute({ fields }: InviteStaff): Promise<InvitedStaff> {
-    const [name, email, role] = [fields.name.trim(), fields.email.trim(), fields.role];
+    const [name, email, role] = [fields.name.trim(), cleanEmail(fields.email), fields.role];
     try {
       return await this.unitOfWork.run(async (tx) => {
         const id = await insertStaff(tx, { name, email, emailKey: normalizeEmail(email), role });

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../ui/field/email-field';
 import { TextField } from '../../../ui/field/text-field';
 import type { CardDialogActor } from '../card-dialog-selectors';
 import * as css from './card-dialog.css';
@@ -9,7 +10,7 @@ export function ContactFields({ actor }: { actor: CardDialogActor }) {
   return (
     <div className={css.part}>
       <TextField {...bind('name')} label="Name" autoComplete="billing name" />
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="billing email" />
+      <EmailField {...bind('email')} label="Email" autoComplete="billing email" />
       <TextField {...bind('phone')} label="Phone" type="tel" autoComplete="billing tel" optional />
     </div>
   );

@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/field/text-field';
+import { PersonField } from '../../../ui/field/person-field';
 import type { FieldSpec } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectError, selectValue } from '../registration-selectors';
@@ -16,7 +16,7 @@ export function FormField({
   const value = useRegistration(selectValue(name));
   const error = useRegistration(selectError(name));
   return (
-    <TextField
+    <PersonField
       id={partId(name)}
       name={name}
       label={label}

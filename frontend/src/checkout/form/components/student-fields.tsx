@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import type { FieldSpec } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectLineId, selectValue } from '../registration-selectors';
@@ -13,7 +14,7 @@ export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const drafts = useRegistration(({ context }) => context.drafts);
   const first = useRegistration(selectValue('student_first_name'));
   const last = useRegistration(selectValue('student_last_name'));
-  const typed = `${first} ${last}`.trim();
+  const typed = fullName(first, last);
   const chosenId = useRegistration(selectValue('student_id'));
   const known = useKnownStudents({ drafts, lineId }, typed, chosenId);
   const meantId = known.chosen && (known.chosen.values.student_id ?? '');

@@ -14,7 +14,7 @@ import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { SelectField } from '../../../ui/field/select-field';
-import { TextField } from '../../../ui/field/text-field';
+import { PersonField } from '../../../ui/field/person-field';
 import { pair } from '../../../ui/form-layout/form-layout.css';
 import { Notice } from '../../../ui/notice/notice';
 import { studentName } from '../../cart/cart-lines';
@@ -104,7 +104,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
         )}
         <div className={pair}>
           {asked.map(({ name, label, type, autoComplete, placeholder }) => (
-            <TextField
+            <PersonField
               key={name}
               id={`waitlist-${name}`}
               label={label}

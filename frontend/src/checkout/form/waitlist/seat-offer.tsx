@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
+import { lastNameForForm } from '@academy/contracts/rules/contact';
 import { datesOf } from '@academy/contracts/rules/exams';
 import { formatCents } from '@academy/contracts/rules/money';
 import { offerDeadline, waitlistFields } from '@academy/contracts/rules/waitlist';
@@ -75,8 +76,13 @@ function useFilledForm(entry: WaitlistEntry | undefined, token: string): void {
     if (isFilled) filled.current = token;
     if (!entry || entry.status !== 'offered' || !test || filled.current === token) return;
     filled.current = token;
-    for (const field of waitlistFields)
-      if (entry.fields[field]) form.send({ type: 'CHANGE', field, value: entry.fields[field] });
+    const { parent_first_name, parent_last_name, student_first_name, student_last_name } = entry.fields;
+    const known = {
+      ...entry.fields,
+      parent_last_name: lastNameForForm(parent_first_name, parent_last_name),
+      student_last_name: lastNameForForm(student_first_name, student_last_name),
+    };
+    for (const field of waitlistFields) if (known[field]) form.send({ type: 'CHANGE', field, value: known[field] });
     const own = chosen.find(({ id }) => id === test.id);
     if (!own) form.send({ type: 'TOGGLE_TEST', testId: test.id });
     if (!own || !datesOf(own.dates).includes(entry.date)) {

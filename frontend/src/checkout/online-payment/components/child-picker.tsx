@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { fullName } from '@academy/contracts/rules/contact';
 import { serverNow } from '../../../lib/server-time';
 import { useCart } from '../../cart/cart-context';
 import { StudentCards, useKnownStudents } from '../../form/components/student-cards';
@@ -19,7 +20,7 @@ export function ChildPicker({ onEmailHint }: { onEmailHint: (hint: string | unde
   const drafts = useCart(({ context }) => context.drafts);
   const first = usePurchaseForm(selectValue('studentFirstName'));
   const last = usePurchaseForm(selectValue('studentLastName'));
-  const typed = `${first} ${last}`.trim();
+  const typed = fullName(first, last);
   const known = useKnownStudents({ drafts, lineId: '' }, typed);
   useEffect(() => onEmailHint(known.emailHint), [known.emailHint, onEmailHint]);
   return (

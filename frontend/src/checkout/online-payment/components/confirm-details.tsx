@@ -1,3 +1,4 @@
+import { fullName } from '@academy/contracts/rules/contact';
 import { formatCents } from '@academy/contracts/rules/money';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -15,10 +16,10 @@ export function ConfirmDetails() {
   const { amount } = order;
   const cancel = () => form.send({ type: 'DISMISS' });
   const facts = [
-    { name: 'Parent', value: `${payment.parent_first_name} ${payment.parent_last_name}` },
+    { name: 'Parent', value: fullName(payment.parent_first_name, payment.parent_last_name) },
     { name: 'Parent email', value: payment.parent_email },
     { name: 'Parent phone', value: payment.parent_phone },
-    { name: 'Student', value: `${payment.student_first_name} ${payment.student_last_name}` },
+    { name: 'Student', value: fullName(payment.student_first_name, payment.student_last_name) },
     { name: 'Student email', value: payment.email },
     { name: 'Notes', value: payment.note },
   ].filter(({ value }) => value);

@@ -1,5 +1,6 @@
 import { serverNow } from '../../../lib/server-time';
-import { TextField, type TextFieldProps } from '../../../ui/field/text-field';
+import { PersonField } from '../../../ui/field/person-field';
+import type { ControlledFieldProps } from '../../../ui/field/text-field';
 import { usePurchaseForm, usePurchaseFormActor } from '../purchase-form-context';
 import { selectDefinition, selectError, selectValue } from '../purchase-form-selectors';
 import type { PurchaseFormDefinition } from '../purchase-form.types';
@@ -19,11 +20,14 @@ export function useFormField(name: string) {
   return { id: partId(definition, name), name, label: definition.labels[name] ?? name, value, error, onChange };
 }
 
-type FormLineProps<Field extends string> = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> & {
+type FormLineProps<Field extends string> = Pick<
+  ControlledFieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'hint'
+> & {
   name: Field;
 };
 
 /** A one-line text field. */
 export function FormLine<Field extends string>({ name, ...input }: FormLineProps<Field>) {
-  return <TextField {...useFormField(name)} {...input} />;
+  return <PersonField {...useFormField(name)} {...input} />;
 }

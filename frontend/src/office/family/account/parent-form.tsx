@@ -1,11 +1,20 @@
 import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
 import type { FamilyAccount } from '@academy/contracts/http/office/families';
-import { checkEmail, checkPersonName, formatPhone, normalizeEmail } from '@academy/contracts/rules/contact';
+import {
+  checkEmail,
+  checkPersonLastName,
+  checkPersonName,
+  formatPhone,
+  lastNameForForm,
+  normalizeEmail,
+} from '@academy/contracts/rules/contact';
 import { checkParentPhone } from '@academy/contracts/rules/office-accounts';
 import { correctParent } from '../../../api/office/accounts';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
+import { EmailField } from '../../../ui/field/email-field';
+import { LastNameField } from '../../../ui/field/last-name-field';
 import { TextField } from '../../../ui/field/text-field';
 import { useCorrection, type PersonFormProps } from './person-form';
 import { StaleAccount } from './stale-account';
@@ -17,7 +26,7 @@ const sentAs: Record<Name, string> = { first: 'first_name', last: 'last_name', p
 function check(values: Record<Name, string>): Messages<Name> {
   const found = {
     first: checkPersonName(values.first),
-    last: checkPersonName(values.last),
+    last: checkPersonLastName(values.last),
     phone: checkParentPhone(values.phone),
     email: checkEmail(values.email),
   };
@@ -43,7 +52,7 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
     id: formId,
     initial: {
       first: account.first_name,
-      last: account.last_name,
+      last: lastNameForForm(account.first_name, account.last_name),
       phone: account.phone ? formatPhone(account.phone) : '',
       email: account.email,
     },
@@ -69,19 +78,9 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
       )}
       <TextField label="First name" autoComplete="off" required {...form.field('first')} />
-      <TextField label="Last name" autoComplete="off" required {...form.field('last')} />
+      <LastNameField label="Last name" autoComplete="off" required {...form.field('last')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
-      <TextField
-        label="Email"
-        hint={hint}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <EmailField label="Email" hint={hint} autoComplete="off" required {...form.field('email')} />
     </form>
   );
 }

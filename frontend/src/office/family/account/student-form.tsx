@@ -5,6 +5,7 @@ import { correctStudent } from '../../../api/office/accounts';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
+import { EmailField } from '../../../ui/field/email-field';
 import { TextField } from '../../../ui/field/text-field';
 import type { Person } from './people';
 import { useCorrection, type PersonFormProps } from './person-form';
@@ -51,15 +52,11 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
       )}
       <TextField label="Name" autoComplete="off" required {...form.field('name')} />
-      <TextField
+      <EmailField
         label="Email"
         optional
         hint="A new address gets a link to choose a password. Without one the student cannot sign in."
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.field('email')}
       />
       <TextField label="School" optional autoComplete="off" {...form.field('school')} />

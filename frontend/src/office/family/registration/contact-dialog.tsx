@@ -14,7 +14,9 @@ import { useFormBase } from '../../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
-import { TextField, type TextFieldType } from '../../../ui/field/text-field';
+import { EmailField } from '../../../ui/field/email-field';
+import { PersonField } from '../../../ui/field/person-field';
+import type { TextFieldType } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { ChangedNotice, LineDialog } from './line-dialog';
@@ -87,7 +89,7 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
   const now = valuesOf(facts);
   const others = names.filter((name) => now[name] !== before[name]);
   const text = (name: CorrectableField, more: { type?: TextFieldType; inputMode?: 'tel' | 'email' } = {}) => (
-    <TextField label={correctableLabels[name]} autoComplete="off" required {...more} {...fields.field(name)} />
+    <PersonField label={correctableLabels[name]} autoComplete="off" required {...more} {...fields.field(name)} />
   );
   return (
     <LineDialog
@@ -131,9 +133,8 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
             {text('parent_first_name')}
             {text('parent_last_name')}
           </div>
-          <TextField
+          <EmailField
             label={correctableLabels.parent_email}
-            type="email"
             autoComplete="off"
             required
             hint="After a change we send the confirmation to the new address, and links sent to the old one stop working."
