@@ -214,8 +214,8 @@ export function formatPhone(value: string): string {
 }
 
 /** "Mary Ann Lee" → first "Mary", last "Ann Lee": split at the first space. */
-export function splitFullName(fullName: string): { first: string; last: string } {
-  const name = fullName.trim();
+export function splitFullName(typed: string): { first: string; last: string } {
+  const name = typed.trim();
   const space = name.indexOf(' ');
   return space < 0 ? { first: name, last: '' } : { first: name.slice(0, space), last: name.slice(space + 1).trim() };
 }

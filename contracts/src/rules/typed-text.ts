@@ -4,7 +4,7 @@
  * of emoji, Persian, and Indic words, Mongolian selectors, fillers of old Korean, and the letters of flags.
  */
 const invisible =
-  /(?![\u034f\u115f\u1160\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
+  /(?!\u034f|[\u115f\u1160]|[\u180b-\u180d]|\u180f|[\u200c\u200d]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
 
 /** All characters of this kind, with those that only change how their neighbors are drawn. */
 const invisibleOrJoining = /\p{Default_Ignorable_Code_Point}/gu;

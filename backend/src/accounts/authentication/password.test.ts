@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, passwordMatches } from './password.js';
@@ -33,6 +34,38 @@ describe('password hashing', () => {
     const stored = await hashPassword(long);
     expect(await passwordMatches(stored, long)).toBe(true);
     expect(await passwordMatches(stored, `${'ä'.repeat(127)}2`)).toBe(false);
+  });
+
+  const encodings = [
+    ['Geheimnis\u00e41', 'Geheimnisa\u03081'],
+    ['Passwort1', 'Ｐasswort1'],
+    ['Mot-de-fin1É', 'Mot-de-ﬁn1E\u0301'],
+    ['한글암호Ab1', '한글암호Ab1'.normalize('NFD')],
+  ] as const;
+
+  it.each(encodings)('matches %j typed as %j, and the other way around', async (one, other) => {
+    expect(await passwordMatches(await hashPassword(one), other)).toBe(true);
+    expect(await passwordMatches(await hashPassword(other), one)).toBe(true);
+    expect(await passwordMatches(await hashPassword(one), `${other}x`)).toBe(false);
+  });
+
+  it.each(['Geheimnis\u00e41', 'Geheimnisa\u03081', 'Zoe\u0308-2026'])(
+    'matches the hash of %j from before passwords were normalized',
+    async (old) => {
+      const stored = await hash(old);
+      for (const typed of [old, old.normalize('NFC'), old.normalize('NFD')])
+        expect(await passwordMatches(stored, typed)).toBe(true);
+    },
+  );
+
+  it('checks the same encodings for known and unknown accounts', async () => {
+    const stored = await hashPassword('Geheimnis\u00e41');
+    checked.length = 0;
+    await passwordMatches(stored, 'Geheimnis\u00e41');
+    const known = checked.length;
+    checked.length = 0;
+    await passwordMatches(null, 'Geheimnis\u00e41');
+    expect(checked).toHaveLength(known);
   });
 
   it('verifies a hash of the same cost for an unknown account and never matches', async () => {
