@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
+import { checkPersonLastName, fullName } from '@academy/contracts/rules/contact';
 import { aCourseForm, aLine } from '../../testing/builders';
-import { knownStudents, meantStudent } from './known-people';
+import { fillsOf, knownStudents, meantStudent } from './known-people';
 
 const student = (id: string, student_name: string, student_email: string | null = null): Student => ({
   id,
@@ -48,4 +49,22 @@ it.each([
     student('two', 'Kim Lane'),
   ];
   expect(meantStudent(knownStudents(family, { drafts: [], lineId: 'own' }), typed, chosen)?.id).toBe(expected);
+});
+
+const fillsFor = (name: string) =>
+  Object.fromEntries(fillsOf(knownStudents([student('only', name)], { drafts: [], lineId: '' })[0]));
+
+describe('the card of a child', () => {
+  it.each(['Suharto', 'Putri', '민준', 'Mary Ann Lee', 'José García'])(
+    'fills in names of %s that the form accepts and that make the same name again',
+    (name) => {
+      const { student_first_name: first = '', student_last_name: last = '' } = fillsFor(name);
+      expect(checkPersonLastName(last)).toBeNull();
+      expect(fullName(first, last)).toBe(name);
+    },
+  );
+
+  it('empties both names for another child', () => {
+    expect(Object.fromEntries(fillsOf(undefined))).toMatchObject({ student_first_name: '', student_last_name: '' });
+  });
 });
