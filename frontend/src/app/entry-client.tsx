@@ -5,9 +5,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reactErrorOptions, watchClientErrors } from './client-errors';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+import { undoTextRewrites } from './rewritten-text';
 import { loadPageScripts } from './start';
 
 watchClientErrors();
+undoTextRewrites();
 
 /**
  * Starts the app with its router on this page; called by the startup script.

@@ -6,9 +6,11 @@ import { documentParts, type PageData } from '../lib/document-parts';
 import { DocumentApp } from './document-app';
 import { loadDocumentPage } from './document-pages';
 import { createQueryClient } from './query-client';
+import { undoTextRewrites } from './rewritten-text';
 import { loadPageScripts } from './start';
 
 watchClientErrors();
+undoTextRewrites();
 
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
