@@ -1,3 +1,4 @@
+import type { EnrollmentProgram } from '@academy/contracts/http/leads';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { freeCallTexts } from '@academy/contracts/seed/content/page-texts/free-call';
 import { usePageTexts } from '../api/page-texts';
@@ -9,7 +10,6 @@ import { textLink } from '../ui/link/text-link.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import { FreeConsultationForm } from './free-consultation-form';
 import * as css from './lead-form.css';
-import type { ProgramSearch } from './program-search';
 
 const steps = [
   { name: 'Pick a date and time', text: 'A date in the next two months and a time of day.' },
@@ -21,8 +21,13 @@ const steps = [
   { name: 'Meet by video', text: 'Thirty minutes, with student and parent together.' },
 ];
 
-/** `/mentorship/schedule`: a free first call. @param program topic of the link to this page, if any */
-export function MentorshipSchedulePage({ program }: ProgramSearch) {
+interface MentorshipScheduleProps {
+  /** Topic of the link to this page, if any. */
+  program: EnrollmentProgram | undefined;
+}
+
+/** `/mentorship/schedule`: a free first call. */
+export function MentorshipSchedulePage({ program }: MentorshipScheduleProps) {
   const texts = usePageTexts(freeCallTexts);
   return (
     <>

@@ -1,0 +1,1 @@
+export { SupportPage as Page } from '../../leads/support-page';
