@@ -133,7 +133,7 @@ it('a parent and a student use their account', async () => {
 
   const student = await arrive();
   await open(student.page, '/auth/login');
-  await student.page.getByText('Student Login', { exact: true }).first().click();
+  await student.page.getByRole('radio', { name: 'Student Login' }).check();
   const label = student.page.locator('label', { hasText: /email/i }).first();
   await expect.poll(() => label.innerText()).toContain('Student email');
   await signIn(student.page, family.student.email, 'Wrong2026');

@@ -34,7 +34,7 @@ export function undoTextRewrites(): void {
   const parents = new WeakMap<Node, Node>();
   /** What React last wrote, of text nodes that have changed. */
   const written = new WeakMap<Node, string | null>();
-  /** What others than React have changed since the observer's last callback, because one rewrite may take several calls. */
+  /** What others than React have changed in this task, because one rewrite may take several calls. */
   let recent: MutationRecord[] = [];
 
   function noteParent(parent: Node): void {
@@ -49,7 +49,10 @@ export function undoTextRewrites(): void {
   }
 
   function note(records: readonly MutationRecord[]): void {
+    if (records.length === 0) return;
     recent.push(...records);
+    // The observer has no callback for records that were taken.
+    queueMicrotask(endTask);
     for (const { type, target, oldValue } of records)
       if (type === 'characterData' && !written.has(target)) written.set(target, oldValue);
     for (const parent of new Set(records.map(({ target }) => target))) noteParent(parent);
@@ -57,8 +60,13 @@ export function undoTextRewrites(): void {
 
   const observer = new MutationObserver((records) => {
     note(records);
-    recent = [];
+    endTask();
   });
+
+  function endTask(): void {
+    note(observer.takeRecords());
+    recent = [];
+  }
 
   function undo(parent: Node): void {
     const before = children.get(parent);
