@@ -36,7 +36,7 @@ function translate(isReady: () => boolean, suffix: string): void {
 /** Translates every page that is opened from now on. @param when before or after React hydrates it */
 export async function translatePages(page: Page, when: 'before' | 'after'): Promise<void> {
   const isReady = when === 'after' ? isHydrated : () => document.readyState !== 'loading';
-  await page.addInitScript({ content: `(${translate})(${isReady}, ${JSON.stringify(mark)})` });
+  await page.addInitScript({ content: `(${String(translate)})(${String(isReady)}, ${JSON.stringify(mark)})` });
 }
 
 /** Waits until the page is translated. */

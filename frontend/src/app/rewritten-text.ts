@@ -5,9 +5,9 @@ const isOwnText = (node: Node) => node.nodeType === Node.TEXT_NODE && isOwn(node
 /** Returns the children that a node had before `records`, which are all its changes since then. */
 function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
   const children: Node[] = [...parent.childNodes];
-  for (const { type, target, addedNodes, removedNodes, previousSibling } of [...records].reverse()) {
+  for (const { type, target, addedNodes, removedNodes, previousSibling } of records.toReversed()) {
     if (type !== 'childList' || target !== parent) continue;
-    const index = previousSibling ? children.indexOf(previousSibling as ChildNode) + 1 : 0;
+    const index = previousSibling ? children.indexOf(previousSibling) + 1 : 0;
     children.splice(index, addedNodes.length, ...removedNodes);
   }
   return children;
@@ -77,7 +77,7 @@ export function undoTextRewrites(): void {
     const others = [...parent.childNodes].filter((node) => !isOwn(node) && !back.includes(node));
     for (const node of others) if (!back.some((inner) => node.contains(inner))) node.remove();
     let next: Node | null = null;
-    for (const node of back.reverse()) {
+    for (const node of back.toReversed()) {
       // A node in its place is not moved, because an element would lose focus and a frame would load again.
       if (node.parentNode !== parent || node.nextSibling !== next) insertBefore.call(parent, node, next);
       const text = written.get(node);
@@ -137,7 +137,10 @@ export function undoTextRewrites(): void {
     ...nodeValue,
     set(this: Text, text: string | null) {
       const write = () => nodeValue?.set?.call(this, text);
-      if (!isOwn(this)) return void write();
+      if (!isOwn(this)) {
+        write();
+        return;
+      }
       note(observer.takeRecords());
       written.set(this, text);
       const parent = parents.get(this) ?? this.parentNode;
