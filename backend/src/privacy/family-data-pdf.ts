@@ -1,6 +1,6 @@
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import type { FamilyData } from '@academy/contracts/http/privacy';
-import { closePdf, factList, head, heading, note, openPdf, questions } from '../pdf/index.js';
+import { factList, head, heading, makePdf, note, questions } from '../pdf/index.js';
 import { familyDataParts, type DataPart } from './family-data-parts.js';
 
 /** Creates a PDF of a parent's data. */
@@ -9,14 +9,14 @@ export const familyDataPdf = (data: FamilyData): Promise<Buffer> =>
 
 /** Creates a PDF of the given parts. @param asOf the formatted date of the data */
 export function dataPdf(asOf: string, parts: readonly DataPart[]): Promise<Buffer> {
-  const pdf = openPdf('Your data');
-  head(pdf, 'Your data');
-  note(pdf, `Everything we keep about your family, as of ${asOf}.`);
-  pdf.y += 8;
-  for (const { title, lists } of parts) {
-    heading(pdf, title);
-    for (const list of lists) factList(pdf, list);
-  }
-  note(pdf, questions);
-  return closePdf(pdf);
+  return makePdf('Your data', (pdf) => {
+    head(pdf, 'Your data');
+    note(pdf, `Everything we keep about your family, as of ${asOf}.`);
+    pdf.y += 8;
+    for (const { title, lists } of parts) {
+      heading(pdf, title);
+      for (const list of lists) factList(pdf, list);
+    }
+    note(pdf, questions);
+  });
 }

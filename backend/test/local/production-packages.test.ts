@@ -58,9 +58,13 @@ const runProgram = (name: string, ...words: string[]) =>
     env: { PATH: process.env['PATH'], ...env },
   });
 
-it('excludes development-only packages from production', () => {
+it('includes the fonts of PDFs and excludes development-only packages from production', () => {
   const packages = productionPackages(['contracts', 'backend']);
   expect(packages).toEqual(expect.arrayContaining(['node_modules/pg', 'node_modules/nodemailer']));
+  for (const font of ['noto-sans', 'noto-sans-arabic', 'noto-sans-sc']) {
+    expect(packages).toContain(`node_modules/@fontsource-variable/${font}`);
+    expect(existsSync(join(folder.path, 'node_modules', '@fontsource-variable', font, 'unicode.json'))).toBe(true);
+  }
   for (const name of developmentOnly) {
     expect(packages).not.toContain(`node_modules/${name}`);
     expect(existsSync(join(folder.path, 'node_modules', name))).toBe(false);

@@ -1,12 +1,11 @@
 import { nothingFirst, reportTexts, type ReportTopic, type ScoreReport } from '@academy/contracts/rules/score-report';
 import {
   barRows,
-  closePdf,
   factList,
   head,
   heading,
+  makePdf,
   note,
-  openPdf,
   paragraph,
   questions,
   type BarRow,
@@ -23,20 +22,20 @@ const rowOf = ({ label, correct, total, figures, levelText }: ReportTopic): BarR
 /** The report of a score to print and keep, with the words of its page. */
 export function scoreReportPdf(report: ScoreReport): Promise<Buffer> {
   const { title, studentName, occasion, totalLabel, total, sections } = report;
-  const pdf = openPdf(`${title}, ${studentName}`);
-  head(pdf, title);
-  factList(pdf, [
-    { name: 'Student', value: studentName },
-    { name: 'Test', value: occasion },
-    { name: totalLabel, value: String(total) },
-    ...sections.map(({ label, score }) => ({ name: label, value: String(score) })),
-  ]);
-  if (report.hasTopics) writeTopics(pdf, report);
-  else paragraph(pdf, reportTexts.noTopics);
-  writeVerdict(pdf, report);
-  pdf.y += 8;
-  note(pdf, questions);
-  return closePdf(pdf);
+  return makePdf(`${title}, ${studentName}`, (pdf) => {
+    head(pdf, title);
+    factList(pdf, [
+      { name: 'Student', value: studentName },
+      { name: 'Test', value: occasion },
+      { name: totalLabel, value: String(total) },
+      ...sections.map(({ label, score }) => ({ name: label, value: String(score) })),
+    ]);
+    if (report.hasTopics) writeTopics(pdf, report);
+    else paragraph(pdf, reportTexts.noTopics);
+    writeVerdict(pdf, report);
+    pdf.y += 8;
+    note(pdf, questions);
+  });
 }
 
 function writeTopics(pdf: Pdf, report: ScoreReport): void {

@@ -1,6 +1,6 @@
 import type { ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
 import { documentHeaders, documentUploadType, type DocumentKind } from '@academy/contracts/rules/student-documents';
-import { closePdf, head, note, openPdf } from '../../../pdf/index.js';
+import { head, makePdf, note } from '../../../pdf/index.js';
 import { demoTutors } from '../../demo-staff.js';
 import type { DemoCalendar } from './calendar.js';
 import { uuidOf } from './dice.js';
@@ -68,12 +68,11 @@ const steps = [
 ] as const;
 
 /** Creates a PDF with one page of text. */
-async function pageOf(title: string, text: string): Promise<Buffer> {
-  const pdf = openPdf(title);
-  head(pdf, title);
-  note(pdf, text);
-  return closePdf(pdf);
-}
+const pageOf = (title: string, text: string): Promise<Buffer> =>
+  makePdf(title, (pdf) => {
+    head(pdf, title);
+    note(pdf, text);
+  });
 
 /** Returns the headers of an upload. */
 const uploadHeaders = (name: string, kind: DocumentKind): Record<string, string> => ({
