@@ -7,12 +7,50 @@ import { expect, it } from 'vitest';
 import { desktop, phone } from './support/browser';
 import { look } from './support/office';
 import { queryLocalDatabase } from './support/local-database';
+import { overflows } from './support/layout';
+import { dividedWords } from './support/paper';
+import { installProbe } from './support/probe';
 import { buySeat, offeredDates } from './support/seat-takers';
 import { useOwnSite } from './support/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-saturdays-'));
 const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const today = academyDay(new Date());
+
+/** The names of a family at their longest, and names whose words just fit. */
+const long = 'Annesophiehohenzollernsigmaringenwilhelminaalexand';
+const families: readonly Readonly<Record<string, string>>[] = [
+  { parent_first_name: long, parent_last_name: long, student_last_name: long, school: long },
+  {
+    student_first_name: 'Hannah',
+    student_last_name: 'Rosenberg',
+    parent_first_name: 'David',
+    parent_last_name: 'Rosenberg',
+    school: 'Scarsdale High School',
+  },
+  {
+    student_first_name: 'Maximilian',
+    student_last_name: 'Featherstone',
+    parent_last_name: 'Hohenzollern-Sigmaringen',
+    school: 'Mamaroneck High School',
+  },
+];
+
+/** Asserts that long names do not widen a page or divide the words beside them, on screens and on paper. */
+async function fitsEverywhere(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await installProbe(page);
+  for (const { media, ...viewport } of [
+    { ...phone, media: 'screen' as const },
+    { ...desktop, media: 'screen' as const },
+    { width: 720, height: 960, media: 'print' as const },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ media });
+    expect(await overflows(page), `${path}, ${media}, ${viewport.width} px`).toEqual([]);
+    if (media === 'print') expect(await dividedWords(page), path).toEqual([]);
+  }
+}
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@example.com');
@@ -126,5 +164,26 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark absent' }).press('Enter');
   await page.getByText('1 student marked absent').first().waitFor();
   await desk.leave();
+  await leave();
+});
+
+it('long names fit on office pages and printed sheets', async () => {
+  const date = (await offeredDates(site.product)).at(-2) ?? '';
+  for (const family of families) await buySeat(site.product, 'practice-sat', date, family);
+  const day = date.slice(0, 10);
+  const { page, leave } = await site.visit(desktop);
+  await page.goto('/office/saturdays');
+  await signIn(page);
+  await page.locator(`section[aria-labelledby="saturday-${day}"]`).waitFor();
+  for (const path of [
+    '',
+    '/families',
+    `/saturdays/${day}`,
+    `/saturdays/${day}/check-in`,
+    '/leads',
+    '/registrations',
+    '/calendar',
+  ])
+    await fitsEverywhere(page, `/office${path}`);
   await leave();
 });

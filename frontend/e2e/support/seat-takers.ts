@@ -65,9 +65,21 @@ export async function sellOutPractice(product: Product, test: string, date: stri
   return bought;
 }
 
-/** Buys a seat in a practice test for a new family with an account. */
-export async function buySeat(product: Product, test: string, date: string): Promise<BoughtSeat> {
-  const { id, token, ...family } = await buy(product, (email) => practiceLine(email, test, date), practiceCents);
+/**
+ * Buys a seat in a practice test for a new family with an account.
+ * @param details fields of the form that replace the usual ones
+ */
+export async function buySeat(
+  product: Product,
+  test: string,
+  date: string,
+  details: Readonly<Record<string, string>> = {},
+): Promise<BoughtSeat> {
+  const lineOf = (email: string) => {
+    const { body, ...line } = practiceLine(email, test, date);
+    return { ...line, body: { ...body, ...details } };
+  };
+  const { id, token, ...family } = await buy(product, lineOf, practiceCents);
   return {
     ...family,
     cancel: async () => {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
 
@@ -16,3 +16,5 @@ export const line = style(
     lineHeight: vars.leading.snug,
   }),
 );
+// A name that is wider than the row breaks.
+globalStyle(`${line} > *`, featureLayer({ minWidth: 0 }));

@@ -11,9 +11,9 @@ export const main = style(
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     paddingBlock: `clamp(${vars.space[6]}, 4vw, ${vars.space[8]}) ${vars.space[16]}`,
-    // A name may be one long word, so text can break anywhere. On wide screens, table columns keep the width of their words.
+    // A name may be one long word, so text can break anywhere. On wide screens and paper, table columns keep the width of their words.
     overflowWrap: 'anywhere',
-    '@media': { [media.tablet]: { overflowWrap: 'break-word' } },
+    '@media': { [media.tablet]: { overflowWrap: 'break-word' }, [media.print]: { overflowWrap: 'break-word' } },
     selectors: { '&:focus': { outline: 'none' } },
   }),
 );

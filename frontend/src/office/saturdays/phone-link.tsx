@@ -4,7 +4,7 @@ import * as css from './saturdays.css';
 /** A parent's phone number as a tel link. @param phone as stored by the form */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={css.phone} href={`tel:${phone}`}>
+    <a className={css.rowLink} href={`tel:${phone}`}>
       {formatPhone(phone)}
     </a>
   );

@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'parent',
     header: 'Parent',
     cell: ({ registration_id: id, parent_name: name }) => (
-      <Link className={css.phone} to="/office/families/$id" params={{ id }}>
+      <Link className={css.rowLink} to="/office/families/$id" params={{ id }}>
         {name}
       </Link>
     ),

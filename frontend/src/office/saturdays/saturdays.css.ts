@@ -130,12 +130,12 @@ export const waitlistTitle = style(
 /** An email link that may wrap, because it can be wider than a phone. */
 export const email = style([textLink, featureLayer({ overflowWrap: 'anywhere' })]);
 export const facts = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
-export const phone = style(
+/** A link in a list, high enough for a finger. */
+export const rowLink = style(
   featureLayer({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: vars.size.target,
-    whiteSpace: 'nowrap',
     '@container': { [containers.tablet]: { minHeight: '2rem' } },
     '@media': { [media.print]: { color: 'inherit', textDecoration: 'none' } },
   }),

@@ -105,3 +105,6 @@ export const cell = styleVariants(align, (side) =>
     }),
   }),
 );
+
+/** A cell with a long name or address. The word breaks instead of widening the table, and leaves room for words of 12 letters. */
+export const longWords = style(uiLayer({ overflowWrap: 'anywhere', ...asTable({ minWidth: '12ch' }) }));

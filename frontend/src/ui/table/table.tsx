@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import * as css from './table.css';
 
@@ -24,6 +24,17 @@ export interface TableProps<Row> {
   dense?: boolean;
 }
 
+/** Words of up to this many letters stay on one line. */
+const wordLetters = 12;
+const longWord = new RegExp(`[\\p{L}\\p{N}]{${wordLetters + 1}}`, 'u');
+
+/** Returns whether a cell has a word that is too long to give a column its width. */
+function hasLongWord(content: ReactNode): boolean {
+  if (typeof content === 'string') return longWord.test(content);
+  if (Array.isArray(content)) return content.some((part: ReactNode) => hasLongWord(part));
+  return isValidElement<{ children?: ReactNode }>(content) && hasLongWord(content.props.children);
+}
+
 /** A calm table; on a phone each row is a card. The roles are stated, because changing `display` takes them away. */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, dense = false }: TableProps<Row>) {
   return (
@@ -41,17 +52,19 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
       <tbody className={css.body} role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} className={css.row} role="row">
-            {columns.map(({ key, header, cell, align = 'start', main }) =>
-              main ? (
-                <th key={key} scope="row" role="rowheader" className={css.cell[align]} data-main="">
-                  {cell(row)}
+            {columns.map(({ key, header, cell, align = 'start', main }) => {
+              const content = cell(row);
+              const className = hasLongWord(content) ? `${css.cell[align]} ${css.longWords}` : css.cell[align];
+              return main ? (
+                <th key={key} scope="row" role="rowheader" className={className} data-main="">
+                  {content}
                 </th>
               ) : (
-                <td key={key} role="cell" className={css.cell[align]} data-label={header}>
-                  <span>{cell(row)}</span>
+                <td key={key} role="cell" className={className} data-label={header}>
+                  <span>{content}</span>
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>
