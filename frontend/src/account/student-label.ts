@@ -39,3 +39,6 @@ export function firstNameLabel(name: string, id: string | null | undefined, all:
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What a list of students is called. */
+export const studentNoun = { one: 'student', many: 'students' } as const;

@@ -7,7 +7,7 @@ import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import type { Activity } from '@academy/contracts/rules/highlights';
 import { AccountPart } from '../account/account-part';
 import { Stat } from '../account/stat';
-import { firstNameLabel } from '../account/student-label';
+import { firstNameLabel, studentNoun } from '../account/student-label';
 import { lessonsQuery } from '../api/lessons';
 import { highlightsQuery } from '../api/progress/highlights';
 import { scoresQuery } from '../api/progress/scores';
@@ -23,6 +23,7 @@ import { HighlightLists } from '../progress/highlights/highlight-lists';
 import { latestOf, targetOf } from '../progress/scores/score-facts';
 import { headingFour, muted } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';
+import { useFewer } from '../ui/fewer/use-fewer';
 import { Inline, Stack } from '../ui/layout/layout';
 import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
@@ -42,10 +43,16 @@ interface ChildrenAtAGlanceProps {
  * achievements, the tutor's last note, a link to book the sessions left, and an offer of the next package if few sessions are left.
  */
 export function ChildrenAtAGlance({ students, lessons, number }: ChildrenAtAGlanceProps) {
+  const { shown, controls } = useFewer({
+    items: students,
+    textOf: (student) => student.student_name,
+    noun: studentNoun,
+  });
   return (
     <AccountPart number={number} notes="How it’s going" id="glance" title="At a glance">
       <Stack gap={12}>
-        {students.map((student) => (
+        {controls}
+        {shown.map((student) => (
           <ChildAtAGlance
             key={student.id}
             student={student}

@@ -17,7 +17,8 @@ import { DeleteStudentDialog } from './delete-student-dialog';
 import { HeldStudents } from './held-students';
 import { EditStudentDialog } from './edit-student-dialog';
 import { studentsFetchFailed } from '../../account/dashboard-wording';
-import { studentDetail, studentLabel } from '../../account/student-label';
+import { studentDetail, studentLabel, studentNoun } from '../../account/student-label';
+import { useFewer } from '../../ui/fewer/use-fewer';
 import { Inline } from '../../ui/layout/layout';
 import * as css from '../../account/dashboard.css';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -40,6 +41,11 @@ interface StudentsSectionProps {
 /** The parent's students, with a button to add one. */
 export function StudentsSection({ parentId, students: { list, failed, loading, refresh } }: StudentsSectionProps) {
   const [task, setTask] = useState<Task | null>(null);
+  const { shown, controls } = useFewer({
+    items: list ?? [],
+    textOf: ({ student_name: name, student_email: email }) => `${name} ${email ?? ''}`,
+    noun: studentNoun,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const closeDialog = () => {
     setTask(null);
@@ -80,12 +86,13 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
           students={list?.filter(({ sign_in_held: held }) => held) ?? []}
           onRemove={(student) => setTask({ kind: 'delete', student })}
         />
+        {controls}
         {list && list.length > 0 && (
           <Table
             caption="Your Students"
             hideCaption
             columns={[...facts, changing(list, setTask)]}
-            rows={list}
+            rows={shown}
             rowKey={({ id }) => id}
           />
         )}

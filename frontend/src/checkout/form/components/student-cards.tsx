@@ -5,6 +5,8 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { studentsQuery } from '../../../api/students';
 import { useSession } from '../../../session/session-context';
 import { selectParent } from '../../../session/session-selectors';
+import { useFewer } from '../../../ui/fewer/use-fewer';
+import { Stack } from '../../../ui/layout/layout';
 import { RadioCards } from '../../../ui/field/radio-cards';
 import type { CartLine } from '../../cart/cart-lines';
 import type { FieldName } from '../definition';
@@ -42,6 +44,7 @@ export function useKnownStudents(
 }
 
 const another = 'another';
+const noun = { one: 'student', many: 'students' };
 
 /** The child's name, with what tells namesakes apart. */
 function labelOf({ name, values }: KnownStudent, students: readonly KnownStudent[]): string {
@@ -62,8 +65,9 @@ interface StudentCardsProps {
 export function StudentCards({ known: { students, chosen }, typed, onFill }: StudentCardsProps) {
   // Hydration starts from the prerendered fields. Checked here, so that they are not rendered again before the form has read them.
   const hydrated = useHydrated();
+  const { shown, controls } = useFewer({ items: students, textOf: ({ name }) => name, noun, always: chosen });
   if (!hydrated || students.length === 0) return null;
-  return (
+  const cards = (
     <RadioCards
       id="known-student"
       name="known-student"
@@ -78,9 +82,17 @@ export function StudentCards({ known: { students, chosen }, typed, onFill }: Stu
         fillsOf(students.find((student) => student.id === id)).forEach(([field, value]) => onFill(field, value))
       }
       options={[
-        ...students.map((student) => ({ value: student.id, name: labelOf(student, students) })),
+        ...shown.map((student) => ({ value: student.id, name: labelOf(student, students) })),
         { value: another, name: 'Another student' },
       ]}
     />
+  );
+  return controls ? (
+    <Stack gap={4}>
+      {controls}
+      {cards}
+    </Stack>
+  ) : (
+    cards
   );
 }
