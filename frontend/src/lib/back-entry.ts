@@ -75,6 +75,12 @@ function watch(): void {
   window.addEventListener('popstate', handlePopState, { capture: true });
 }
 
+// A page that was reloaded, or opened by Back, at the entry of a dialog that is not open anymore.
+if (typeof window !== 'undefined' && isAtEntry()) {
+  watch();
+  settleSoon();
+}
+
 /** Lets Back close a dialog. @returns a function to call when the dialog has closed */
 export function addBackTarget(target: BackTarget): () => void {
   watch();

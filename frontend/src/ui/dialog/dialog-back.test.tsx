@@ -27,7 +27,11 @@ function Page({ onPaid, ...props }: Partial<DialogProps> & { onPaid?: () => void
   );
 }
 
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+/** Lets the moves within the history finish. Each takes a few timers, one after another. */
+const settle = () =>
+  act(async () => {
+    for (let timers = 0; timers < 12; timers += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  });
 const press = async (name: string) => {
   fireEvent.click(screen.getByText(name));
   await settle();
@@ -130,6 +134,14 @@ describe('the additional entry of the history', () => {
     await settle();
     expect([page(), isAtEntry(), router.mock.calls.length]).toEqual([pages, false, 1]);
   });
+});
+
+it('leaves the entry of a dialog with which the page was reloaded', async () => {
+  window.history.pushState({ page: pages, isDialog: true }, '');
+  vi.resetModules();
+  await import('../../lib/back-entry');
+  await settle();
+  expect([page(), isAtEntry(), router.mock.calls.length]).toEqual([pages, false, 0]);
 });
 
 it('opens pages at once where no dialog is open', () => {
