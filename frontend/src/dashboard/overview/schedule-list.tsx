@@ -6,7 +6,7 @@ import type { StudentRegistration } from '@academy/contracts/http/students';
 import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
-import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { academyInstant, academyMinute } from '@academy/contracts/rules/test-dates';
 import { useNow } from '../../lib/use-now';
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
@@ -21,7 +21,6 @@ import { RegistrationLink } from '../../account/registration-link';
 import { inOrderOfDate } from '../../account/registration-order';
 import { registrationFacts } from '../../account/registration-row';
 import { ReaderTime } from '../../links/reader-time';
-import { academyInstant } from '@academy/contracts/rules/test-dates';
 
 /** Has no student name for students, who see only their own registrations. */
 export type ScheduledRegistration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;

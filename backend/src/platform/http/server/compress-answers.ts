@@ -36,18 +36,14 @@ export function compressAnswers(instance: FastifyInstance): void {
     packed.set(payload, forms);
     return (forms[encoding] ??= compressors[encoding](payload));
   };
-  instance.addHook('onSend', (request, reply, payload, done) => {
-    if (!isCompressible(request, reply, payload)) return done(null, payload);
+  instance.addHook('onSend', async (request, reply, payload) => {
+    if (!isCompressible(request, reply, payload)) return payload;
     const vary = String(reply.getHeader('vary') ?? '');
     void reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding === 'identity') return done(null, payload);
-    pack(payload, encoding).then(
-      (bytes) => {
-        void reply.header('content-encoding', encoding).removeHeader('content-length');
-        done(null, bytes);
-      },
-      (error: Error) => done(error),
-    );
+    if (encoding === 'identity') return payload;
+    const bytes = await pack(payload, encoding);
+    void reply.header('content-encoding', encoding).removeHeader('content-length');
+    return bytes;
   });
 }
