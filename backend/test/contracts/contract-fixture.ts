@@ -110,11 +110,7 @@ export class ContractFixture {
       const { id } = (await this.register(this.parent, { ...fields, password_confirmation: fields.password })).user;
       return { parentId: id, id };
     },
-    'the parent is signed in': async () => ({ token: this.parent.token ?? '' }),
-    'the parent’s browser has lost its token': async () => ({
-      token: this.parent.token ?? '',
-      cookie: [...this.parent.cookies].map((pair) => pair.join('=')).join('; '),
-    }),
+    'the parent is signed in': async () => ({ token: this.parent.token ?? '', cookie: this.parent.cookieHeader }),
     'the parent has a link to the family’s calendar': async () => ({ id: (await shareCalendar(this.parent)).id }),
     'the parent is signed in on another device, too': async () => {
       read(await this.app.client().post('/api/login', this.credentials));

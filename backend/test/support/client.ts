@@ -21,6 +21,11 @@ export class TestClient {
     public token?: string,
   ) {}
 
+  /** The cookies as the client sends them. */
+  get cookieHeader(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   async send<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -33,7 +38,7 @@ export class TestClient {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...this.headers,
         ...headers,

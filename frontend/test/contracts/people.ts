@@ -89,7 +89,6 @@ export const states = {
   noFamily: ['this family is not known'],
   parent: ['a parent is registered', facts(parent)],
   parentSignedIn: ['the parent is signed in'],
-  tokenLost: ['the parent’s browser has lost its token'],
   student: ['the parent has a student', facts(student)],
   otherStudent: ['the other family has a student', facts(otherStudent)],
   confirmedFamilies: ['both families have confirmed their email addresses'],

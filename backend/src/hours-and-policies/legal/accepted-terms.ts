@@ -9,7 +9,7 @@ const maxAgeMs = 60_000;
 @Injectable()
 export class AcceptedTerms implements OnApplicationBootstrap {
   private versions: readonly string[] = [];
-  private readAt = 0;
+  private readAt = -Infinity;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -20,7 +20,7 @@ export class AcceptedTerms implements OnApplicationBootstrap {
 
   /** Whether a purchase may be made with a version: the current one, or one that ended within the last two hours. */
   async has(version: string): Promise<boolean> {
-    const isOld = Date.now() - this.readAt > maxAgeMs;
+    const isOld = performance.now() - this.readAt > maxAgeMs;
     // A version that was accepted a minute ago is accepted; the next checkout sees what has changed.
     if (!this.versions.includes(version)) await this.read();
     else if (isOld) void this.read().catch(() => undefined);
@@ -29,14 +29,14 @@ export class AcceptedTerms implements OnApplicationBootstrap {
 
   /** The current version. @throws Error if there is none */
   async current(): Promise<string> {
-    if (Date.now() - this.readAt > maxAgeMs) await this.read();
+    if (performance.now() - this.readAt > maxAgeMs) await this.read();
     const current = this.versions.at(-1);
     if (current === undefined) throw new Error('The terms have no version');
     return current;
   }
 
   private async read(): Promise<void> {
-    this.readAt = Date.now();
+    this.readAt = performance.now();
     this.versions = await listAcceptedTerms(this.dataSource);
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { legalDocuments } from '@academy/contracts/legal/legal-document';
 import { legalVersionsQuery } from '../../api/legal-versions';
-import { NotFoundPage } from '../../shell/not-found-page';
 import { ProgressText } from '../../ui/progress/progress';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
@@ -10,11 +10,19 @@ import { Notice } from '../../ui/notice/notice';
 import { LegalText } from './legal-text';
 import { versionLabel } from './version-words';
 
-/** A version of a legal text that may have been replaced. @param name and version as in the address */
-export function EarlierVersionPage({ name, version }: { name: string; version: string }) {
+interface EarlierVersionPageProps {
+  /** As in the address. */
+  name: string;
+  version: string;
+  /** Shown if there is no such version. */
+  missing: ReactNode;
+}
+
+/** A version of a legal text that may have been replaced. */
+export function EarlierVersionPage({ name, version, missing }: EarlierVersionPageProps) {
   const { data, isPending, isFetching, refetch } = useQuery(legalVersionsQuery());
   const document = legalDocuments.find((one) => one === name);
-  if (!document) return <NotFoundPage />;
+  if (!document) return missing;
   if (!data)
     return (
       <TwoColumnSection as="div" rhythm="close">
@@ -27,7 +35,7 @@ export function EarlierVersionPage({ name, version }: { name: string; version: s
     );
   const index = data[document].findIndex((one) => one.version === version);
   const found = data[document][index];
-  if (!found) return <NotFoundPage />;
+  if (!found) return missing;
   const next = data[document][index - 1];
   return (
     <LegalText text={found.text} notes={<span>Version of {versionLabel(version)}</span>}>

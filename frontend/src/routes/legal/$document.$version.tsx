@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '../../shell/not-found-page';
 import { EarlierVersionPage } from '../../content/legal/earlier-version-page';
 
 export const Route = createFileRoute('/legal/$document/$version')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/legal/$document/$version')({
 
 function EarlierVersion() {
   const { document, version } = Route.useParams();
-  return <EarlierVersionPage name={document} version={version} />;
+  return <EarlierVersionPage name={document} version={version} missing={<NotFoundPage />} />;
 }

@@ -9,7 +9,6 @@ const {
   noFamily,
   parent: registered,
   parentSignedIn,
-  tokenLost,
   student: withStudent,
   studentSignedIn,
   signInsUsedUp,
@@ -173,7 +172,7 @@ describe('the session', () => {
     const cookie = 'academy-restore=secret; academy-session=mark';
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
     const route = 'restoreSession';
-    const given = [registered, tokenLost];
+    const given = [registered, parentSignedIn];
     const restored = await exchange(
       { what: 'a session restored from cookies', given, route, cookie, status: 200, answer },
       async (client) => readSignedIn(await client.call(route, { token: null, headers: { Cookie: cookie } })),
