@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { runNow } from '../support/due.js';
@@ -10,6 +11,37 @@ beforeAll(start);
 afterAll(stop);
 
 const expire = () => runNow(product, ExpireCheckouts);
+
+describe('the time for which a seat is held', () => {
+  const holdOf = async (checkout: { checkout_id: string; checkout_token: string }) => {
+    const { hold_expires_at: until } = await readCheckout(product.client(), checkout);
+    return until;
+  };
+
+  it('is part of the answer that opens the payment, by the server’s clock, also when it is opened again or replaced', async () => {
+    await seats(1);
+    const opened = await open(sitting(date));
+    expect(opened.hold_expires_at).toBe(await holdOf(opened));
+    expect(opened.hold_seconds).toBeGreaterThan(880);
+    expect(opened.hold_seconds).toBeLessThanOrEqual(900);
+    await lapse(product, opened.checkout_id);
+    const request = { ...checkoutOf([sitting(date)]), replaces: opened.checkout_id };
+    const { status, body: again } = await product.client().post<typeof opened>('/api/create-payment-intent', request, {
+      'idempotency-key': randomUUID(),
+      'x-checkout-token': opened.checkout_token,
+    });
+    expect(status).toBe(200);
+    expect(again.checkout_id).not.toBe(opened.checkout_id);
+    expect(again.hold_seconds).toBeGreaterThan(880);
+    expect(await readCheckout(product.client(), opened)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is left out if nothing is held', async () => {
+    const { body } = await startCheckout(product.client(), checkoutOf([fillIn.sat_act_course()]));
+    expect(body).not.toHaveProperty('hold_expires_at');
+    expect(body).not.toHaveProperty('hold_seconds');
+  });
+});
 
 describe('a seat whose hold has expired', () => {
   it('goes to the next family immediately, and the payment is canceled afterward', async () => {

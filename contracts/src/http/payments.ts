@@ -102,6 +102,10 @@ export interface CreatePaymentIntentResponse {
   checkout_id: string;
   /** Lets a guest read this checkout; sent in the header `X-Checkout-Token`. */
   checkout_token: string;
+  /** ISO 8601: until when its seats are held; omitted if it holds none. */
+  hold_expires_at?: string;
+  /** Whole seconds until then, by the server's clock; negative once the time is up. */
+  hold_seconds?: number;
 }
 
 /** A payment on `/online-payment`, and the student it is for. */

@@ -41,7 +41,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Whether the browser reports that it is offline. */
-const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** Whether a retry may help, because the network or the server failed. */
 export function isTransient(error: unknown): boolean {

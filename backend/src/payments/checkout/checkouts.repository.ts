@@ -21,11 +21,19 @@ import { accountIsThere } from './payers.repository.js';
 /** The current payment of a checkout: the one created last. Amount in cents. */
 export type CheckoutPayment = Pick<Payment, 'id' | 'provider' | 'intentId' | 'idempotencyKey' | 'status' | 'amount'>;
 
+/** Until when a checkout holds its seats; null if it holds none. */
+export interface HoldTime {
+  holdExpiresAt: Date | null;
+  /** Whole seconds until then, by the database's clock. */
+  holdSeconds: number | null;
+}
+
 /** The fields of a checkout needed to pay it, with its payment. */
 export type StoredCheckout = Pick<
   Checkout,
   'id' | 'accountId' | 'tokenHashes' | 'token' | 'status' | 'purpose' | 'description' | 'metadata'
-> & { payment: CheckoutPayment };
+> &
+  HoldTime & { payment: CheckoutPayment };
 
 /** A checkout with the fields that identify a repeated request for it. */
 export type KeyedCheckout = StoredCheckout & Pick<Checkout, 'caller' | 'fingerprint'>;
@@ -70,7 +78,10 @@ export interface NewCheckout extends Pick<
   office?: OfficeTerms;
 }
 
-const stored = `c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashes", c.token, c.status, c.purpose, c.description, c.metadata,
+/** SQL: whole seconds until an instant. */
+export const secondsUntil = (column: string): string => `floor(extract(epoch FROM ${column} - academy_now()))::int`;
+
+const stored = `c.hold_expires_at AS "holdExpiresAt", ${secondsUntil('c.hold_expires_at')} AS "holdSeconds", c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashes", c.token, c.status, c.purpose, c.description, c.metadata,
   jsonb_build_object('id', p.id, 'provider', p.provider, 'intentId', p.provider_intent_id, 'idempotencyKey', p.idempotency_key, 'status', p.status, 'amount', p.amount_cents) AS payment`;
 
 const withPayment =
@@ -129,7 +140,7 @@ export class CheckoutsRepository {
   async insert(
     database: Transaction,
     checkout: NewCheckout,
-  ): Promise<{ payment: CheckoutPayment; metadata: Checkout['metadata'] } | null> {
+  ): Promise<(HoldTime & { payment: CheckoutPayment; metadata: Checkout['metadata'] }) | null> {
     const idempotencyKey = randomUUID();
     const { amount, provider, payer, hold, office } = checkout;
     const subject = { kind: 'checkout', id: checkout.id } as const;
@@ -139,21 +150,22 @@ export class CheckoutsRepository {
       subject,
       details: { amount_cents: amount, ...office?.shown },
     });
-    const [row] = await database.query<{ id: string; metadata: Checkout['metadata'] }[]>(
+    const [row] = await database.query<(HoldTime & { id: string; metadata: Checkout['metadata'] })[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
            terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id, policy_id)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
            CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24, policy_id_of_terms($12)
          WHERE ${accountIsThere('$5')}
-         ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata
+         ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata, hold_expires_at, ${secondsUntil('hold_expires_at')} AS hold_seconds
        ), lines AS (
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
            service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
        ), ${audit.sql}
        INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency, method, reference, reason)
-       SELECT checkout.id, $22, $23, $8, 'usd', $25, $26, $27 FROM checkout RETURNING id, (SELECT metadata FROM checkout)`,
+       SELECT checkout.id, $22, $23, $8, 'usd', $25, $26, $27 FROM checkout RETURNING id, (SELECT metadata FROM checkout),
+         (SELECT hold_expires_at FROM checkout) AS "holdExpiresAt", (SELECT hold_seconds FROM checkout) AS "holdSeconds"`,
       [
         checkout.id,
         checkout.clientKey,
@@ -187,7 +199,8 @@ export class CheckoutsRepository {
     );
     if (!row) return null;
     const payment = { id: row.id, provider, intentId: null, idempotencyKey, status: 'created', amount } as const;
-    return { payment, metadata: row.metadata };
+    const { metadata, holdExpiresAt, holdSeconds } = row;
+    return { payment, metadata, holdExpiresAt, holdSeconds };
   }
 
   /** Adds a token that gives access to a checkout. */

@@ -3,6 +3,7 @@ import { holdMinutes, maxHoldRenewals } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from './checkout.js';
+import { secondsUntil, type HoldTime } from './checkouts.repository.js';
 import type { Payer } from './payer.js';
 
 /** Unpaid seats, not counting those of one checkout. */
@@ -87,12 +88,14 @@ export class HoldsRepository {
     return row;
   }
 
-  /** Renews the hold of a checkout that its payer returns to: at most twice, and only after half of the time has passed. */
-  async renew(checkoutId: string): Promise<void> {
-    await this.dataSource.query(
+  /** Renews the hold of a checkout that its payer returns to: at most twice, and only after half of the time has passed. @returns null if it stays as it is */
+  async renew(checkoutId: string): Promise<HoldTime | null> {
+    const [[renewed]] = await this.dataSource.query<[HoldTime[], number]>(
       `UPDATE checkouts SET hold_expires_at = academy_now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1
-       WHERE id = $1 AND status = 'open' AND hold_renewals < $3 AND hold_expires_at < academy_now() + make_interval(mins => $2) / 2`,
+       WHERE id = $1 AND status = 'open' AND hold_renewals < $3 AND hold_expires_at < academy_now() + make_interval(mins => $2) / 2
+       RETURNING hold_expires_at AS "holdExpiresAt", ${secondsUntil('hold_expires_at')} AS "holdSeconds"`,
       [checkoutId, holdMinutes, maxHoldRenewals],
     );
+    return renewed ?? null;
   }
 }

@@ -29,7 +29,7 @@ export class PaymentIntents {
    * @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be reached
    */
   async getOrCreateIntent(checkout: StoredCheckout, token?: string): Promise<CreatePaymentIntentResponse> {
-    const { payment } = checkout;
+    const { payment, holdExpiresAt, holdSeconds } = checkout;
     if (checkout.status !== 'open' || closedStatuses.includes(payment.status)) throw new CheckoutClosed(payment.status);
     if (!this.paymentProvider.handlesProvider(payment)) throw new CheckoutClosed('canceled');
     const intent = await this.ask(() => this.intentOf(checkout, payment));
@@ -41,6 +41,9 @@ export class PaymentIntents {
       metadata: intent.metadata,
       amount: payment.amount,
       checkout_id: checkout.id,
+      ...(holdExpiresAt && holdSeconds !== null
+        ? { hold_expires_at: holdExpiresAt.toISOString(), hold_seconds: holdSeconds }
+        : {}),
       checkout_token:
         token !== undefined && opensCheckout(checkout, token) ? token : await this.issueToken(checkout.id),
     };

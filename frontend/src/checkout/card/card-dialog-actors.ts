@@ -57,6 +57,10 @@ export async function createIntent(
       clientSecret: answer.clientSecret,
       paymentId: answer.payment_id,
       amount: answer.amount,
+      ...(answer.hold_expires_at !== undefined &&
+        answer.hold_seconds !== undefined && {
+          hold: { until: answer.hold_expires_at, endsAt: Date.now() + answer.hold_seconds * 1000 },
+        }),
     };
   } catch (error) {
     return emailCode === undefined ? refusedIntent(error, checkout) : refusedCode(error, checkout);

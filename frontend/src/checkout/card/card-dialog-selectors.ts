@@ -10,6 +10,7 @@ export type CardDialogView =
   | 'confirmEmail'
   | 'failed'
   | 'card'
+  | 'lapsed'
   | 'processing'
   | 'authenticating'
   | 'paid'
@@ -20,6 +21,7 @@ export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
   if (snapshot.matches({ initializing: 'failed' })) return 'failed';
   if (snapshot.matches('initializing')) return 'initializing';
   if (snapshot.matches('typing')) return 'card';
+  if (snapshot.matches('lapsed')) return 'lapsed';
   if (snapshot.matches('confirming')) return 'processing';
   if (snapshot.matches('authenticating')) return 'authenticating';
   return snapshot.matches('paid') ? 'paid' : 'closed';
@@ -38,4 +40,6 @@ export const selectDeclined = (snapshot: CardDialogSnapshot): boolean => snapsho
 export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;
 /** Actor of the step that asks for an emailed code, while that step is shown. */
 export const selectConfirmEmail = (snapshot: CardDialogSnapshot) => snapshot.children.confirmEmail;
+/** Whether the seats are held again after the first hold had ended. */
+export const selectRenewed = (snapshot: CardDialogSnapshot): boolean => snapshot.context.renewed;
 export const selectRequest = (snapshot: CardDialogSnapshot) => snapshot.context.request;

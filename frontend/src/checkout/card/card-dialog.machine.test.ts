@@ -9,6 +9,8 @@ import type { CardDialogContext, ChargeResult, IntentResult } from './card-dialo
 import { card, billing, input, checkout, intent, created, submit, close, type Row } from '../../testing/card-dialog';
 
 const open: Partial<CardDialogContext> = { intent, checkout };
+const overdue = { ...intent, hold: { until: '2026-11-28T19:51:00Z', endsAt: Date.now() - 1 } };
+const held = { ...intent, hold: { until: '2026-11-28T19:51:00Z', endsAt: Date.now() + 900_000 } };
 const charged = (result: ChargeResult) => done('confirmCard', result);
 const needsAction: ChargeResult = { kind: 'needsAction', card };
 const again = ['start:authenticateCard'];
@@ -65,6 +67,34 @@ const table: Row[] = [
     [],
     { billing: { ...billing, city: 'Harrison' }, billingFrom: 'person' },
   ],
+  ['submit after the hold has ended', collecting, { ...open, intent: overdue }, submit, 'lapsed', []],
+  [
+    'submit while the seats are held',
+    collecting,
+    { ...open, intent: held },
+    submit,
+    'confirming',
+    ['start:confirmCard'],
+  ],
+  [
+    'continuing after the hold has ended',
+    'lapsed',
+    { ...open, intent: overdue },
+    { type: 'RETRY' },
+    { initializing: 'creating' },
+    ['start:createIntent'],
+    {
+      renewed: true,
+      checkout: {
+        ...checkout,
+        key: expect.any(String) as string,
+        id: null,
+        token: null,
+        replaces: { id: 'c-1', token: 't' },
+      },
+    },
+  ],
+  ['closing after the hold has ended', 'lapsed', open, close, 'closed', [], { result: { kind: 'closed', checkout } }],
   ['prefill while the card is being charged', 'confirming', open, prefill, 'confirming', []],
   ['a second submit', 'confirming', open, submit, 'confirming', []],
   ['closing while confirming', 'confirming', open, close, 'confirming', []],
@@ -138,6 +168,17 @@ describe('the card dialog', () => {
     expect(result.context).toMatchObject(says);
   });
 
+  it.each([
+    [false, collecting, 'You are offline. Nothing was charged.'],
+    [true, 'confirming', null],
+  ] as const)('sends nothing while the device is offline (online: %s)', (onLine, to, error) => {
+    vi.stubGlobal('navigator', { onLine });
+    const result = step(cardDialogMachine, { value: collecting, context: open, input }, submit);
+    vi.unstubAllGlobals();
+    expect(result.to).toEqual(to);
+    expect(result.context.error).toBe(error);
+  });
+
   it('revalidates a field on change only after a failed submit', () => {
     const change = (context: Partial<CardDialogContext>, field: string, value: string) =>
       step(cardDialogMachine, { value: collecting, context, input }, { type: 'CHANGE', field, value } as never).context
@@ -161,13 +202,17 @@ describe('the card dialog', () => {
   it('can reach every state', () => {
     const events = [
       created(intent),
+      created(overdue),
       created({ kind: 'failed', message: 'Down' }),
       created({ kind: 'emailCodeRequired', email: 'ann@example.com' }),
       submit,
       close,
       ...(['declined', 'needsAction', 'succeeded'] as const).map((kind) => charged({ kind, message: '', card })),
     ];
-    const reached = shortestPaths(cardDialogMachine, events, { input, tell: ({ context }) => context.intent !== null });
+    const reached = shortestPaths(cardDialogMachine, events, {
+      input,
+      tell: ({ context }) => context.intent?.hold?.until ?? context.intent !== null,
+    });
     expect([...reached.keys()].sort()).toEqual(restingStates(cardDialogMachine));
     expect(reached.get('cardDialog.paid')).toEqual([
       'xstate.done.actor.createIntent',

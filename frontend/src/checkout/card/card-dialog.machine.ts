@@ -86,6 +86,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
     billingErrors: {},
     error: null,
     emailToConfirm: null,
+    renewed: false,
     result: null,
   }),
   output: ({ context }) => context.result ?? { kind: 'closed', checkout: context.checkout },
@@ -126,13 +127,24 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
       initial: 'collecting',
       tags: 'closable',
       states: { collecting: {}, declined: {} },
+      after: { holdEnds: { guard: 'isHoldOver', target: 'lapsed' } },
       on: {
         PREFILL: { guard: 'isUntyped', actions: { type: 'prefill', params: ({ event }) => event.billing } },
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         SUBMIT: [
+          { guard: 'isHoldOver', target: 'lapsed' },
+          { guard: 'isOffline', actions: 'showOffline' },
           { guard: 'isBillingComplete', target: 'confirming', actions: 'clearErrors' },
           { actions: 'showBillingErrors' },
         ],
+        CLOSE: { target: 'closed', actions: { type: 'end', params: 'closed' } },
+      },
+    },
+    /** The seats are no longer held. They are requested again only when the payer continues. */
+    lapsed: {
+      tags: 'closable',
+      on: {
+        RETRY: { target: 'initializing', actions: 'replaceCheckout' },
         CLOSE: { target: 'closed', actions: { type: 'end', params: 'closed' } },
       },
     },

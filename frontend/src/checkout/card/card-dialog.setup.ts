@@ -2,6 +2,9 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { reportClientError } from '../../lib/report-client-error';
 import { checkBilling, type BillingField, type BillingFields } from '@academy/contracts/rules/billing';
 import { recheck } from '../form/form-handling';
+import { isOffline } from '../../api/errors';
+import { newId } from '../../lib/uuid';
+import { checkoutRef } from '../purchase/checkout-session';
 import { paymentTexts } from '../purchase/payment-wording';
 import type {
   CardDialogContext,
@@ -47,7 +50,15 @@ export const cardDialogSetup = setup({
     confirmCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
     authenticateCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
   },
+  delays: {
+    /** Never longer than the timers of browsers can wait. */
+    holdEnds: ({ context }) =>
+      Math.min(Math.max(0, (context.intent?.hold?.endsAt ?? Infinity) - Date.now()), 2 ** 31 - 1),
+  },
   guards: {
+    isHoldOver: ({ context }) => Date.now() >= (context.intent?.hold?.endsAt ?? Infinity),
+    /** Nothing can have left this device. */
+    isOffline: () => isOffline(),
     isUntyped: ({ context }) => context.billingFrom !== 'person',
     isBillingComplete: ({ context }) => Object.keys(checkBilling(context.billing)).length === 0,
   },
@@ -74,6 +85,13 @@ export const cardDialogSetup = setup({
         checkout: result.kind === 'opened' ? result.checkout : context.checkout,
       }),
     ),
+    showOffline: assign({ error: paymentTexts.offline }),
+    /** The next request is for a new checkout that takes over the seats of the one whose hold has ended. */
+    replaceCheckout: assign(({ context: { checkout } }) => ({
+      checkout: { ...checkout, key: newId(), id: null, token: null, replaces: checkoutRef(checkout) },
+      renewed: true,
+      error: null,
+    })),
     clearErrors: assign({ error: null, billingErrors: {} }),
     keepDecline: assign((_, result: ChargeResult) => ({
       error: result.kind === 'declined' ? result.message : paymentTexts.notSucceeded,

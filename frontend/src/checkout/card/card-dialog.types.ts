@@ -64,6 +64,14 @@ export type CardDialogResult =
       lines: PriceChangedBody['lines'];
     };
 
+/** Until when seats are held. */
+export interface Hold {
+  /** ISO 8601, as the server computed it. */
+  until: string;
+  /** The same moment on this device, whose clock may be wrong: milliseconds. */
+  endsAt: number;
+}
+
 export interface OpenedIntent {
   kind: 'opened';
   checkout: CheckoutSession;
@@ -71,6 +79,8 @@ export interface OpenedIntent {
   paymentId: string;
   /** Cents. */
   amount: Cents;
+  /** Left out if it holds no seats. */
+  hold?: Hold;
 }
 
 /** Input for `POST /create-payment-intent`. */
@@ -96,6 +106,8 @@ export interface CardDialogContext extends Omit<CardDialogInput, 'billing'> {
   /** Source of the billing details: the order, the last payment, or typed by the payer. */
   billingFrom: 'order' | 'lastPayment' | 'person';
   billingErrors: BillingErrors;
+  /** Whether the seats were held again after the first hold had ended. */
+  renewed: boolean;
   /** The last error, as a message for the payer. */
   error: string | null;
   /** The email address that has to be confirmed before the checkout can be opened. */
@@ -109,7 +121,7 @@ export type CardDialogEvent =
   | { type: 'PREFILL'; billing: BillingFields }
   | { type: 'SUBMIT'; card: CardPort }
   | { type: 'CLOSE' }
-  /** After a failed start: requests the same checkout again. */
+  /** After a failed start: requests the same checkout again. After a hold that ended: requests the same seats again. */
   | { type: 'RETRY' };
 
 /** Input for charging the card. */

@@ -139,7 +139,7 @@ const table: Row[] = [
     ended({ kind: 'unpaid', checkout: { ...checkout, fingerprint: '' } }),
     rejected,
     ['send:SAVE_FORM', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
-    { formErrors: ['Payment failed. Please try again.'] },
+    { formErrors: ['Payment failed. You were not charged.'] },
   ],
 
   [

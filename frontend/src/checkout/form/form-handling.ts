@@ -76,8 +76,9 @@ export function afterUncharged<Part extends string>(
       return { ...base, formErrors: [result.message] };
     case 'expired':
       return { ...base, formErrors: [expired] };
+    // The server has said that nothing was charged.
     default:
-      return { ...base, formErrors: [paymentTexts.notSucceeded] };
+      return { ...base, formErrors: [paymentTexts.unpaid] };
   }
 }
 

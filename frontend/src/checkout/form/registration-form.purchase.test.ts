@@ -158,7 +158,7 @@ describe('paying for a registration', () => {
     const from = { value: { options: 'loaded', form: 'buying' }, context: bought, input };
     const { context } = step(registrationFormMachine, from, ended({ kind: 'unpaid', checkout: invalid }));
     expect(context).toMatchObject({ checkout: invalid, purchase: null });
-    expect(context.formErrors).toEqual(['Payment failed. Please try again.']);
+    expect(context.formErrors).toEqual(['Payment failed. You were not charged.']);
     expect(context.values).toEqual(bought.values);
   });
 });

@@ -251,10 +251,7 @@ it('opens the confirmation of a registration that was completed in the meantime'
 
 it.each([
   ['paid', 'Your payment went through. We are finishing your registration. You do not need to pay again.'],
-  [
-    'processing',
-    'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking and email you.',
-  ],
+  ['processing', 'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking.'],
   ['refunded', 'We could not complete this registration. Your payment is being returned.'],
 ] as const)('never asks for another payment when the checkout is %s', async (checkout, words) => {
   visit({ cart: started(), checkout });

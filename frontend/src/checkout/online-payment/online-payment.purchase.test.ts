@@ -117,7 +117,7 @@ const table: Row[] = [
     ended({ kind: 'unpaid', checkout: { ...checkout, fingerprint: '' } }),
     rejected,
     ['send:SAVE_FORM', 'tell:Error'],
-    { formErrors: ['Payment failed. Please try again.'] },
+    { formErrors: ['Payment failed. You were not charged.'] },
   ],
 
   [

@@ -1,5 +1,5 @@
 import { academy } from '@academy/contracts/academy';
-import { ApiError } from '../../api/errors';
+import { ApiError, isOffline } from '../../api/errors';
 
 /** Texts of the card dialog. */
 export const paymentTexts = {
@@ -15,9 +15,14 @@ export const paymentTexts = {
   notSucceeded: 'Payment failed. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   authenticating: 'Your bank asks you to confirm this payment.',
-  statusUnknown:
-    'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking and email you.',
-  seatsKept: 'Your seats are held for 15 minutes while you pay.',
+  offline: 'You are offline. Nothing was charged.',
+  unpaid: 'Payment failed. You were not charged.',
+  statusUnknown: 'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking.',
+  statusOffline: 'You are offline. As soon as you are connected, this page finds out whether your card was charged.',
+  seatsKept: 'Your seats are held while you pay.',
+  seatsLapsed: 'You were not charged.',
+  spotLapsed: 'Your spot was held for 15 minutes. Check the date and time and continue.',
+  continue: 'Continue',
   mayClose: 'You can close this page. We’ll email you as soon as it is done.',
   lapsed: 'Your payment session timed out. You were not charged. You can continue.',
   holdLapsed: 'Your seat was held for 15 minutes. Check the dates and continue.',
@@ -31,6 +36,6 @@ export const missingSecret = 'Unable to load payment form. Please try again.';
 
 /** Why no payment could be set up, for the card dialog. The server's message takes precedence. */
 export function intentFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return unreachable;
+  if (!(error instanceof ApiError)) return isOffline() ? paymentTexts.offline : unreachable;
   return error.message || (error.code === 'invalid_response' ? unreadable : refusedWithoutWords);
 }

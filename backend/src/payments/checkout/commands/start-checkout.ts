@@ -49,8 +49,8 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     const reader = { accountId: initiator.accountId, token };
     if (request.checkout_id) {
       const checkout = await getAuthorizedCheckout(this.checkouts, request.checkout_id, reader);
-      await this.holds.renew(checkout.id);
-      return { checkout, token };
+      const renewed = await this.holds.renew(checkout.id);
+      return { checkout: { ...checkout, ...renewed }, token };
     }
     const earlier = await this.drafts.findEarlier(fingerprintOf(request), initiator);
     if (earlier) return { checkout: earlier };

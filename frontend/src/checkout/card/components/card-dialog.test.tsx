@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { cents } from '@academy/contracts/rules/money';
 import { SessionProvider } from '../../../session/session-context';
@@ -40,7 +40,7 @@ function later<T, Input>() {
   return { logic, answer: (value: T) => act(async () => steps.pop()?.(value)) };
 }
 
-async function open(filled: Partial<typeof billing> = billing) {
+async function open(filled: Partial<typeof billing> = billing, note?: string) {
   const intent = later<IntentResult, Pick<CardDialogInput, 'request' | 'checkout'>>();
   const [charge, bank] = [later<ChargeResult, ChargeInput>(), later<ChargeResult, ChargeInput>()];
   const actors = {
@@ -60,7 +60,7 @@ async function open(filled: Partial<typeof billing> = billing) {
   const draw = (current: typeof actor | undefined) => (
     <QueryClientProvider client={queryClient}>
       <SessionProvider notify={() => undefined}>
-        <CardDialog actor={current} lines={lines} amount={cents(442_500)} delivering="Submitting..." />
+        <CardDialog actor={current} lines={lines} amount={cents(442_500)} delivering="Submitting..." note={note} />
       </SessionProvider>
     </QueryClientProvider>
   );
@@ -87,6 +87,26 @@ it('shows the initializing state and lists the lines with the total', async () =
     'SAT/ACT Course: 10 SessionsSam Lee$2,950.00',
     'Total due$4,425.00',
   ]);
+});
+
+it('says until when seats are held, and after that asks the payer to check the dates and continue', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T19:36:00Z') });
+  const until = '2026-11-28T19:51:00Z';
+  const { intent, actor } = await open(billing, 'Your seats are held while you pay.');
+  await intent.answer({ ...opened, hold: { until, endsAt: Date.now() + 900_000 } });
+  expect(screen.getByText('Your seats are held while you pay. Held until 2:51 pm.')).toBeDefined();
+  vi.setSystemTime(new Date('2026-11-28T19:53:00Z'));
+  fireEvent.click(pay());
+  const notice = screen.getByText('Your seat was held for 15 minutes. Check the dates and continue.');
+  expect(screen.getByRole('alert').textContent).toContain('You were not charged.');
+  expect(document.activeElement?.contains(notice)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(actor.getSnapshot().context.checkout).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't' } });
+  await intent.answer({ ...opened, hold: { until: '2026-11-28T20:08:00Z', endsAt: Date.now() + 900_000 } });
+  const renewed = screen.getByText(/Your seat is still free\. Held again until 3:08 pm\. You were not charged\./);
+  expect(document.activeElement?.contains(renewed)).toBe(true);
+  expect(pay()).toBeDefined();
+  vi.useRealTimers();
 });
 
 it('offers a retry after a failed start', async () => {

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Cents } from '@academy/contracts/rules/money';
+import { academyDay, academyTimeZone } from '@academy/contracts/rules/dates';
+import { academyToday } from '../../../lib/academy-time';
+import { bringIntoView } from '../../../lib/focus';
 import { muted } from '../../../theme/type.css';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -12,6 +15,7 @@ import {
   selectDialogError,
   selectDialogView,
   selectIntent,
+  selectRenewed,
   selectRequest,
   type CardDialogActor,
   type CardDialogView,
@@ -74,10 +78,44 @@ export function CardDialog({ actor, lines, amount, delivering, note }: CardDialo
         <div ref={start} tabIndex={-1} className={css.start}>
           <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />
         </div>
-        {actor && note && <p className={muted}>{note}</p>}
+        {actor && note && <HoldNote actor={actor} note={note} />}
         {actor ? <Steps actor={actor} /> : <Paid delivering={delivering} />}
       </Stack>
     </Dialog>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: academyTimeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** "2:51 pm", with the day if it is not today. @param iso by the server's clock */
+function untilText(iso: string): string {
+  const until = new Date(iso);
+  const time = timeFormat.format(until).replace('AM', 'am').replace('PM', 'pm');
+  return academyDay(until) === academyToday() ? time : `${time} on ${dayFormat.format(until)}`;
+}
+
+/** Until when the seats are held. After they were held again, the note takes focus. */
+function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {
+  const view = useSelector(actor, selectDialogView);
+  const hold = useSelector(actor, selectIntent)?.hold;
+  const renewed = useSelector(actor, selectRenewed);
+  const isSpot = useSelector(actor, selectRequest).purpose === 'consultation';
+  if (view === 'lapsed' || view === 'initializing') return null;
+  if (!hold) return <p className={muted}>{note}</p>;
+  const until = untilText(hold.until);
+  if (!renewed) return <p className={muted}>{`${note} Held until ${until}.`}</p>;
+  return (
+    <div ref={bringIntoView} tabIndex={-1}>
+      <Notice tone="positive" live="status">
+        Your {isSpot ? 'spot' : 'seat'} is still free. Held again until {until}. {paymentTexts.seatsLapsed}
+      </Notice>
+    </div>
   );
 }
 
@@ -101,6 +139,7 @@ function Steps({ actor }: { actor: CardDialogActor }) {
 
 function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView }) {
   const error = useSelector(actor, selectDialogError);
+  const isSpot = useSelector(actor, selectRequest).purpose === 'consultation';
   switch (view) {
     case 'initializing':
       return <ProgressText>{paymentTexts.initializing}</ProgressText>;
@@ -114,6 +153,18 @@ function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView })
             <Button onClick={() => actor.send({ type: 'RETRY' })}>{paymentTexts.tryAgain}</Button>
           </div>
         </>
+      );
+    case 'lapsed':
+      return (
+        <div ref={bringIntoView} tabIndex={-1}>
+          <Notice tone="caution" live="alert">
+            <p>{isSpot ? paymentTexts.spotLapsed : paymentTexts.holdLapsed}</p>
+            <p>{paymentTexts.seatsLapsed}</p>
+          </Notice>
+          <div className={css.actions}>
+            <Button onClick={() => actor.send({ type: 'RETRY' })}>{paymentTexts.continue}</Button>
+          </div>
+        </div>
       );
     case 'authenticating':
       return <ProgressText>{paymentTexts.authenticating}</ProgressText>;

@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/academy';
+import { useOnline } from '../../../lib/use-online';
 import { Button } from '../../../ui/button/button';
 import { Inline } from '../../../ui/layout/layout';
 import * as layout from '../../../ui/form-layout/form-layout.css';
@@ -18,13 +19,15 @@ interface AwaitingFulfillmentProps {
 
 /** Shown when the payment was or may have been made, and delivery is not confirmed. Never invites a second payment. */
 export function AwaitingFulfillment({ charged, overdue, text, progress }: AwaitingFulfillmentProps) {
+  const online = useOnline();
   return (
     <div className={layout.alone}>
       <Notice tone="info" live="status">
-        {charged ? text : paymentTexts.statusUnknown}
+        {charged ? text : online ? paymentTexts.statusUnknown : paymentTexts.statusOffline}
       </Notice>
       <ProgressText>{charged ? progress : 'Checking with the card network...'}</ProgressText>
-      <p>{paymentTexts.mayClose}</p>
+      {/* An email follows only if the card was charged. */}
+      {charged && <p>{paymentTexts.mayClose}</p>}
       {overdue && (
         <p role="status">
           {charged ? 'We received your payment. ' : ''}This is taking longer than usual. If you have a question, call
