@@ -100,7 +100,6 @@ describe('adding a student', () => {
     const siblings = await addStudent(own.parent);
     const other = newStudent({ student_email: child.student_email ?? null });
     const ours = newStudent({ student_email: siblings.student_email ?? null });
-    // Upper case, spaces around it, and a sibling's address get the same answer.
     const tries = [
       [second.parent, other],
       [second.parent, { ...other, student_email: other.student_email?.toUpperCase() }],

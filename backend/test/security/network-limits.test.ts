@@ -22,15 +22,17 @@ const newEmail = () => `parent-${randomUUID()}@example.com`;
 const lead = (fields: object) => (email: string) => ({ ...fields, email }) as LeadRequest;
 const call = { phone: '2035550187', date: weekdayFrom(5), time_slot: 'morning', grade: '10' };
 const waiting = (email: string) => ({
-  ...{
-    session_id: 'practice-sat',
-    date,
-    parent_first_name: 'Jane',
-    parent_last_name: 'Doe',
-    parent_phone: '2035550187',
-  },
-  ...{ parent_email: email, student_first_name: 'Kim', student_last_name: 'Doe', student_email: 'kim@example.com' },
-  ...{ school: 'Staples High School', grade: '10th' },
+  session_id: 'practice-sat',
+  date,
+  parent_first_name: 'Jane',
+  parent_last_name: 'Doe',
+  parent_phone: '2035550187',
+  parent_email: email,
+  student_first_name: 'Kim',
+  student_last_name: 'Doe',
+  student_email: 'kim@example.com',
+  school: 'Staples High School',
+  grade: '10th',
 });
 
 /** Every public form that sends an email to the address in it: its limit per network and hour, and its path. */
@@ -44,7 +46,8 @@ const forms = [
       kind: 'enrollment',
       firstName: 'Ann',
       lastName: 'Lee',
-      ...{ phone: '2035550187', school: 'Rye High School' },
+      phone: '2035550187',
+      school: 'Rye High School',
     }),
   ],
   [

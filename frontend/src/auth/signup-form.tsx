@@ -48,12 +48,12 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
   const asked = lastProblem?.codeEmail;
   const [refusedCode] = lastProblem?.fields['email_code'] ?? [];
   // The session reports a failed sign-up as its state.
-  const readProblem = useEffectEvent(() => {
-    if (form.attempt === 0) return;
+  const readProblem = useEffectEvent((read: typeof lastProblem) => {
+    if (form.attempt === 0 || read === null) return;
     if (asked !== undefined) require(asked);
     if (refusedCode !== undefined) refuse(refusedCode);
   });
-  useEffect(() => readProblem(), [lastProblem]);
+  useEffect(() => readProblem(lastProblem), [lastProblem]);
   const isForCode = asked !== undefined || refusedCode !== undefined;
   const problem = form.attempt > 0 && !isForCode ? lastProblem : null;
   const hindrance = signupHindrance(form.values);

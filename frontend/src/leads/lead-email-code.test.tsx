@@ -16,7 +16,7 @@ function open() {
   Element.prototype.scrollIntoView = () => undefined;
   const bodies: Record<string, string>[] = [];
   const respond = (path: string, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body)) as Record<string, string>;
+    const body = JSON.parse(init?.body as string) as Record<string, string>;
     if (path.includes('email-codes')) return Response.json({ success: true }, { status: 202 });
     bodies.push(body);
     if (body['email_code'] === undefined)
