@@ -1,16 +1,26 @@
 import { type FocusEvent, useState } from 'react';
-import { suggestEmail } from '../../lib/email-suggestion';
+import type { suggestEmail } from '../../lib/email-suggestion';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { FieldOffer, TextField, type ControlledFieldProps } from './text-field';
 import { typeInto } from './type-into';
 
 /** An email address. If its domain looks mistyped, the field offers the address that was probably meant. Forms can be sent regardless. */
-export function EmailField({ onBlur, value = '', ...field }: ControlledFieldProps) {
+export function EmailField({ onBlur, onFocus, value = '', ...field }: ControlledFieldProps) {
   const { id, error } = field;
+  const [suggest, setSuggest] = useState<{ run: typeof suggestEmail } | null>(null);
   const [left, setLeft] = useState<string>();
   const [kept, setKept] = useState<string>();
-  const meant = value === kept ? null : suggestEmail(value, value === left || error !== undefined);
+  const meant = value === kept ? null : (suggest?.run(value, value === left || error !== undefined) ?? null);
   const question = meant && `Did you mean ${meant}?`;
+  // Loaded when the field is used, so that pages stay small. Without it the field works as any other.
+  const load = (event: FocusEvent<HTMLInputElement>) => {
+    onFocus?.(event);
+    if (!suggest)
+      void import('../../lib/email-suggestion').then(
+        (module) => setSuggest({ run: module.suggestEmail }),
+        () => undefined,
+      );
+  };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(value);
     onBlur?.(event);
@@ -26,6 +36,7 @@ export function EmailField({ onBlur, value = '', ...field }: ControlledFieldProp
       {...field}
       type="email"
       value={value}
+      onFocus={load}
       onBlur={leave}
       action={
         <>
