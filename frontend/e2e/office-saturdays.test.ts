@@ -180,7 +180,6 @@ it('long names fit on office pages and printed sheets', async () => {
     '/families',
     `/saturdays/${day}`,
     `/saturdays/${day}/check-in`,
-    '/leads',
     '/registrations',
     '/calendar',
   ])

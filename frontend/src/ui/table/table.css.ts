@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { uiLayer } from '../../theme/layer';
 import { media, containers } from '../../theme/media';
@@ -108,3 +108,13 @@ export const cell = styleVariants(align, (side) =>
 
 /** A cell with a long name or address. The word breaks instead of widening the table, and leaves room for words of 12 letters. */
 export const longWords = style(uiLayer({ overflowWrap: 'anywhere', ...asTable({ minWidth: '12ch' }) }));
+
+// Paper is narrower than a wide window.
+globalStyle(
+  `${table} :is(th, td):not(:first-child)`,
+  uiLayer({ '@media': { [media.print]: { paddingInlineStart: vars.space[2] } } }),
+);
+globalStyle(
+  `${table} :is(th, td):not(:last-child)`,
+  uiLayer({ '@media': { [media.print]: { paddingInlineEnd: vars.space[2] } } }),
+);
