@@ -57,7 +57,10 @@ export class Bookings {
     { proven, email, family }: Holder,
   ): Promise<void> {
     const time = timeOf(body);
-    const student = await findConsultedStudent(tx, family, body['name'] ?? '');
+    const student = await findConsultedStudent(tx, family, {
+      name: body['name'] ?? '',
+      chosenId: body['student_id'] ?? '',
+    });
     if (student) await lockFreeStudent(tx, student, time, { consultationId: null, field: 'booking.start_time' });
     const startTime = await this.slots.take(tx, time, student ? freeStartsOf(tx, student.id, time.date) : undefined);
     await this.consultations.insertHeld(tx, {

@@ -1,3 +1,4 @@
+import { isUUID } from 'class-validator';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation } from '@academy/contracts/rules/consultation';
 import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
@@ -61,10 +62,12 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     const slot = findSlot(raw['time_slot']);
     if (errors.length > 0 || !slot) throw new ValidationFailed(Object.fromEntries(errors));
     const startTime = storedText(raw, 'start_time');
+    const student = storedText(raw, 'student_id');
     const body: Record<string, string> = {
       ...Object.fromEntries(kept.map((field) => [field, storedText(raw, field)])),
       time_slot: slot.id,
       ...(startTime !== '' && { start_time: startTime }),
+      ...(isUUID(student) && { student_id: student.toLowerCase() }),
     };
     return {
       lineId,

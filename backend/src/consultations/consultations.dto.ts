@@ -12,6 +12,8 @@ export class ScheduleConsultationBody extends OpenBody {
   @Allow() date: unknown;
   @Allow() time_slot: unknown;
   @Allow() start_time: unknown;
+  /** Ignored unless it is a child of the caller. */
+  @Allow() student_id: unknown;
   @Allow() primary_interest: unknown;
   @Allow() amount: unknown;
   @Allow() payment_status: unknown;

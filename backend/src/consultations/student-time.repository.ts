@@ -12,19 +12,21 @@ export interface ConsultedStudent {
 }
 
 /**
- * The student of the family's account whose name is on a consultation. A consultation has a single name: if that is a parent's or a guest's,
- * its student is unknown.
+ * The student of the family's account that a consultation is for: the chosen one, otherwise the only one whose name is on it. A consultation
+ * has a single name: if that is a parent's or a guest's, its student is unknown.
  * @param family the key by which holds are counted
+ * @param chosenId id of the chosen child; ignored unless it is the account's
  */
 export async function findConsultedStudent(
   tx: Transaction,
   family: string,
-  name: string,
+  { name, chosenId }: { name: string; chosenId: string },
 ): Promise<ConsultedStudent | null> {
   const prefix = accountFamily('');
   if (!family.startsWith(prefix)) return null;
   const students = await listStudents(tx, family.slice(prefix.length));
-  const found = students.find(({ studentName }) => sameName(studentName, name));
+  const [named, another] = students.filter(({ studentName }) => sameName(studentName, name));
+  const found = students.find(({ id }) => id === chosenId) ?? (another ? undefined : named);
   return found ? { id: found.id, name: found.studentName } : null;
 }
 

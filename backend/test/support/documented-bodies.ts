@@ -202,6 +202,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     date: 1,
     time_slot: 1,
     start_time: 1,
+    student_id: 1,
     primary_interest: 1,
     amount: 1,
     payment_status: 1,

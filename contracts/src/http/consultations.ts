@@ -40,6 +40,8 @@ export interface ConsultationBody {
   time_slot: TimeSlotId;
   /** Exact start within the slot, "HH:mm", academy time. Without it, the booking is for the whole slot. */
   start_time?: string;
+  /** Id of the family's child that the consultation is for. Ignored unless the child is the signed-in parent's. */
+  student_id?: string;
   primary_interest: string;
   /** Dollars; ignored, because the server determines the fee. */
   amount: Dollars;
