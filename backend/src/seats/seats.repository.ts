@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accountFamily } from '@academy/contracts/rules/contact';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
@@ -224,6 +225,21 @@ export class SeatsRepository {
       registrationId,
       student.id,
     ]);
+  }
+
+  /** Counts the tests of a student who is removed under the family and the names in the forms again. */
+  async countByName(tx: Transaction, studentId: string): Promise<void> {
+    const seats = await tx.query<{ id: string; accountId: string; student: string }[]>(
+      `SELECT s.id, c.account_id AS "accountId", r.student_first_name || ' ' || r.student_last_name AS student
+       FROM seats s JOIN registrations r ON r.id = s.registration_id JOIN students c ON c.id = $1::uuid
+       WHERE r.student_id = $1::uuid AND s.student_key = $1::uuid::text AND s.status IN ('held', 'booked', 'closed')`,
+      [studentId],
+    );
+    for (const { id, accountId, student } of seats)
+      await tx.query('SELECT give_seat_to($1, $2)', [
+        id,
+        studentKey(accountFamily(accountId), { student, studentId: null }),
+      ]);
   }
 
   /** Whether a student has a seat at a place. @param families keys under which the student's family is known */

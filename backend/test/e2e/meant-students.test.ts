@@ -226,6 +226,19 @@ describe('a child has one test at one hour', () => {
     expect((await refused(client, [again])).status).toBe(422);
   });
 
+  it('after the child was removed, typed or added again', async () => {
+    const { client, parent, children } = await family(['Ada Ruiz', 'own']);
+    const [ada] = children as [Child];
+    const date = saturday(9);
+    await pay(app, client, [test(parent, { name: 'Ada Ruiz', email: parent }, date)]);
+    expect((await client.delete(`/api/students/${ada.id}`)).status).toBe(200);
+    const again = (student_id: string) =>
+      refused(client, [test(parent, { name: 'Ada Ruiz', email: parent, student_id }, date, 'practice-act')]);
+    expect((await again(ada.id)).status).toBe(422);
+    const added = await addStudent(client, { student_name: 'Ada Ruiz', student_email: null });
+    expect((await again(added.id)).status).toBe(422);
+  });
+
   it('when two forms for the child are sent at once', async () => {
     const { client, parent, children } = await family(['Benjamin Ias', 'own']);
     const [ben] = children as [Child];
