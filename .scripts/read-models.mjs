@@ -21,6 +21,12 @@ export const readModels = {
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
   // Prevents booking a consultation while its student has a lesson.
   'backend/src/consultations/student-time.repository.ts': ['time_claims'],
+  // The students of a family that forms are for.
+  'backend/src/accounts/students-of-forms.repository.ts': ['students'],
+  // The tests of a student who is replaced or removed.
+  'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students', 'time_claims'],
+  // The results of registrations that go to another student.
+  'backend/src/progress/mornings/moved-results.repository.ts': ['lessons', 'seats'],
   // Prevents taking a seat while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
   // A student's number of used sessions, and the past and upcoming lessons.
@@ -152,7 +158,7 @@ export const readModels = {
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // The registrations of a checkout, with the ids of its lines.
-  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages'],
+  'backend/src/registrations/registrations.repository.ts': ['accounts', 'checkout_lines', 'packages', 'students'],
   // Whether a registration's whole price was refunded.
   'backend/src/registrations/paid-registrations.repository.ts': ['refunds'],
   // Schedules reminders for all bookings: one INSERT from the tables of several features.

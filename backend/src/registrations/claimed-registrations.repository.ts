@@ -4,17 +4,13 @@ import type { StudentOfForm } from '@academy/contracts/rules/student-of-form';
 import { FamilyRegistrations, findStudentsOfForms, type AddressChange } from '../accounts/index.js';
 import { belongsToAccount } from './registration-lists.js';
 import { setStudent } from './registrations.repository.js';
-import { SeatsRepository } from '../seats/index.js';
+import { countSeatsByName } from '../seats/index.js';
 import { auditDetails } from '../platform/database/transaction-records.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** Links guest registrations to the account that has confirmed their email, and registrations to students added later. */
 @Injectable()
 export class ClaimedRegistrations extends FamilyRegistrations {
-  constructor(private readonly seats: SeatsRepository) {
-    super();
-  }
-
   override async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {
     await tx.query('UPDATE registrations SET account_id = $1 WHERE account_id IS NULL AND parent_email_key = $2', [
       accountId,
@@ -46,7 +42,7 @@ export class ClaimedRegistrations extends FamilyRegistrations {
   }
 
   override async unlinkStudent(tx: Transaction, studentId: string): Promise<void> {
-    await this.seats.countByName(tx, studentId);
+    await countSeatsByName(tx, studentId);
     await tx.query("UPDATE registrations SET student_id = NULL WHERE student_id = $1 AND status = 'booked'", [
       studentId,
     ]);

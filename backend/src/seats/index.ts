@@ -1,3 +1,4 @@
+export { countSeatsByName, giveSeatsTo } from './seat-owners.repository.js';
 export { studentKeys } from './test-session.js';
 export { listRooms, lockRooms, testInRoom } from './rooms/rooms.repository.js';
 export { listTestsOfDay, type TestOfDay } from './rooms/tests-of-day.repository.js';

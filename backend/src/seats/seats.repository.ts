@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { accountFamily } from '@academy/contracts/rules/contact';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { OwnerIsBusy, StudentBusy, StudentHasLesson } from './seat.errors.js';
+import { StudentBusy, StudentHasLesson } from './seat.errors.js';
 import {
   studentKey,
   studentKeys,
@@ -205,41 +204,6 @@ export class SeatsRepository {
       [registrationId, from.sessionId, from.date, to, studentGapMinutes],
     );
     return rows.length > 0;
-  }
-
-  /**
-   * Gives the tests of a registration to another student. Call with the registration locked.
-   * @throws ValidationFailed naming the date on which the student has another test, a lesson or a consultation
-   */
-  async giveTo(tx: Transaction, registrationId: string, student: { id: string; name: string }): Promise<void> {
-    const [busy] = await tx.query<{ date: string; hasTest: boolean }[]>(
-      `SELECT to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, o.id IS NOT NULL AS "hasTest"
-       FROM (SELECT id, date, minutes, status, $2::text AS student_key FROM seats WHERE registration_id = $1) s
-         LEFT JOIN seats o ON o.student_key = s.student_key AND o.registration_id IS DISTINCT FROM $1 AND o.status IN ('held', 'booked')
-           AND o.date < s.date + make_interval(mins => $3) AND s.date < o.date + make_interval(mins => $3)
-       WHERE s.status IN ('held', 'booked') AND (o.id IS NOT NULL OR ${hasLesson('s.date', 's.minutes')}) ORDER BY s.date LIMIT 1`,
-      [registrationId, student.id, studentGapMinutes],
-    );
-    if (busy) throw new OwnerIsBusy(student.name, busy);
-    await tx.query('UPDATE seats SET student_key = $2 WHERE registration_id = $1 AND student_key <> $2', [
-      registrationId,
-      student.id,
-    ]);
-  }
-
-  /** Counts the tests of a student who is removed under the family and the names in the forms again. */
-  async countByName(tx: Transaction, studentId: string): Promise<void> {
-    const seats = await tx.query<{ id: string; accountId: string; student: string }[]>(
-      `SELECT s.id, c.account_id AS "accountId", r.student_first_name || ' ' || r.student_last_name AS student
-       FROM seats s JOIN registrations r ON r.id = s.registration_id JOIN students c ON c.id = $1::uuid
-       WHERE r.student_id = $1::uuid AND s.student_key = $1::uuid::text AND s.status IN ('held', 'booked', 'closed')`,
-      [studentId],
-    );
-    for (const { id, accountId, student } of seats)
-      await tx.query('SELECT give_seat_to($1, $2)', [
-        id,
-        studentKey(accountFamily(accountId), { student, studentId: null }),
-      ]);
   }
 
   /** Whether a student has a seat at a place. @param families keys under which the student's family is known */

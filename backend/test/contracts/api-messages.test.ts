@@ -21,9 +21,8 @@ import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
-import { giveSessions, missNote, saveNote } from './lesson-events.js';
+import { giveSessions, missNote, replaceStudent, saveNote } from './lesson-events.js';
 import { pactPath, readPact } from './pact-file.js';
-
 let product: TestApp;
 let fixtures: EventFixtures;
 
@@ -143,7 +142,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
   'the address of a registration was corrected': after('RegistrationEmailCorrected', () => fixtures.correctAddress()),
   'extra sessions were given': after('SessionsGiven', () => giveSessions(product, fixtures)),
-  'the student of a registration was changed': after('RegistrationStudentChanged', () => fixtures.replaceStudent()),
+  'a student was replaced': after('RegistrationStudentChanged', () => replaceStudent(product, fixtures)),
   'sessions were transferred': after('SessionsTransferred', () => fixtures.transferSessions()),
   'lessons were booked': after('LessonsBooked', () => fixtures.bookLesson()),
   'a lesson was moved': after('LessonMoved', () => fixtures.moveLesson()),

@@ -7,12 +7,7 @@ import { CancelConsultation, MoveConsultation } from '../../src/consultations/in
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { RefundPayment } from '../../src/payments/index.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
-import {
-  AssignStudent,
-  CancelRegistration,
-  RescheduleRegistration,
-  TransferSessions,
-} from '../../src/registrations/index.js';
+import { CancelRegistration, RescheduleRegistration, TransferSessions } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import type { TestApp } from '../support/app.js';
@@ -125,16 +120,6 @@ export class EventFixtures {
     const { registrationId } = await this.payForCourse(parent);
     const transfer = { count: 1, studentId, expectedCents: cents(29_500), requestKey: randomUUID() };
     await this.commands.execute(new TransferSessions(registrationId, transfer));
-  }
-
-  /** Gives a family's course to its second child. */
-  async replaceStudent(): Promise<void> {
-    const parent = this.product.client();
-    await signUp(parent);
-    await addStudent(parent, { student_name: 'Sam Doe' });
-    const { id: studentId } = await addStudent(parent, { student_name: 'Kim Doe' });
-    const { registrationId } = await this.payForCourse(parent);
-    await this.commands.execute(new AssignStudent(registrationId, studentId));
   }
 
   /** Books a lesson far enough in the future that changes are free. @returns it, its family, and another open start */

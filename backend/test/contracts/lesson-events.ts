@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
-import { GiveSessions } from '../../src/registrations/index.js';
+import { AssignStudent, GiveSessions } from '../../src/registrations/index.js';
 import type { TestApp } from '../support/app.js';
 import { runNow } from '../support/due.js';
+import { addStudent, signUp } from '../support/families.js';
 import { aNote, endedLesson, sendNote } from '../support/lesson-notes.js';
 import type { EventFixtures } from './event-fixtures.js';
 
@@ -24,4 +25,14 @@ export async function giveSessions(product: TestApp, fixtures: EventFixtures): P
   const { registrationId } = await fixtures.payForCourse();
   const given = { count: 2, reason: 'A tutor was ill.', expiresOn: null, requestKey: randomUUID() };
   await product.app.get(CommandBus).execute(new GiveSessions(registrationId, given));
+}
+
+/** Gives a family's course to its second child. */
+export async function replaceStudent(product: TestApp, fixtures: EventFixtures): Promise<void> {
+  const parent = product.client();
+  await signUp(parent);
+  await addStudent(parent, { student_name: 'Sam Doe' });
+  const { id: studentId } = await addStudent(parent, { student_name: 'Kim Doe' });
+  const { registrationId } = await fixtures.payForCourse(parent);
+  await product.app.get(CommandBus).execute(new AssignStudent(registrationId, studentId));
 }

@@ -78,4 +78,16 @@ export const lessonMessages: Row[] = [
     /^2 extra sessions for/,
     null,
   ],
+  [
+    'say whose a registration is from now on',
+    () =>
+      receive('a student was replaced', {
+        id: events.replaced,
+        name: 'RegistrationStudentChanged',
+        reads: ['registration_id'],
+        others: { old_student_id: uuid(ids.student_id), new_student_id: uuid(ids.student_id) },
+      }),
+    /^This registration is now Ann Marie Doe’s/,
+    null,
+  ],
 ];

@@ -81,18 +81,6 @@ export const told: Row[] = [
     /^Test moved: Sam Doe/,
   ],
   [
-    'say whose a registration is from now on',
-    () =>
-      receive('the student of a registration was changed', {
-        id: events.replaced,
-        name: 'RegistrationStudentChanged',
-        reads: ['registration_id'],
-        others: { old_student_id: uuid(ids.student_id), new_student_id: uuid(ids.student_id) },
-      }),
-    /^This registration is now Ann Marie Doe’s/,
-    null,
-  ],
-  [
     'say that sessions were transferred',
     () =>
       receive('sessions were transferred', {

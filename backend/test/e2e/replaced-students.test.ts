@@ -81,10 +81,7 @@ it('moves a package with its lessons, unless the other child is busy then', asyn
     [ben.id],
   );
   const refused = await deskOf(desk).assignStudent(id, ben.id, ann.id);
-  expect([refused.status, refused.body]).toMatchObject([
-    422,
-    { message: expect.stringMatching(/^Ben Lane has a test/) },
-  ]);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Ben Lane has a test')]);
   expect([await lessonsOf(ann.id), await lessonsOf(ben.id)]).toEqual([1, 0]);
   await app.database.query("DELETE FROM time_claims WHERE resource = 'student:' || $1", [ben.id]);
   expect((await deskOf(desk).assignStudent(id, ben.id, ann.id)).status).toBe(200);

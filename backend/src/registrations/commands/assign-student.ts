@@ -5,7 +5,7 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
-import { SeatsRepository } from '../../seats/index.js';
+import { giveSeatsTo, SeatsRepository } from '../../seats/index.js';
 import { listFamilyStudents, readStudentNames, type FamilyStudent } from '../family-students.repository.js';
 import { listGivenWith } from '../given-packages.repository.js';
 import { PackageLessons } from '../lesson-sessions.js';
@@ -63,7 +63,7 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
 
   private async give(tx: Transaction, { id, studentId: before, ...facts }: RegistrationFacts, student: FamilyStudent) {
     const all = [id, ...(await listGivenWith(tx, id))];
-    await this.seats.giveTo(tx, id, student);
+    await giveSeatsTo(tx, id, student);
     await setStudent(tx, id, student.id);
     await this.lessons.giveTo(tx, all, student);
     if (before === null) return;

@@ -211,11 +211,8 @@ export interface GiveOfficeSessionsResponse {
  * `POST /office/registrations/:id/student` (desk) assigns a package's sessions to a student of the family. Returns
  * {@link OfficeRegistrationResponse}. 409 `stale_version` when another student is already assigned, 422 for a student of another family.
  */
-export interface AssignOfficeStudentRequest {
-  student_id: string;
-  /** Who it was for when the staff member looked; null for no one. 409 if that has changed since; not compared when left out. */
-  instead_of?: string | null;
-}
+/** `instead_of`: who it was for when the staff member looked, null for no one. 409 if that has changed; not compared if left out. */
+export type AssignOfficeStudentRequest = { student_id: string; instead_of?: string | null };
 
 export interface OfficeConsultation {
   id: string;

@@ -193,32 +193,6 @@ it('shows a signed-in parent in one line and the students as cards', async () =>
   expect(await screen.findByRole('link', { name: 'Phone number must be 10 digits, numbers only' })).toBeDefined();
 });
 
-it('keeps the chosen child under another name and after a reload, until another one is meant', async () => {
-  const visited = visit({ account: account(kim, sam) });
-  const storedId = () => {
-    flushCart();
-    return readCart().drafts.at(-1)?.formData.student_id;
-  };
-  const type = (label: string, text: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-  fireEvent.click(await screen.findByRole('radio', { name: /^Kim Lee/ }));
-  type('Student First Name', 'Kimmy');
-  expect(screen.getByText(/^This goes to Kim Lee’s record\./)).toBeDefined();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Kim Lee/ }).checked).toBe(true);
-  expect(storedId()).toBe(kim.id);
-
-  visited.unmount();
-  visit({ account: account(kim, sam) });
-  expect(await screen.findByText(/^This goes to Kim Lee’s record\./)).toBeDefined();
-  expect(storedId()).toBe(kim.id);
-
-  type('Student First Name', 'SAM');
-  await waitFor(() => expect(storedId()).toBe(sam.id));
-  expect(screen.queryByText(/^This goes to/)).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: /^Another student/ }));
-  expect(storedId()).toBeUndefined();
-});
-
 it('expands the parent fields on an error and keeps them open during correction', async () => {
   visit({ account: { ...account(), '/api/user/profile': aParent({ phone_no: '914555' }) } });
   await screen.findByText('Ann Lee, 914555, ann@example.com');

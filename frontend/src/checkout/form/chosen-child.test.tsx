@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aParent } from '../../testing/builders';
+import { demoConfig, visitForm } from '../../testing/registration-page';
+import { readCart } from '../cart/cart-format';
+import { flushCart } from '../cart/cart-store';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+const kim = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: 'Rye High School' };
+const sam = { ...kim, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
+
+/** Opens the form as a signed-in parent of two children. */
+function visit() {
+  localStorage.setItem('authToken', 't');
+  return visitForm('sat_act_course', {
+    '/api/config': demoConfig(true),
+    '/api/user/profile': aParent(),
+    '/api/parent/user/parent-1': { success: true, students: [kim, sam] },
+  });
+}
+
+it('keeps the chosen child under another name and after a reload, until another one is meant', async () => {
+  const visited = visit();
+  const storedId = () => {
+    flushCart();
+    return readCart().drafts.at(-1)?.formData.student_id;
+  };
+  const type = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Kim Lee/ }));
+  type('Student First Name', 'Kimmy');
+  expect(screen.getByText(/^This goes to Kim Lee’s record\./)).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Kim Lee/ }).checked).toBe(true);
+  expect(storedId()).toBe(kim.id);
+
+  visited.unmount();
+  visit();
+  expect(await screen.findByText(/^This goes to Kim Lee’s record\./)).toBeDefined();
+  expect(storedId()).toBe(kim.id);
+
+  type('Student First Name', 'SAM');
+  await waitFor(() => expect(storedId()).toBe(sam.id));
+  expect(screen.queryByText(/^This goes to/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^Another student/ }));
+  expect(storedId()).toBeUndefined();
+});
