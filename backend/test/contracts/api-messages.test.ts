@@ -23,6 +23,7 @@ import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
 import { giveSessions, missNote, replaceStudent, saveNote } from './lesson-events.js';
 import { pactPath, readPact } from './pact-file.js';
+
 let product: TestApp;
 let fixtures: EventFixtures;
 
