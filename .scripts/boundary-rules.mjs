@@ -194,7 +194,7 @@ function shortTimers({ path, text }) {
     }));
 }
 
-const maxLines = 250;
+const maxLines = 400;
 
 function shortFiles({ path, text }) {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

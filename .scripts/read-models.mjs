@@ -15,7 +15,15 @@ export const readModels = {
     'students',
   ],
   // A lesson with the people who are emailed about it.
-  'backend/src/lessons/booking/lesson-mails.repository.ts': ['registrations', 'staff', 'students'],
+  'backend/src/lessons/booking/lesson-mails.repository.ts': [
+    'accounts',
+    'notification_preferences',
+    'registrations',
+    'staff',
+    'students',
+  ],
+  // What a family's documents use up, and whether the family is confirmed.
+  'backend/src/progress/student-documents/student-documents.repository.ts': ['accounts', 'students'],
   // Rooms with the tests held in them, and the tests of a day.
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
@@ -24,7 +32,7 @@ export const readModels = {
   // The students of a family that forms are for.
   'backend/src/accounts/students-of-forms.repository.ts': ['students'],
   // The tests of a student who is replaced or removed.
-  'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students', 'time_claims'],
+  'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students'],
   // The results of registrations that go to another student.
   'backend/src/progress/mornings/moved-results.repository.ts': ['lessons', 'seats'],
   // Prevents taking a seat while its student has a lesson.
@@ -127,7 +135,7 @@ export const readModels = {
   // The owner of a calendar link. The link works while its account and student are active.
   'backend/src/calendar-feeds/calendar-feeds.repository.ts': ['accounts', 'students'],
   // The tests of a family or a student, for calendar feeds.
-  'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
+  'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats'],
   // The student of a family that a line is booked for.
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
   // The registrations of an account that no student has yet.
@@ -158,7 +166,13 @@ export const readModels = {
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // The registrations of a checkout, with the ids of its lines.
-  'backend/src/registrations/registrations.repository.ts': ['accounts', 'checkout_lines', 'packages', 'students'],
+  'backend/src/registrations/registrations.repository.ts': [
+    'accounts',
+    'checkout_lines',
+    'packages',
+    'payments',
+    'students',
+  ],
   // Whether a registration's whole price was refunded.
   'backend/src/registrations/paid-registrations.repository.ts': ['refunds'],
   // Schedules reminders for all bookings: one INSERT from the tables of several features.

@@ -40,8 +40,8 @@ export function messageOf(error: unknown, fallback: string): string {
   return isOffline() ? offlineText : unreachableText;
 }
 
-/** Whether the browser reports that it is offline. */
-export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+/** Whether the browser reports that it is offline. Node's `navigator` does not say. */
+export const isOffline = () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 /** Whether a retry may help, because the network or the server failed. */
 export function isTransient(error: unknown): boolean {

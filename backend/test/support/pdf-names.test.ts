@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readPdf } from '../../test/support/read-pdf.js';
-import { dataPdf } from '../privacy/family-data-pdf.js';
-import { paymentPdf } from '../payments/documents/payment-pdf.js';
-import { makePdf } from './pdf-page.js';
-import { paragraph } from './pdf-parts.js';
+import { readPdf } from './read-pdf.js';
+import { dataPdf } from '../../src/privacy/family-data-pdf.js';
+import { paymentPdf } from '../../src/payments/documents/payment-pdf.js';
+import { makePdf } from '../../src/pdf/pdf-page.js';
+import { paragraph } from '../../src/pdf/pdf-parts.js';
 
-const reversed = (text: string) => [...text].reverse().join('');
+const reversed = (text: string) => [...text].toReversed().join('');
 const lines = async (...texts: string[]) => {
   const file = await makePdf('Names', (pdf) => {
     for (const line of texts) paragraph(pdf, line);
