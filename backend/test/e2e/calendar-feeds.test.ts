@@ -64,7 +64,8 @@ describe('a family’s calendar feed', () => {
       [moved, 'SEQUENCE:1', `DTSTART:${utc(next)}`],
     ];
     expect(await read()).toEqual(afterMove);
-    expect(entriesOf(await emailed(/^New test date/), 'UID', 'SEQUENCE', 'DTSTART')).toEqual(afterMove);
+    // The email replaces only the entry that moved.
+    expect(entriesOf(await emailed(/^New test date/), 'UID', 'SEQUENCE', 'DTSTART')).toEqual(afterMove.slice(1));
 
     await run(`cancel ${id}`);
     expect(await read()).toEqual([

@@ -2,7 +2,7 @@ import type { StudentDashboardResponse } from '@academy/contracts/http/students'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, signUp, studentPassword } from '../support/families.js';
+import { addStudent, confirmEmail, signUp, studentPassword } from '../support/families.js';
 import {
   checkoutRequest,
   cheapest,
@@ -115,7 +115,7 @@ describe('a student’s dashboard', () => {
     await register(theirs.parent, ours.student.student_email);
     await register(app.client(), ours.student.student_email, ours.user.email);
     expect((await dashboard(ours.client)).registrations).toEqual([]);
-    await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [ours.user.id]);
+    await confirmEmail(app, ours.user.id);
     expect((await dashboard(ours.client)).registrations).toHaveLength(1);
   });
 });

@@ -66,7 +66,7 @@ describe('a tutor’s calendar', () => {
     expect(await read()).toEqual([[uid, 'SEQUENCE:1', 'SUMMARY:Lesson: Sam']]);
     const moved = body.data.lessons.find(({ id }) => id === lesson.id);
     await cancelLesson(family, moved ?? lesson);
-    expect(await read()).toEqual([[uid, 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Lesson: Sam']]);
+    expect(await read()).toEqual([[uid, 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Canceled: Lesson: Sam']]);
     // A canceled lesson is shown for 60 days after the cancellation.
     const pass = (days: number) =>
       app.database.query('UPDATE lessons SET changed_at = academy_now() - make_interval(days => $2) WHERE id = $1', [

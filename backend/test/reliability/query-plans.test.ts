@@ -24,6 +24,8 @@ const smallTables = new Set([
   'disputes',
   'email_copy',
   'hero_banners',
+  // The versions of two legal texts.
+  'legal_versions',
   'link_secret',
   'migrations',
   'opening_hours',
@@ -97,6 +99,8 @@ const reports = [
   /^SELECT r\.id, r\.student_id AS "studentId", .* IS NOT TRUE AND .* ORDER BY r\.created_at DESC/s,
   // The hourly deletion of search words that no name contains any more.
   /^WITH gone AS \(DELETE FROM search_words /,
+  // The office gives a registration to another student.
+  /^UPDATE student_tasks SET student_id = \$2 WHERE lesson_id IN /,
   // The hourly deletion of documents of removed students.
   /^WITH gone AS \(DELETE FROM student_documents /,
 ];

@@ -89,10 +89,12 @@ export function buildStatement(
   student: string | null,
 ): Statement | null {
   const key = keyOf(payments);
+  const person =
+    student === null ? null : statementStudents(payments).find((one) => [student, nameKey(student)].includes(one.key));
   const moved = payments.map((payment) => ({ payment, shares: refundShares(payment) }));
   const found = moved.flatMap(({ payment, shares }) =>
     paidLines(payment).flatMap((line, index) => {
-      if (student !== null && (line.student === '' || key(line) !== student)) return [];
+      if (student !== null && (line.student === '' || key(line) !== person?.key)) return [];
       const refunds = (shares[index] ?? []).filter(({ date }) => yearOf(date) === year);
       const isPaid = yearOf(payment.date) === year;
       if (!isPaid && refunds.length === 0) return [];
@@ -108,7 +110,7 @@ export function buildStatement(
   const refunded = sumCents(entries.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)));
   return {
     year,
-    student: statementStudents(payments).find((known) => known.key === student) ?? null,
+    student: person ?? null,
     entries,
     paid,
     refunded,

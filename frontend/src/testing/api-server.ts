@@ -27,6 +27,8 @@ export async function startApiServer(
         body: Buffer.concat(chunks).toString(),
       };
       calls.push(call);
+      // Pages learn the time from this header. A test may have set its own.
+      response.setHeader('date', new Date().toUTCString());
       answer(call, response);
     });
   });

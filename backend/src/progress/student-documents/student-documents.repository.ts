@@ -99,7 +99,7 @@ interface DocumentCounts {
 export async function countDocuments(database: Database, studentId: string): Promise<DocumentCounts> {
   const [row] = await database.query<[DocumentCounts]>(
     `SELECT (SELECT COALESCE(sum(f.size), 0)::float8 FROM student_documents f JOIN students o ON o.id = f.student_id
-         JOIN students own ON own.account_id = o.account_id WHERE own.id = $1) AS "familyBytes",
+         WHERE o.account_id = (SELECT account_id FROM students WHERE id = $1)) AS "familyBytes",
        count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
        count(*) FILTER (WHERE (added_at AT TIME ZONE '${academyTimeZone}')::date = (academy_now() AT TIME ZONE '${academyTimeZone}')::date)::int AS today
      FROM student_documents WHERE student_id = $1`,

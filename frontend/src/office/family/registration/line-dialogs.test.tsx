@@ -134,6 +134,6 @@ describe('the dialog that chooses the student of a package', () => {
     expect(screen.queryByText('Please choose a student.')).toBeNull();
     await press('Save');
     const assign = 'POST /api/office/registrations/r-1/student';
-    await waitFor(() => expect(api.bodies(assign)).toEqual([{ student_id: 'student-2' }]));
+    await waitFor(() => expect(api.bodies(assign)).toEqual([{ student_id: 'student-2', instead_of: null }]));
   });
 });
