@@ -72,6 +72,15 @@ export async function useSession(database: Database, tokenHash: Buffer): Promise
   return row ?? null;
 }
 
+/** Extends a session. @returns false if it has ended since it was read */
+export async function extendSession(tx: Transaction, id: string): Promise<boolean> {
+  const [, extended] = await tx.query<[unknown, number]>(
+    'UPDATE sessions SET last_seen_at = academy_now(), expires_at = academy_now() + make_interval(days => $2) WHERE id = $1',
+    [id, sessionDays],
+  );
+  return extended > 0;
+}
+
 /** A user's sessions: the given one first, then the most recently used. */
 export async function listSessions(
   database: Database,

@@ -7,7 +7,7 @@ import { Unauthenticated } from '../../../platform/http/errors/errors.js';
 import { profileOf } from '../../profile/profile-of.js';
 import { callerOfSession } from '../session-reader.js';
 import { restoredToken, tokenHash, type RestoreCookies } from '../session-token.js';
-import { useSession } from '../sessions.repository.js';
+import { extendSession, useSession } from '../sessions.repository.js';
 
 /** Restores the session of a browser that has lost its token but not its cookies. */
 export class RestoreSession extends Command<SignedInResponse> {
@@ -30,7 +30,8 @@ export class RestoreSessionHandler implements ICommandHandler<RestoreSession> {
     const token = restoredToken(cookies);
     const caller = await this.unitOfWork.run(async (tx) => {
       const session = await useSession(tx, tokenHash(token));
-      if (!session) throw new Unauthenticated();
+      // The change is also what makes the unit of work write the audit row.
+      if (!session || !(await extendSession(tx, session.id))) throw new Unauthenticated();
       auditSubject(tx, 'session', session.id);
       return callerOfSession(session);
     });
