@@ -8,7 +8,7 @@ import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, setPlaces } from '../support/bookings.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
-import { addStudent, signUp, studentPassword } from '../support/families.js';
+import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
 import { linkTokenOf } from '../support/booking-links.js';
 import {
   checkoutRequest,
@@ -82,7 +82,7 @@ async function bookConsultation(app: TestApp, parent: TestClient): Promise<strin
 
 async function makeFamily(app: TestApp): Promise<Family> {
   const [parent, student] = [app.client(), app.client()];
-  const { user } = await signUp(parent);
+  const { user } = await signUpConfirmed(app, parent);
   const { id, student_email: studentEmail } = await addStudent(parent);
   const signedIn = await student.post<{ token: string }>('/api/students/login', {
     email: studentEmail,

@@ -16,6 +16,8 @@ export interface Row {
   body?: (resource: string) => unknown;
   /** Status for a permitted caller who names their own resource. */
   ok: number;
+  /** Status for a permitted caller who is not signed in; `ok` by default. */
+  okSignedOut?: number;
   /** Which of the permitted callers can own the resource; all by default. */
   owners?: (actor: Actor) => boolean;
   /** Status for a resource that belongs to another caller or does not exist; 404 by default. */
@@ -48,8 +50,8 @@ export const rows: Record<RouteName, Row> = {
   login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   studentLogin: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   logout: { ok: 200, once: true },
-  // Only the cookies of a sign-in restore a session, not a token.
-  restoreSession: { ok: 401 },
+  // The cookies of a sign-in restore its session.
+  restoreSession: { ok: 200, okSignedOut: 401 },
   getProfile: reading,
   updateAccount: {
     resource: 'account',

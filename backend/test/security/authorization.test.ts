@@ -34,7 +34,7 @@ function addresses({ path, legacyPath }: Route, { parameter, others = {} }: Row,
 /** Returns the expected response to a call, from the contract's access rule and the resource's ownership. */
 function expected(
   { access, tokenHeader }: Route,
-  { ok, refused = 404, owners = () => true, denied, resource }: Row,
+  { ok, okSignedOut = ok, refused = 404, owners = () => true, denied, resource }: Row,
   actor: Actor,
   ownership: Ownership,
 ) {
@@ -47,7 +47,7 @@ function expected(
   if (access !== 'public' && access !== 'signed-in' && access !== kind)
     return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };
   const isTheirs = resource === undefined || (ownership === 'own' && owners(actor));
-  return { status: isTheirs ? ok : refused };
+  return { status: !isTheirs ? refused : kind === null ? okSignedOut : ok };
 }
 
 async function call(name: RouteName, actor: Actor, ownership: Ownership, address: 0 | 1): Promise<Answer> {
