@@ -1,6 +1,14 @@
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
+/** What a parent typed about a student in a form; null for what was not typed. */
+export interface TypedDetails {
+  /** The student's own address. */
+  email: string | null;
+  school: string | null;
+  graduationYear: number | null;
+}
+
 /**
  * The operations on a family's students that accounts need. Implemented by the students feature, which owns the table and cannot be
  * imported here because it depends on accounts. Lock the account's row first, then its students'.
@@ -26,6 +34,18 @@ export abstract class FamilyStudents {
 
   /** Sets a password with an emailed link. @returns false when the student was removed, is disabled or has another address by now */
   abstract resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean>;
+
+  /**
+   * Saves details to a student who has none of their kind. Never replaces one. What the student form would refuse is left out.
+   *
+   * The address is saved without inviting the student, because a registration form does not announce an invitation. An account that has not
+   * confirmed its own address saves none: confirming it would invite the student.
+   */
+  abstract complete(
+    tx: Transaction,
+    student: { accountId: string; studentId: string },
+    typed: TypedDetails,
+  ): Promise<void>;
 
   /** Ends the sessions and links of all students of a family. */
   abstract signOut(tx: Transaction, accountId: string): Promise<void>;

@@ -25,7 +25,7 @@ export { FamilyRegistrations } from './family-registrations.js';
 export { FamilyWaitlists } from './family-waitlists.js';
 export { ownerKey } from './registration-owner.repository.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
-export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
+export { FamilyStudents, retryOnReservedEmail, type TypedDetails } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
 export { findStudentsOfForms } from './students-of-forms.repository.js';
 export { deviceLabel } from './devices/device-label.js';

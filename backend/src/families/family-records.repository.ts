@@ -41,6 +41,7 @@ export interface StudentRow {
   name: string;
   email: string | null;
   school: string | null;
+  graduationYear: number | null;
   state: FamilyStudentState;
   hasTwoFactor: boolean;
   version: number;
@@ -93,7 +94,7 @@ export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'acc
 
 export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
   database.query(
-    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.version, ${twoFactor('student_id', 's')},
+    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, ${twoFactor('student_id', 's')},
        CASE WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
          WHEN NOT s.email_reserved AND a.first_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END AS state
      FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ANY($1::uuid[]) AND s.deleted_at IS NULL ORDER BY s.created_at, s.id`,

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { graduationYearOf } from '@academy/contracts/rules/graduation-year';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../accounts/index.js';
 
@@ -16,6 +17,7 @@ export const demoFamily = {
     email: 'alex@example.com',
     password: 'Student2026',
     school: 'Mamaroneck High School',
+    grade: '11th',
   },
 } as const;
 
@@ -35,8 +37,8 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
        INSERT INTO accounts (email, email_key, created_at, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
        SELECT $1, $2, t, t, t, $3, $4, $5, $6 FROM (SELECT academy_now() - make_interval(days => $12) AS t) AS made
        ON CONFLICT (email_key) DO NOTHING RETURNING id, created_at)
-     INSERT INTO students (account_id, created_at, student_name, student_email, student_email_key, email_reserved, school, password_hash)
-     SELECT id, created_at, $7, $8, $9, true, $10, $11 FROM family`,
+     INSERT INTO students (account_id, created_at, student_name, student_email, student_email_key, email_reserved, school, password_hash, graduation_year)
+     SELECT id, created_at, $7, $8, $9, true, $10, $11, $13 FROM family`,
     [
       parent.email,
       normalizeEmail(parent.email),
@@ -50,6 +52,7 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
       student.school,
       studentHash,
       accountDays,
+      graduationYearOf(student.grade, new Date()),
     ],
   );
 }

@@ -102,10 +102,23 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     {
       title: 'Students',
       lists: students.map(
-        ({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps, scores, goals, notes }) => [
+        ({
+          name,
+          email,
+          school,
+          graduation_year: year,
+          added_at: at,
+          two_factor: twoFactor,
+          tasks,
+          steps,
+          scores,
+          goals,
+          notes,
+        }) => [
           ...fact('Name', name),
           ...fact('Email', email),
           ...fact('School', school),
+          ...fact('Graduation year', year === null ? null : String(year)),
           ...fact('Added', day(at)),
           ...fact('Two-factor authentication', onOrOff(twoFactor)),
           ...tasks.flatMap(taskFacts),

@@ -52,6 +52,7 @@ import { PaidLines } from './find-paid-registration.js';
 import { ListExamsHandler } from './queries/list-exams.js';
 import { RegistrationHandler } from './registration.handler.js';
 import { RegistrationsController } from './registrations.controller.js';
+import { CompleteStudentWhenRegistrationSubmitted } from './subscribers/complete-student-when-registration-submitted.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
 import { MovePreviews } from './move-previews.js';
 import { OfficeRegistrationsController } from './office/office-registrations.controller.js';
@@ -141,6 +142,7 @@ const closedDates = [
     SendStudentCopyWhenRegistrationCancelled,
     SendStudentCopyWhenRegistrationMoved,
     SendStudentCopyWhenRegistrationSubmitted,
+    CompleteStudentWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
     SendNewDateWhenRegistrationMoved,
     SendNoticeWhenSessionsGiven,

@@ -63,6 +63,14 @@ export async function findParent(
   return parent ?? null;
 }
 
+/** A parent's address, trimmed and lower case. */
+export async function findAccountKey(database: Database, accountId: string): Promise<string | null> {
+  const [account] = await database.query<{ key: string }[]>('SELECT email_key AS key FROM accounts WHERE id = $1', [
+    accountId,
+  ]);
+  return account?.key ?? null;
+}
+
 /**
  * Locks a family against being confirmed while a student is saved. @returns whether its students' addresses are reserved, because it has
  * confirmed its own address

@@ -39,6 +39,7 @@ export function readNewStudents(students: unknown): NewStudentFields[] {
     student_name: normalizeName(textOf(fields.student_name)),
     student_email: textOf(fields.student_email).trim() || null,
     school: textOf(fields.school).trim() || null,
+    graduation_year: typeof fields.graduation_year === 'number' ? fields.graduation_year : null,
     password: textOf(fields.password),
   }));
 }

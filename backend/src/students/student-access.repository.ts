@@ -40,7 +40,7 @@ export async function removeStudents(tx: Transaction, accountId: string, student
 /** Removes what is personal from all students of a family, also hidden ones. */
 export async function eraseStudents(tx: Transaction, accountId: string): Promise<void> {
   await tx.query(
-    `UPDATE students SET student_name = '', student_email = NULL, student_email_key = NULL, email_reserved = false, school = NULL, password_hash = '',
+    `UPDATE students SET student_name = '', student_email = NULL, student_email_key = NULL, email_reserved = false, school = NULL, graduation_year = NULL, password_hash = '',
        version = version + 1, updated_at = academy_now() WHERE account_id = $1`,
     [accountId],
   );

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { deleteTwoFactor, endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../accounts/index.js';
+import {
+  deleteTwoFactor,
+  endSessions,
+  FamilyStudents,
+  forgetDevices,
+  OneTimeLinks,
+  type TypedDetails,
+} from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
+import { completeStudent } from './complete-student.js';
 import { StudentLessons } from './staff-students.js';
 import {
   eraseStudents,
@@ -67,6 +75,14 @@ export class StudentAccess extends FamilyStudents {
 
   override resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean> {
     return resetStudentPassword(tx, studentId, emailKey, passwordHash);
+  }
+
+  override complete(
+    tx: Transaction,
+    student: { accountId: string; studentId: string },
+    typed: TypedDetails,
+  ): Promise<void> {
+    return completeStudent(tx, student, typed);
   }
 
   override async signOut(tx: Transaction, accountId: string): Promise<void> {

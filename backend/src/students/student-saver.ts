@@ -20,6 +20,7 @@ export interface StudentChanges {
   student_name: string;
   student_email?: string | null | undefined;
   school?: string | null | undefined;
+  graduation_year?: number | null | undefined;
 }
 
 /** Saves a changed student, with the side effects of a new address or password. */
@@ -46,7 +47,8 @@ export class StudentSaver {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
     const emailKey = email === null ? null : normalizeEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
-    const fields = { name: normalizeName(changes.student_name), email, emailKey, school };
+    const graduationYear = changes.graduation_year === undefined ? student.graduationYear : changes.graduation_year;
+    const fields = { name: normalizeName(changes.student_name), email, emailKey, school, graduationYear };
     const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
     auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);

@@ -8,6 +8,7 @@ export function studentView(student: StudentAccount): Student {
     student_name: student.studentName,
     student_email: student.studentEmail,
     school: student.school,
+    graduation_year: student.graduationYear,
     user_id: student.accountId,
     bank_name: null,
     account_number: null,

@@ -35,6 +35,7 @@ export class UpdateStudentBody implements UpdateStudentRequest {
   @AsText() student_name = '';
   @AsOptionalText() student_email?: string | null;
   @AsOptionalText() school?: string | null;
+  @Allow() graduation_year?: number | null;
   @AsText() password?: string;
   @AsText() password_confirmation?: string;
   @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;

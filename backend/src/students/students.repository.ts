@@ -15,6 +15,7 @@ export interface StudentAccount {
   /** Trimmed and lower case; unique among the active students of a family, and among reserved addresses. */
   studentEmailKey: string | null;
   school: string | null;
+  graduationYear: number | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
   signInHeldAt: Date | null;
   /** Since when staff have kept the student from signing in. */
@@ -33,10 +34,11 @@ export interface StudentFields {
   email: string | null;
   emailKey: string | null;
   school: string | null;
+  graduationYear: number | null;
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  school, sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -85,6 +87,15 @@ export async function findStudentByEmail(
   return row?.id ?? null;
 }
 
+/** Whether no active student of the family has an address, and no active student of another confirmed family. */
+export async function isEmailFree(database: Database, accountId: string, emailKey: string): Promise<boolean> {
+  const taken: unknown[] = await database.query(
+    'SELECT 1 FROM students WHERE student_email_key = $2 AND (account_id = $1 OR email_reserved) AND deleted_at IS NULL LIMIT 1',
+    [accountId, emailKey],
+  );
+  return taken.length === 0;
+}
+
 export async function findPasswordHash(database: Database, id: string | undefined): Promise<string | null> {
   const [row] = await database.query<{ password_hash: string }[]>('SELECT password_hash FROM students WHERE id = $1', [
     id,
@@ -110,13 +121,13 @@ export async function replacePassword(
 export async function insertStudent(
   tx: Transaction,
   accountId: string,
-  { name, email, emailKey, school }: StudentFields,
+  { name, email, emailKey, school, graduationYear }: StudentFields,
   { passwordHash, emailReserved }: { passwordHash: string; emailReserved: boolean },
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }[]>(
-    `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
-    [accountId, name, email, emailKey, school, passwordHash, emailReserved],
+    `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, graduation_year, password_hash, email_reserved)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+    [accountId, name, email, emailKey, school, graduationYear, passwordHash, emailReserved],
   );
   return row?.id ?? null;
 }
@@ -129,15 +140,16 @@ export async function insertStudent(
 export async function updateStudent(
   tx: Transaction,
   id: string,
-  { name, email, emailKey, school }: StudentFields,
+  { name, email, emailKey, school, graduationYear }: StudentFields,
   passwordHash: string | null,
 ): Promise<void> {
   try {
     await tx.query(
-      `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, password_hash = coalesce($6, password_hash),
+      `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, graduation_year = $6,
+         password_hash = coalesce($7, password_hash),
          mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
          version = version + 1, updated_at = academy_now() WHERE id = $1`,
-      [id, name, email, emailKey, school, passwordHash],
+      [id, name, email, emailKey, school, graduationYear, passwordHash],
     );
   } catch (error) {
     if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email'))

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 /** All subscribers: name, event, queue, and delay of the first attempt in seconds. */
 const subscribers = [
   ['apply-provider-event', 'ProviderEventReceived', 'payments', 0],
+  ['complete-student-when-registration-submitted', 'RegistrationSubmitted', 'payments', 0],
   ['notify-parent-when-account-deleted', 'AccountDeleted', 'mail', 0],
   ['notify-parent-when-documents-added', 'StudentDocumentsAdded', 'mail', 600],
   ['notify-parent-when-results-ready', 'ResultsReady', 'mail', 0],
@@ -90,6 +91,7 @@ const subscribers = [
 
 /** Subscribers that get no delivery for events with this payload. */
 const unwanted = [
+  ['complete-student-when-registration-submitted', { confirmed_by_payment: false }],
   ['send-confirmation-when-consultation-booked', { confirmed_by_payment: true }],
   ['send-confirmation-when-registration-submitted', { confirmed_by_payment: true }],
 ];

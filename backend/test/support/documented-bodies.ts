@@ -122,6 +122,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     student_name: 1,
     student_email: 1,
     school: 1,
+    graduation_year: 1,
     password: 1,
     password_confirmation: 1,
     version: 1,

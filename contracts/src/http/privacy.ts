@@ -108,6 +108,7 @@ export interface FamilyData {
     name: string;
     email: string | null;
     school: string | null;
+    graduation_year: number | null;
     added_at: string;
     two_factor: boolean;
   })[];

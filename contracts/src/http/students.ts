@@ -6,6 +6,8 @@ export interface Student {
   student_name: string;
   student_email: string | null;
   school: string | null;
+  /** Missing in responses of earlier releases. */
+  graduation_year?: number | null;
   user_id: string;
   bank_name: null;
   account_number: null;
@@ -24,6 +26,8 @@ export interface NewStudent {
   student_name: string;
   student_email: string | null;
   school: string | null;
+  /** One of the years that a form offers, see `graduationYears`. */
+  graduation_year?: number | null;
   password: string;
   password_confirmation: string;
 }
@@ -46,7 +50,7 @@ export interface StudentsResponse {
 
 /**
  * `PUT /students/:id` (parent, own student; 404 for any other or a removed one): 200 {@link StudentResponse}. Omitted fields stay
- * unchanged; null or '' removes `student_email` or `school`. A new password ends the student's sessions, and the student is emailed about
+ * unchanged; null or '' removes `student_email` or `school`, null removes `graduation_year`. A new password ends the student's sessions, and the student is emailed about
  * it. A new email address is sent a link to choose a password.
  * 422 `errors` by field, `errors.student_email` when another student has the address. 409 `stale_version` when `version` is sent and
  * another client has saved since. 429 after 60 changes, or 10 changes of email addresses, in an hour.
@@ -55,6 +59,7 @@ export interface UpdateStudentRequest {
   student_name: string;
   student_email?: string | null;
   school?: string | null;
+  graduation_year?: number | null;
   password?: string;
   password_confirmation?: string;
   /** {@link Student.version} as read. */
@@ -88,7 +93,7 @@ export type StudentRegistration = Omit<Exam, 'student_name' | 'student_id' | 'to
 export interface StudentDashboardResponse {
   success: true;
   data: {
-    student: Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;
+    student: Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'graduation_year' | 'created_at'>;
     /** The parent who manages the account. */
     parent: { firstname: string; lastname: string };
     /** Registrations for this student in the parent's account, newest first. */

@@ -2,6 +2,7 @@ import { academy } from '../academy.js';
 import type { FieldErrors } from '../http/errors.js';
 import type { NewStudent } from '../http/students.js';
 import { checkPersonName, cleanEmail, isEmail } from './contact.js';
+import { checkGraduationYear } from './graduation-year.js';
 import { checkConfirmation, checkLength } from './password.js';
 
 /** Maximum length of a student's school, in characters. */
@@ -59,6 +60,7 @@ function checkStudent(student: StudentFields, passwordNeeded: boolean): FieldErr
   );
   note('student_email', email !== '' && !isEmail(email) ? studentMessages.emailInvalid : null);
   note('school', checkText(text('school').trim()));
+  note('graduation_year', checkGraduationYear(student.graduation_year));
   const [password, confirmation] = [text('password'), text('password_confirmation')];
   if (password === '' && confirmation === '' && !passwordNeeded) return errors;
   if (passwordNeeded && (password === '' || confirmation === ''))

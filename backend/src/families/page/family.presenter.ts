@@ -77,16 +77,19 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
 
 /** Students of the accounts, then other children named in registrations. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
-  const known = students.map(({ id, accountId, name, email, school, state, hasTwoFactor, version }) => ({
-    student_id: id,
-    account_id: accountId,
-    name,
-    email,
-    school,
-    state,
-    two_factor: hasTwoFactor,
-    version,
-  }));
+  const known = students.map(
+    ({ id, accountId, name, email, school, graduationYear, state, hasTwoFactor, version }) => ({
+      student_id: id,
+      account_id: accountId,
+      name,
+      email,
+      school,
+      graduation_year: graduationYear,
+      state,
+      two_factor: hasTwoFactor,
+      version,
+    }),
+  );
   const others = distinctNames([
     ...students.map(({ name }) => name),
     ...registrations.filter(({ studentId }) => studentId === null).map(({ child }) => child),

@@ -6,6 +6,7 @@ import type {
   SendEmailAgainRequest,
 } from '@academy/contracts/http/office/accounts';
 import { checkEmail, checkPersonLastName, checkPersonName } from '@academy/contracts/rules/contact';
+import { checkGraduationYear } from '@academy/contracts/rules/graduation-year';
 import {
   checkParentPhone,
   checkReason,
@@ -13,7 +14,7 @@ import {
   checkStudentEmail,
   officeAccountMessages,
 } from '@academy/contracts/rules/office-accounts';
-import { Rule } from '../../platform/http/validation/validation.js';
+import { Checked, Rule } from '../../platform/http/validation/validation.js';
 
 const optional = { message: 'Must be text; may be empty' };
 const whole = { message: 'Must be a whole number' };
@@ -39,5 +40,6 @@ export class CorrectStudentBody implements CorrectStudentRequest {
   @Rule(checkPersonName) name: string;
   @IsString(optional) @Rule(checkStudentEmail) email: string;
   @IsString(optional) @Rule(checkSchool) school: string;
+  @Checked((year) => checkGraduationYear(year)) graduation_year?: number | null;
   @IsInt(whole) version: number;
 }

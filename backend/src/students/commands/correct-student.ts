@@ -11,7 +11,7 @@ import { StudentSaver } from '../student-saver.js';
 import { StudentEmailTaken } from '../students.errors.js';
 import { findStudent, lockStudent } from '../students.repository.js';
 
-/** The office corrects the name, email or school of a student. */
+/** The office corrects the name, email, school or graduation year of a student. */
 export class CorrectStudent extends Command<void> {
   constructor(
     readonly studentId: string,
@@ -42,6 +42,7 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
         student_name: changes.name,
         student_email: changes.email.trim() || null,
         school: changes.school.trim() || null,
+        graduation_year: changes.graduation_year,
       };
       await this.saver.save(tx, student, fields, null).catch((error: unknown) => {
         throw error instanceof StudentEmailTaken

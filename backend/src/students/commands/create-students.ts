@@ -99,10 +99,10 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
   private async create(
     tx: Transaction,
     accountId: string,
-    { student_name: name, student_email: email, emailKey, school, passwordHash, emailField }: NewRow,
+    { student_name: name, student_email: email, emailKey, school, graduation_year, passwordHash, emailField }: NewRow,
     emailReserved: boolean,
   ): Promise<string> {
-    const fields = { name, email, emailKey, school };
+    const fields = { name, email, emailKey, school, graduationYear: graduation_year ?? null };
     const id = await insertStudent(tx, accountId, fields, { passwordHash, emailReserved });
     if (!id) throw new StudentEmailTaken(emailField);
     await this.eventBus.publish(

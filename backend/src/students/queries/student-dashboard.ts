@@ -23,9 +23,9 @@ export class StudentDashboardHandler implements IQueryHandler<StudentDashboard> 
     const student = await findStudent(this.dataSource, studentId);
     const parent = student && (await findParent(this.dataSource, student.accountId));
     if (!parent) throw new Unauthenticated();
-    const { id, student_name, student_email, school, created_at } = studentView(student);
+    const { id, student_name, student_email, school, graduation_year, created_at } = studentView(student);
     return {
-      student: { id, student_name, student_email, school, created_at },
+      student: { id, student_name, student_email, school, graduation_year, created_at },
       parent,
       registrations: await this.registrationsOf(student),
     };

@@ -51,6 +51,8 @@ export interface CorrectStudentRequest {
   email: string;
   /** Empty if unknown. */
   school: string;
+  /** Null if unknown. Omitted by pages of earlier releases, which leaves it unchanged. */
+  graduation_year?: number | null;
   /** `FamilyChild.version`: the change is refused if it is outdated. */
   version: number;
 }

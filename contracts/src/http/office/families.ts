@@ -81,6 +81,8 @@ export interface FamilyChild {
   name: string;
   email: string | null;
   school: string | null;
+  /** Null if unknown, and for a child without a student account. */
+  graduation_year?: number | null;
   /** Null for a child without a student account. */
   state: FamilyStudentState | null;
   two_factor: boolean;

@@ -3,6 +3,7 @@ export interface OfficeStudent {
   id: string;
   name: string;
   school: string | null;
+  graduation_year?: number | null;
   /** For the link to the family's page; null for tutors, who have no access to it. */
   family_id: string | null;
 }

@@ -23,7 +23,7 @@ export const rivera: DemoFamily = {
   phone: parent.phone,
   school: student.school,
   children: [
-    { first: 'Alex', grade: '11th', email: student.email },
+    { first: 'Alex', grade: student.grade, email: student.email },
     { first: 'Elena', grade: '10th', email: null },
   ],
   hasAccount: true,

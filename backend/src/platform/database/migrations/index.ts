@@ -80,6 +80,7 @@ import { ConfirmedWaiters1763676000091 } from './1763676000091-confirmed-waiters
 import { MessageStarts1763676000092 } from './1763676000092-message-starts.js';
 import { LegalVersions1763676000099 } from './1763676000099-legal-versions.js';
 import { AcademyDaysOff1763676000101 } from './1763676000101-academy-days-off.js';
+import { GraduationYears1763676000098 } from './1763676000098-graduation-years.js';
 import { NameOrder1763676000096 } from './1763676000096-name-order.js';
 import { SearchText1763676000097 } from './1763676000097-search-text.js';
 import { SeatsOfStudents1763676000093 } from './1763676000093-seats-of-students.js';
@@ -175,4 +176,5 @@ export const migrations = [
   SeatsOfStudents1763676000093,
   LinkedStudents1763676000094,
   StudentKeys1763676000095,
+  GraduationYears1763676000098,
 ];

@@ -25,7 +25,13 @@ export class GetOfficeStudentHandler implements IQueryHandler<GetOfficeStudent> 
   /** @throws NotFound for a tutor without this student as for an unknown one */
   async execute({ id, caller }: GetOfficeStudent): Promise<OfficeStudent> {
     const student = await this.staffStudents.assertMayOpen(this.dataSource, caller, id);
-    const { studentName: name, school, accountId } = student;
-    return { id: student.id, name, school, family_id: roleIncludes(caller.role, 'desk') ? accountId : null };
+    const { studentName: name, school, graduationYear, accountId } = student;
+    return {
+      id: student.id,
+      name,
+      school,
+      graduation_year: graduationYear,
+      family_id: roleIncludes(caller.role, 'desk') ? accountId : null,
+    };
   }
 }
