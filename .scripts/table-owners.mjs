@@ -108,7 +108,7 @@ const tablesByFeature = {
   ],
   settings: ['setting_changes', 'setting_items'],
   staff: ['staff', 'staff_sessions'],
-  students: ['students'],
+  students: ['possible_shared_students', 'students'],
 };
 
 /** The owning feature of each table. */

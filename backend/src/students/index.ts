@@ -2,6 +2,11 @@ export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
 export { findConfirmedFamily } from './families.js';
 export { ownStudent } from './own-student.js';
+export {
+  dismissPossiblyShared,
+  listPossiblySharedStudents,
+  type PossiblySharedStudent,
+} from './shared/shared-students.repository.js';
 export { StaffStudents, StudentLessons, StudentTutors } from './staff-students.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {

@@ -64,17 +64,29 @@ export async function releaseStudents(tx: Transaction, accountId: string, ids: r
   return released;
 }
 
-/** Students of a family whose address is not reserved yet, and whether a student of another confirmed family has it. */
-export async function listUnreserved(tx: Transaction, accountId: string): Promise<{ id: string; taken: boolean }[]> {
-  return tx.query<{ id: string; taken: boolean }[]>(
-    `SELECT s.id, EXISTS (SELECT 1 FROM students o WHERE o.student_email_key = s.student_email_key AND o.email_reserved AND o.deleted_at IS NULL) AS taken
+/** A student whose address is not reserved yet. */
+export interface UnreservedStudent {
+  id: string;
+  name: string;
+  emailKey: string | null;
+  /** Whether a student of another confirmed family has the address. */
+  taken: boolean;
+}
+
+/** Students of a family whose address is not reserved yet. */
+export async function listUnreserved(tx: Transaction, accountId: string): Promise<UnreservedStudent[]> {
+  return tx.query<UnreservedStudent[]>(
+    `SELECT s.id, s.student_name AS name, s.student_email_key AS "emailKey", EXISTS (SELECT 1 FROM students o WHERE o.student_email_key = s.student_email_key AND o.email_reserved AND o.deleted_at IS NULL) AS taken
      FROM students s WHERE s.account_id = $1 AND s.deleted_at IS NULL AND s.sign_in_held_at IS NULL AND NOT s.email_reserved ORDER BY s.student_email_key`,
     [accountId],
   );
 }
 
 /** Reserves a student's address, or removes it when it is taken. */
-export async function reserveEmail(tx: Transaction, { id, taken }: { id: string; taken: boolean }): Promise<void> {
+export async function reserveEmail(
+  tx: Transaction,
+  { id, taken }: Pick<UnreservedStudent, 'id' | 'taken'>,
+): Promise<void> {
   await tx.query(
     `UPDATE students SET email_reserved = true${taken ? ', student_email = NULL, student_email_key = NULL, updated_at = academy_now()' : ''} WHERE id = $1`,
     [id],

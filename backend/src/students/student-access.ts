@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { completeStudent } from './complete-student.js';
+import { forgetPossiblyShared, recordPossiblyShared } from './shared/shared-students.repository.js';
 import { StudentLessons } from './staff-students.js';
 import {
   eraseStudents,
@@ -45,6 +46,7 @@ export class StudentAccess extends FamilyStudents {
   }
 
   override async eraseAll(tx: Transaction, accountId: string): Promise<void> {
+    await forgetPossiblyShared(tx, accountId);
     await eraseStudents(tx, accountId);
   }
 
@@ -66,6 +68,7 @@ export class StudentAccess extends FamilyStudents {
 
   override async reserveEmails(tx: Transaction, accountId: string): Promise<void> {
     for (const student of await listUnreserved(tx, accountId)) {
+      if (student.taken) await recordPossiblyShared(tx, accountId, [student]);
       await reserveEmail(tx, student);
       if (!student.taken) continue;
       await this.end(tx, student.id);

@@ -31,7 +31,7 @@ import { addTestimonialSetting, previewWithoutSite } from '../support/settings.j
 import { addLead, addSubscriber } from '../support/leads.js';
 import { storeTask as storeStudentTask } from '../support/student-tasks.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
-import { addConsultation, addUndelivered } from '../support/today.js';
+import { addConsultation, addSharedStudent, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import { scoredSeat, scoreToPublish, storeScore } from '../support/scores.js';
 import { documentStates } from './document-states.js';
@@ -236,6 +236,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { id, version, from: at, to: `${open.at(-1)?.date} ${open.at(-1)?.starts[0]}` };
     },
     'an email did not arrive': async () => ({ emailId: await addUndelivered(appOf()) }),
+    'two families may have the same student': async () => ({ sharedId: await addSharedStudent(appOf()) }),
     'a consultation is booked for today': async () => {
       const day = await academyToday(appOf());
       return { day, id: await addConsultation(appOf(), { name: 'Ann Lee', day, start: '10:30' }) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { sharedStudentId } from '@academy/contracts/rules/office-today';
 import type { TestApp } from '../support/app.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
@@ -125,6 +126,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   ...purchaseRows,
   ...registrationRows,
   getToday: { ok: 200 },
+  dismissSharedStudent: { body: () => ({ id: sharedStudentId(randomUUID(), randomUUID()) }), ok: 404 },
   markEmailSeen: { body: () => ({ id: 'unknown@example.com' }), ok: 404 },
   listNewRegistrations: { ok: 200 },
   listDayConsultations: { ok: 200 },

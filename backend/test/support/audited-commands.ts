@@ -47,6 +47,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   EnableAccount: ['staff account'],
   EnableStudent: ['staff student'],
   EnableStaff: ['staff staff'],
+  DismissSharedStudent: ['staff student'],
   EnableTwoFactor: ['parent account', 'student student'],
   EnterStaffCode: ['staff staff'],
   EraseFamily: ['staff family'],

@@ -63,6 +63,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
   markEmailSeen: ['id'],
+  dismissSharedStudent: ['id'],
   previewTestDates: ['kind', 'id', 'values'],
   addSetting: ['values'],
   saveSetting: ['values', 'version'],

@@ -20,7 +20,7 @@ import { academyToday, buySeat, closedDateToken, holdOn, tap, testDay } from './
 import { storeFamily } from './office-families.js';
 import { studentTour } from './student-tour.js';
 import { settingsTour } from './settings.js';
-import { addDueTask, addUndelivered } from './today.js';
+import { addDueTask, addSharedStudent, addUndelivered } from './today.js';
 import { tutorTour } from './tutors.js';
 
 /** Returns the token of a link with which someone without a password chooses their first one. */
@@ -85,6 +85,7 @@ async function todayTour(app: TestApp): Promise<void> {
   await addDueTask(app, { familyId: await storeFamily(app), staffId });
   await done(client.get('/api/office/today'));
   await done(client.post('/api/office/today/seen-emails', { id }));
+  await done(client.post('/api/office/today/dismissed-shared-students', { id: await addSharedStudent(app) }));
   await done(client.get('/api/office/registrations'));
   await done(client.get('/api/office/consultations'));
 }

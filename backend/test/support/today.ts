@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sharedStudentId } from '@academy/contracts/rules/office-today';
 import type { TestApp } from './app.js';
+import { addStudent, newStudent, signUpConfirmed } from './families.js';
 import { checkoutRequest, courseBody, startCheckout } from './journey.js';
 
 type WithDatabase = Pick<TestApp, 'database'>;
@@ -41,6 +43,18 @@ export async function leaveCheckout(
     [body.checkout_id, age],
   );
   return body.checkout_id;
+}
+
+/** Lets a second parent try to add another family's student. @returns the id of the item on Today */
+export async function addSharedStudent(app: TestApp): Promise<string> {
+  const [first, second] = [app.client(), app.client()];
+  await signUpConfirmed(app, first);
+  const { user } = await signUpConfirmed(app, second);
+  const student = await addStudent(first);
+  const students = [newStudent({ student_email: student.student_email ?? null })];
+  const { status } = await second.postOnce('/api/students', { students });
+  if (status !== 422) throw new Error(`adding another family's student answered ${status}`);
+  return sharedStudentId(user.id, student.id);
 }
 
 /**

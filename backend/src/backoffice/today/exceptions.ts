@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TodayGroup, TodayItem, TodayKind, TodayLink } from '@academy/contracts/http/office/today';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { todayListSize } from '@academy/contracts/rules/office-today';
+import { sharedStudentId, todayListSize } from '@academy/contracts/rules/office-today';
 import { DataSource } from 'typeorm';
 import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
@@ -22,6 +22,7 @@ import {
 } from '../../platform/messaging/schedules/late-work.repository.js';
 import { listUnassignedSessions } from '../../registrations/index.js';
 import { listEndingOffers } from '../../seats/index.js';
+import { listPossiblySharedStudents } from '../../students/index.js';
 import {
   deadText,
   emailText,
@@ -34,6 +35,7 @@ import {
   overdueText,
   payOutText,
   scheduleText,
+  sharedStudentText,
   stepText,
   taskText,
   unassignedText,
@@ -78,6 +80,7 @@ export class Exceptions {
       this.tasks(),
       this.lessons(),
       this.noStudents(),
+      this.sharedStudents(),
       this.notes(),
       this.emails(),
       this.unpaid(),
@@ -145,6 +148,15 @@ export class Exceptions {
     return group('no_student', sessions, (one) =>
       item(one.id, unassignedText(one), one.registeredAt, linkOf(one), one.phone),
     );
+  }
+
+  private async sharedStudents(): Promise<TodayGroup> {
+    return group('shared_student', await listPossiblySharedStudents(this.database, todayListSize), (student) => {
+      const { accountId, studentId, otherAccountId, otherParent, at } = student;
+      const id = sharedStudentId(accountId, studentId);
+      const also = { text: `Family of ${otherParent}`, link: { page: 'family', id: otherAccountId } } as const;
+      return { ...item(id, sharedStudentText(student), at, { page: 'family', id: accountId }), also };
+    });
   }
 
   private async notes(): Promise<TodayGroup> {

@@ -12,6 +12,7 @@ import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, RefundToPayOut, UnpaidCheckout } from '../../payments/index.js';
 import type { UnassignedSessions } from '../../registrations/index.js';
 import type { EndingOffer } from '../../seats/index.js';
+import type { PossiblySharedStudent } from '../../students/index.js';
 
 /** What is not being done while a schedule is not running. */
 const scheduleTexts: Readonly<Record<string, string>> = {
@@ -56,6 +57,11 @@ export const lessonText = (lesson: LessonAtRisk): string =>
 
 export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
   `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;
+
+export const sharedStudentText = ({ by, parent, child, otherParent, otherChild }: PossiblySharedStudent): string =>
+  by === 'email'
+    ? `Two families may have the same child: ${parent} tried to add ${child} with the email of ${otherChild} of ${otherParent}.`
+    : `Two families may have the same child: ${parent} added ${child}, and ${otherParent} has ${otherChild}.`;
 
 export const taskText = ({ family, text }: DueTask): string => `${family}: ${text}`;
 

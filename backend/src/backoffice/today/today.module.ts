@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DismissSharedStudentHandler } from './commands/dismiss-shared-student.js';
 import { MarkEmailSeenHandler } from './commands/mark-email-seen.js';
 import { Exceptions } from './exceptions.js';
 import { GetTodayHandler } from './queries/get-today.js';
@@ -14,6 +15,7 @@ import { TodayController } from './today.controller.js';
     ListDayRegistrationsHandler,
     ListDayConsultationsHandler,
     MarkEmailSeenHandler,
+    DismissSharedStudentHandler,
   ],
 })
 export class TodayModule {}

@@ -181,6 +181,9 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('date_messages', 'sent_at', '24 months'),
   // Until then, removing a student's task can be undone.
   deleteAfter('student_tasks', 'removed_at', '30 days'),
+  deleteAfter('possible_shared_students', 'found_at', '1 year'),
+  // Two students with the same name are compared for 90 days, so a dismissed pair stays for as long.
+  deleteAfter('possible_shared_students', 'dismissed_at', '90 days'),
   // Copies waiting for a digest stay until they are sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
   // The database refuses to delete newer rows.

@@ -14,6 +14,7 @@ import {
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
+import { SharedStudents } from '../shared/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import { StudentEmailTaken } from '../students.errors.js';
 import { findPasswordHash, getStudents, insertStudent } from '../students.repository.js';
@@ -47,6 +48,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
     private readonly registrations: FamilyRegistrations,
+    private readonly shared: SharedStudents,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -66,8 +68,11 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
       });
     }
     const profiles = students.map(({ password: _secret, ...profile }) => profile);
-    const { answer, replayed } = await this.unitOfWork.run((tx) =>
-      this.keys.runIdempotent(tx, key, profiles, () => this.createAll(tx, accountId, rows)),
+    const tried = rows.map(({ student_name: name, emailKey }) => ({ name, emailKey }));
+    const { answer, replayed } = await this.shared.watch(accountId, tried, () =>
+      this.unitOfWork.run((tx) =>
+        this.keys.runIdempotent(tx, key, profiles, () => this.createAll(tx, accountId, rows)),
+      ),
     );
     if (replayed)
       for (const [position, { password }] of students.entries())

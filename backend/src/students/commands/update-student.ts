@@ -2,12 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeName } from '@academy/contracts/rules/contact';
 import { hashPassword } from '../../accounts/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
+import { SharedStudents } from '../shared/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import type { UpdateStudentBody } from '../students.dto.js';
 import { StudentVersionConflict } from '../students.errors.js';
@@ -37,6 +38,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly saver: StudentSaver,
+    private readonly shared: SharedStudents,
   ) {}
 
   /** @throws NotFound for a student who is gone or another family's, StudentEmailTaken, StudentVersionConflict, TooManyRequests */
@@ -44,16 +46,20 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     const known = isUUID(id) ? await findStudent(this.dataSource, id) : null;
     if (known?.accountId !== accountId) throw new NotFound();
     await this.limits.take(`student-changes:of:${accountId}`, changesOfAccount);
-    if (changes.student_email && normalizeEmail(changes.student_email) !== known.studentEmailKey)
+    const emailKey = changes.student_email ? normalizeEmail(changes.student_email) : null;
+    if (emailKey && emailKey !== known.studentEmailKey)
       await this.limits.take(`student-addresses:of:${accountId}`, newAddressesOfAccount);
     const passwordHash = changes.password ? await hashPassword(changes.password) : null;
-    await this.unitOfWork.run(async (tx) => {
-      await lockFamily(tx, accountId);
-      const student = await lockStudent(tx, accountId, id);
-      if (!student) throw new NotFound();
-      if (changes.version !== undefined && changes.version !== student.version) throw new StudentVersionConflict();
-      await this.saver.save(tx, student, changes, passwordHash);
-    });
+    const tried = { name: normalizeName(changes.student_name), emailKey };
+    await this.shared.watch(accountId, [tried], () =>
+      this.unitOfWork.run(async (tx) => {
+        await lockFamily(tx, accountId);
+        const student = await lockStudent(tx, accountId, id);
+        if (!student) throw new NotFound();
+        if (changes.version !== undefined && changes.version !== student.version) throw new StudentVersionConflict();
+        await this.saver.save(tx, student, changes, passwordHash);
+      }),
+    );
     const [student] = await getStudents(this.dataSource, [id]);
     if (!student) throw new NotFound();
     return studentView(student);

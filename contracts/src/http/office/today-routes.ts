@@ -4,6 +4,7 @@ import { officeCall as call } from './office-route.js';
 export const todayRoutes = {
   getToday: call('GET', '/today', 'desk'),
   markEmailSeen: call('POST', '/today/seen-emails', 'desk'),
+  dismissSharedStudent: call('POST', '/today/dismissed-shared-students', 'desk'),
   listNewRegistrations: call('GET', '/registrations', 'desk'),
   listDayConsultations: call('GET', '/consultations', 'desk'),
 } as const;

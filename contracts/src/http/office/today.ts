@@ -11,6 +11,7 @@ const todayKinds = [
   'task',
   'lesson',
   'no_student',
+  'shared_student',
   'lesson_note',
   'email',
   'unpaid',
@@ -46,6 +47,8 @@ export interface TodayItem {
   phone: string | null;
   /** Null if the office cannot resolve it. */
   link: TodayLink | null;
+  /** A second page that the item is about. */
+  also?: { text: string; link: TodayLink };
 }
 
 export interface TodayGroup {
@@ -107,6 +110,16 @@ export interface MarkEmailSeenRequest {
 }
 
 export interface MarkEmailSeenResponse {
+  success: true;
+}
+
+/** Dismisses two families' possibly shared student for good. */
+export interface DismissSharedStudentRequest {
+  /** Id of the item. */
+  id: string;
+}
+
+export interface DismissSharedStudentResponse {
   success: true;
 }
 

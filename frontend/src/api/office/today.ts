@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   DayConsultationsResponse,
+  DismissSharedStudentResponse,
   MarkEmailSeenResponse,
   NewRegistrationsResponse,
+  TodayKind,
   TodayResponse,
 } from '@academy/contracts/http/office/today';
 import { officeApi, type OfficeClient } from './client';
@@ -31,8 +33,13 @@ export function todayQuery(staffId: string) {
 export const markEmailSeen = (id: string, client: OfficeClient = officeApi): Promise<MarkEmailSeenResponse> =>
   client.call('markEmailSeen', { body: { id } });
 
-/** Removes an email that was marked as seen from the cached page, without waiting for a reload. */
-export function dropEmail(cache: QueryClient, staffId: string, id: string): void {
+export const dismissSharedStudent = (
+  id: string,
+  client: OfficeClient = officeApi,
+): Promise<DismissSharedStudentResponse> => client.call('dismissSharedStudent', { body: { id } });
+
+/** Removes an item that was dismissed from the cached page, without waiting for a reload. */
+export function dropItem(cache: QueryClient, staffId: string, kind: TodayKind, id: string): void {
   cache.setQueryData<TodayResponse>(
     todayKey(staffId),
     (read) =>
@@ -40,7 +47,7 @@ export function dropEmail(cache: QueryClient, staffId: string, id: string): void
         ...read,
         groups: read.groups
           .map((group) =>
-            group.kind === 'email'
+            group.kind === kind
               ? { ...group, count: group.count - 1, items: group.items.filter((item) => item.id !== id) }
               : group,
           )

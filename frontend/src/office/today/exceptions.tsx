@@ -1,18 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TodayGroup, TodayItem, TodayResponse } from '@academy/contracts/http/office/today';
-import { messageOf } from '../../api/errors';
-import { dropEmail, markEmailSeen } from '../../api/office/today';
-import { Button } from '../../ui/button/button';
-import { useToast } from '../../ui/toast/toast';
-import { useStaff } from '../office-context';
+import type { TodayGroup, TodayResponse } from '@academy/contracts/http/office/today';
 import { CallLink } from './call-link';
+import { DismissButton, SeenButton } from './item-buttons';
 import { ItemLink } from './item-link';
 import * as css from './today.css';
-import { kindNames, waitText } from './today-words';
+import { headingId, kindNames, waitText } from './today-words';
 
 type When = Pick<TodayResponse, 'now' | 'today'>;
-
-const headingId = 'needs-you';
 
 /** Everything that needs attention, by kind; a short text when there is nothing. */
 export function Exceptions({ groups, when }: { groups: readonly TodayGroup[]; when: When }) {
@@ -49,36 +42,11 @@ function Group({ group: { kind, count, items }, when }: { group: TodayGroup; whe
             <span className={css.wait}>{waitText(kind, item, when)}</span>
             {item.phone !== null && <CallLink phone={item.phone} />}
             {kind === 'email' && <SeenButton item={item} />}
+            {kind === 'shared_student' && <DismissButton item={item} />}
           </li>
         ))}
       </ul>
       {count > items.length && <p className={css.more}>And {count - items.length} more.</p>}
     </section>
-  );
-}
-
-function SeenButton({ item: { id, text } }: { item: TodayItem }) {
-  const cache = useQueryClient();
-  const { id: staffId } = useStaff();
-  const show = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => markEmailSeen(id),
-    onSuccess: () => {
-      show({ tone: 'success', title: 'Marked as seen' });
-      // The row is removed together with its button, so focus moves to the heading.
-      document.getElementById(headingId)?.focus({ preventScroll: true });
-      dropEmail(cache, staffId, id);
-    },
-    onError: (error) =>
-      show({
-        tone: 'error',
-        title: 'Not saved',
-        description: messageOf(error, 'That did not work. Please try again.'),
-      }),
-  });
-  return (
-    <Button variant="quiet" aria-label={`Seen: ${text}`} busyText={isPending && 'Saving...'} onClick={() => mutate()}>
-      Seen
-    </Button>
   );
 }

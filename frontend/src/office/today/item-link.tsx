@@ -1,10 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import type { TodayItem } from '@academy/contracts/http/office/today';
+import type { TodayItem, TodayLink } from '@academy/contracts/http/office/today';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
 
 /** An item that needs attention, as a link to the page where it is solved; plain text when the office cannot solve it. */
-export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
+export function ItemLink({ item: { text, link, also } }: { item: TodayItem }) {
+  return (
+    <>
+      <PageLink text={text} link={link} />
+      {also && <PageLink {...also} />}
+    </>
+  );
+}
+
+function PageLink({ text, link }: { text: string; link: TodayLink | null }) {
   const common = { className: css.itemLink, children: text, ...rowLink };
   switch (link?.page) {
     case 'family':

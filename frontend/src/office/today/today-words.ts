@@ -3,6 +3,9 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { ageText } from '../money/money-words';
 import { counted } from '../counted';
 
+/** Id of the heading above the items that need attention. */
+export const headingId = 'needs-you';
+
 export const kindNames: Readonly<Record<TodayKind, string>> = {
   payment_issue: 'Payment issues',
   expected_payment: 'Expected payments that are due within a day',
@@ -12,6 +15,7 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   task: 'Tasks and next steps that are due',
   lesson: 'Lessons that need another time, tutor or room',
   no_student: 'Sessions without a student',
+  shared_student: 'Children that two families may have',
   lesson_note: 'Notes missing',
   email: 'Emails that did not arrive',
   unpaid: 'Registrations that were not paid',

@@ -2,6 +2,7 @@ import type { Saturday } from '@academy/contracts/http/office/saturdays';
 import type {
   DayConsultation,
   DayConsultationsResponse,
+  DismissSharedStudentResponse,
   MarkEmailSeenResponse,
   NewRegistration,
   NewRegistrationsResponse,
@@ -10,7 +11,13 @@ import type {
 } from '@academy/contracts/http/office/today';
 import type { Cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { listDayConsultations, listNewRegistrations, markEmailSeen, readToday } from '../../../src/api/office/today';
+import {
+  dismissSharedStudent,
+  listDayConsultations,
+  listNewRegistrations,
+  markEmailSeen,
+  readToday,
+} from '../../../src/api/office/today';
 import { refusalOf, type State } from '../exchange';
 import { officeExchange } from '../office-exchange';
 import { ids } from '../people';
@@ -20,6 +27,9 @@ const signedIn: State[] = [['there is an owner'], ['the owner is signed in to th
 const booked: State = ['a consultation is booked for today'];
 const registered: State = ['a student has a seat at a test today'];
 const notArrived: State = ['an email did not arrive'];
+
+const shared: State = ['two families may have the same student'];
+const sharedId = `${ids.parent}.${ids.student}`;
 
 const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23');
 
@@ -95,6 +105,44 @@ describe('Today in the office', () => {
     } as const;
     const error = await officeExchange(call, (client) => refusalOf(markEmailSeen('unknown@example.com', client)));
     expect(error.code).toBe('not_found');
+  });
+
+  it('dismisses a student that two families may have', async () => {
+    const call = {
+      what: 'a student of two families, dismissed',
+      given: [...signedIn, shared],
+      route: 'dismissSharedStudent',
+      body: { id: fromState('sharedId', sharedId) },
+      status: 200,
+      answer: pinned<DismissSharedStudentResponse>({ success: true }),
+    } as const;
+    expect((await officeExchange(call, (client) => dismissSharedStudent(sharedId, client))).success).toBe(true);
+  });
+
+  it('responds with 404 for an unknown pair', async () => {
+    const call = {
+      what: 'a student of two families that does not exist, dismissed',
+      given: signedIn,
+      route: 'dismissSharedStudent',
+      body: { id: sharedId },
+      status: 404,
+      answer: refusal('not_found', 'We could not find that.'),
+    } as const;
+    const error = await officeExchange(call, (client) => refusalOf(dismissSharedStudent(sharedId, client)));
+    expect(error.code).toBe('not_found');
+  });
+
+  it('responds with 422 for an id of something else', async () => {
+    const call = {
+      what: 'something else than a student of two families, dismissed',
+      given: signedIn,
+      route: 'dismissSharedStudent',
+      body: { id: 'unknown' },
+      status: 422,
+      answer: refusal('validation_failed', 'Please choose one of the students.'),
+    } as const;
+    const error = await officeExchange(call, (client) => refusalOf(dismissSharedStudent('unknown', client)));
+    expect(error.code).toBe('validation_failed');
   });
 });
 

@@ -85,6 +85,7 @@ import { NameOrder1763676000096 } from './1763676000096-name-order.js';
 import { SearchText1763676000097 } from './1763676000097-search-text.js';
 import { SeatsOfStudents1763676000093 } from './1763676000093-seats-of-students.js';
 import { LinkedStudents1763676000094 } from './1763676000094-linked-students.js';
+import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -177,4 +178,5 @@ export const migrations = [
   LinkedStudents1763676000094,
   StudentKeys1763676000095,
   GraduationYears1763676000098,
+  PossibleSharedStudents1763676000102,
 ];
