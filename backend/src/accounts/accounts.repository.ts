@@ -1,5 +1,4 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { equalsWhenCleaned } from '../platform/database/stored-email-key.js';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailAlreadyInUse } from './accounts.errors.js';
@@ -60,9 +59,8 @@ export async function getAccount(database: Database, id: string): Promise<Accoun
 }
 
 /** An account by its normalized email address, including disabled ones. */
-export async function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
-  const account = await findOne(database, 'email_key = $1', [emailKey]);
-  return account ?? findOne(database, equalsWhenCleaned('email_key'), [emailKey]);
+export function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
+  return findOne(database, 'email_key = $1', [emailKey]);
 }
 
 /** An account that is not disabled and whose current or pending address is the one a link was emailed to. */

@@ -4,7 +4,7 @@ import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { serviceTypes } from '@academy/contracts/rules/services';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
-import { addStudent, newParent, newStudent, parentPassword, signUp } from '../support/families.js';
+import { addStudent, newParent, parentPassword, signUp } from '../support/families.js';
 import { checkoutOf, fillIn, postForm } from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
@@ -89,24 +89,6 @@ describe('an email address with what was pasted around it', () => {
       });
     },
   );
-
-  it('finds an account that was stored with invisible characters', async () => {
-    const email = newAddress();
-    const client = app.client();
-    const { user } = await signUp(client, email);
-    const student = await addStudent(client);
-    const kept = `ja\u200bne-${email}\u202c`;
-    await app.database.query('UPDATE accounts SET email = $2, email_key = $2 WHERE id = $1', [user.id, kept]);
-    await app.database.query('UPDATE students SET student_email_key = $2 WHERE id = $1', [
-      student.id,
-      `\ufeffkim-${email}`,
-    ]);
-    expect((await login(`jane-${email}`)).status).toBe(200);
-    expect((await login(kept)).status).toBe(200);
-    const { password } = newStudent();
-    expect((await app.client().post('/api/students/login', { email: `kim-${email}`, password })).status).toBe(200);
-    expect((await login(`joan-${email}`)).status).toBe(401);
-  });
 });
 
 describe('a password', () => {

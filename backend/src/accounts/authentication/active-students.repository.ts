@@ -1,4 +1,3 @@
-import { equalsWhenCleaned } from '../../platform/database/stored-email-key.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -27,20 +26,11 @@ const living =
  * The students who may sign in with an address. If a confirmed family has the address, only its student: accounts created with a
  * stranger's address cannot interfere. Otherwise any student of an unconfirmed family, oldest first, distinguished by their passwords.
  */
-export async function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {
-  const students = await studentsWhere(database, (column) => `${column} = $1`, emailKey);
-  return students.length > 0 ? students : studentsWhere(database, equalsWhenCleaned, emailKey);
-}
-
-function studentsWhere(
-  database: Database,
-  hasKey: (column: string) => string,
-  emailKey: string,
-): Promise<ActiveStudent[]> {
+export function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {
   return database.query<ActiveStudent[]>(
-    `SELECT ${columns} FROM ${living} AND ${hasKey('child.student_email_key')}
+    `SELECT ${columns} FROM ${living} AND child.student_email_key = $1
        AND (child.email_reserved OR NOT EXISTS (SELECT 1 FROM students o JOIN accounts p ON p.id = o.account_id AND p.disabled_at IS NULL
-         WHERE ${hasKey('o.student_email_key')} AND o.email_reserved AND o.deleted_at IS NULL))
+         WHERE o.student_email_key = $1 AND o.email_reserved AND o.deleted_at IS NULL))
      ORDER BY child.created_at, child.id LIMIT ${candidatesChecked}`,
     [emailKey],
   );

@@ -85,6 +85,7 @@ import { NameOrder1763676000096 } from './1763676000096-name-order.js';
 import { SearchText1763676000097 } from './1763676000097-search-text.js';
 import { SeatsOfStudents1763676000093 } from './1763676000093-seats-of-students.js';
 import { LinkedStudents1763676000094 } from './1763676000094-linked-students.js';
+import { VisibleAddresses1763676000103 } from './1763676000103-visible-addresses.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 
@@ -179,4 +180,5 @@ export const migrations = [
   StudentKeys1763676000095,
   GraduationYears1763676000098,
   PossibleSharedStudents1763676000102,
+  VisibleAddresses1763676000103,
 ];
