@@ -101,6 +101,25 @@ describe('the Today page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Nothing needs you.'));
   });
 
+  it('links both families of a student they may share, and dismisses it after a question', async () => {
+    const path = 'POST /api/office/today/dismissed-shared-students';
+    const shared = group('shared_student', 'Two families', '2026-11-23T14:00:00.000Z');
+    const also = { text: 'Family of Pat First', link: { page: 'family', id: 'f-1' } } as const;
+    show([{ ...shared, items: shared.items.map((item) => ({ ...item, also })) }]);
+    openOffice('/office');
+    office.replies[path] = refusal(404, 'not_found', 'It is gone.');
+    await press('Dismiss: Two families');
+    expect(office.bodies(path)).toEqual([]);
+    expect(screen.getByText('Family of Pat First').getAttribute('href')).toBe('/office/families/f-1');
+    await press('Dismiss');
+    await screen.findByText('It is gone.');
+    office.replies[path] = { status: 200, body: { success: true } };
+    show([]);
+    await press('Dismiss');
+    await screen.findByRole('heading', { name: 'Nothing needs you.' });
+    expect(office.bodies(path)).toEqual([{ id: 'shared_student-1' }, { id: 'shared_student-1' }]);
+  });
+
   it('shows today’s registrations and consultations', async () => {
     const registration = {
       id: 'r-1',
