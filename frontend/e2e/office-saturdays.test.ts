@@ -52,6 +52,21 @@ async function fitsEverywhere(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Sends a message with a long name and address, and one with usual words. */
+async function sendMessages(): Promise<void> {
+  for (const [name, email, subject] of [
+    [long, `${'a'.repeat(100)}@example.com`, 'b'.repeat(60)],
+    ['David Rosenberg', 'david.rosenberg@scarsdaleschools.example.com', 'Extended time at the Saturday practice exams'],
+  ]) {
+    const { status } = await fetch(`${site.product.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'contact', name, email, subject, message: 'Please call us about the exams.' }),
+    });
+    expect(status).toBe(201);
+  }
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Owner2026');
@@ -170,6 +185,7 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
 it('long names fit on office pages and printed sheets', async () => {
   const date = (await offeredDates(site.product)).at(-2) ?? '';
   for (const family of families) await buySeat(site.product, 'practice-sat', date, family);
+  await sendMessages();
   const day = date.slice(0, 10);
   const { page, leave } = await site.visit(desktop);
   await page.goto('/office/saturdays');
@@ -181,6 +197,7 @@ it('long names fit on office pages and printed sheets', async () => {
     `/saturdays/${day}`,
     `/saturdays/${day}/check-in`,
     '/registrations',
+    '/leads',
     '/calendar',
   ])
     await fitsEverywhere(page, `/office${path}`);

@@ -16,9 +16,18 @@ interface Row extends LeadRow {
 }
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'name', header: 'Name', main: true, cell: (row) => <Opener {...row} /> },
+  {
+    key: 'name',
+    header: 'Name',
+    main: true,
+    cell: ({ id, name, email }) => (
+      <Link className={css.opener} to="/office/leads/$lead" params={{ lead: id }} {...rowLink}>
+        {name || email}
+      </Link>
+    ),
+  },
   { key: 'form', header: 'Form', cell: ({ kind }) => <span className={css.short}>{leadKindNames[kind]}</span> },
-  { key: 'about', header: 'About', cell: ({ about }) => <span className={css.about}>{about}</span> },
+  { key: 'about', header: 'About', cell: ({ about }) => about },
   {
     key: 'received',
     header: 'Received',
@@ -38,14 +47,6 @@ const columns: readonly TableColumn<Row>[] = [
       text === '' ? <span className={css.quiet}>None</span> : nextStepText(text, date),
   },
 ];
-
-function Opener({ id, name, email }: Row) {
-  return (
-    <Link className={css.opener} to="/office/leads/$lead" params={{ lead: id }} {...rowLink}>
-      {name || email}
-    </Link>
-  );
-}
 
 /** How long the family has been waiting, highlighted when overdue. */
 export function WaitingText({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
-import { containers } from '../../theme/media';
+import { containers, media } from '../../theme/media';
 
 /** On a phone the filters are in two columns, so that the list starts on the first screen. */
 export const filters = style(
@@ -22,10 +22,7 @@ export const opener = style(
     minHeight: vars.size.target,
     color: vars.color.primary,
     fontWeight: vars.weight.strong,
-    overflowWrap: 'anywhere',
-    '@container': {
-      [containers.tablet]: { whiteSpace: 'nowrap', '@media': { '(pointer: fine)': { minHeight: '2rem' } } },
-    },
+    '@container': { [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2rem' } } } },
   }),
 );
 
@@ -34,9 +31,14 @@ export const headActions = style(
   featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
 );
 
-export const short = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
-
-export const about = style(featureLayer({ overflowWrap: 'anywhere' }));
+/** Short words on one line, except on paper, which is too narrow for that. */
+export const short = style(
+  featureLayer({
+    '@container': {
+      [containers.tablet]: { whiteSpace: 'nowrap', '@media': { [media.print]: { whiteSpace: 'normal' } } },
+    },
+  }),
+);
 
 export const quiet = style([short, featureLayer({ color: vars.color.inkMuted })]);
 
