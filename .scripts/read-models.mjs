@@ -220,7 +220,7 @@ export const readModels = {
   // A student can only be emailed if the parent's email is confirmed.
   'backend/src/students/families.ts': ['accounts'],
   // Students that two families may have, with their parents. Merged families are one.
-  'backend/src/students/shared/shared-students.repository.ts': ['accounts', 'family_members', 'family_merges'],
+  'backend/src/students/sharing/shared-students.repository.ts': ['accounts', 'family_members', 'family_merges'],
   // A disabled parent's students cannot set a password.
   'backend/src/students/student-access.repository.ts': ['accounts'],
   // The capacity of a date comes from its test. Expired checkouts may still hold its seats. Hot path of a sale.

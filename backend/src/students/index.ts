@@ -6,7 +6,7 @@ export {
   dismissPossiblyShared,
   listPossiblySharedStudents,
   type PossiblySharedStudent,
-} from './shared/shared-students.repository.js';
+} from './sharing/shared-students.repository.js';
 export { StaffStudents, StudentLessons, StudentTutors } from './staff-students.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {

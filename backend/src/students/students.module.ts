@@ -14,7 +14,7 @@ import { GetOfficeStudentHandler } from './office/queries/get-office-student.js'
 import { OfficeStudentsController } from './office/office-students.controller.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
-import { SharedStudents } from './shared/shared-students.js';
+import { SharedStudents } from './sharing/shared-students.js';
 import { StaffStudents } from './staff-students.js';
 import { StudentAccess } from './student-access.js';
 import { StudentInvitations } from './student-invitations.js';

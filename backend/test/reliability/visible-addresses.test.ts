@@ -14,7 +14,11 @@ afterAll(() => app.stop());
 /** Runs the migration on the data of the running product, as while the previous release serves. */
 async function migrate(): Promise<void> {
   const runner = app.app.get(DataSource).createQueryRunner();
-  await new VisibleAddresses1763676000103().up(runner).finally(() => runner.release());
+  try {
+    await new VisibleAddresses1763676000103().up(runner);
+  } finally {
+    await runner.release();
+  }
 }
 
 const login = async (email: string) =>

@@ -14,7 +14,7 @@ import {
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
-import { SharedStudents } from '../shared/shared-students.js';
+import { SharedStudents } from '../sharing/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import { StudentEmailTaken } from '../students.errors.js';
 import { findPasswordHash, getStudents, insertStudent } from '../students.repository.js';

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
-import { SharedStudents } from '../shared/shared-students.js';
+import { SharedStudents } from '../sharing/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import type { UpdateStudentBody } from '../students.dto.js';
 import { StudentVersionConflict } from '../students.errors.js';
