@@ -220,9 +220,16 @@ describe('correcting a student', () => {
     const { parent, student } = await aFamily();
     const email = `new-${student.email}`;
     const [child] = (await read(parent.id)).children;
-    const { status, body } = await correct(student.id, { email, school: 'Rye Academy', version: child?.version });
+    const { status, body } = await correct(student.id, {
+      email,
+      school: 'Rye Academy',
+      graduation_year: 2029,
+      version: child?.version,
+    });
     expect(status).toBe(200);
-    expect(body.family.children).toMatchObject([{ name: 'Ann Doe', email, school: 'Rye Academy' }]);
+    expect(body.family.children).toMatchObject([
+      { name: 'Ann Doe', email, school: 'Rye Academy', graduation_year: 2029 },
+    ]);
     expect(done(body.family)[0]?.text).toBe('Corrected the student account of Ann Doe');
     await app.mails.waitFor(({ to, subject }) => to.includes(email) && /password/i.test(subject));
     const late = await correct(student.id, { version: child?.version });

@@ -53,11 +53,13 @@ const kept = async (id: string | undefined) => {
 describe('the family data export', () => {
   it('contains account, students, registrations, payments and devices but no secrets', async () => {
     const family = await payingFamily(app, [sitting([saturday(3)])]);
-    const student = await addStudent(family.parent);
+    const student = await addStudent(family.parent, { graduation_year: 2028 });
     const data = await dataOf(family.parent);
     expect(data).toMatchObject({
       account: { first_name: 'Jane', email_confirmed: false },
-      students: [{ name: student.student_name, email: student.student_email, school: student.school }],
+      students: [
+        { name: student.student_name, email: student.student_email, school: student.school, graduation_year: 2028 },
+      ],
       registrations: [{ id: family.ids[0], price: 5_000, tests: [{ date: saturday(3), status: 'booked' }] }],
       payments: [{ id: family.paymentId, amount: 5_000 }],
       messages: [],
@@ -94,7 +96,7 @@ describe('deleting an account', () => {
   it('signs everyone out, removes personal data and frees the email address', async () => {
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent);
-    const student = await addStudent(parent);
+    const student = await addStudent(parent, { graduation_year: 2028 });
     await ask(user.email);
     await shareCalendar(parent);
     await setCapacity(app, 'practice-sat', saturday(9), 0);
@@ -103,7 +105,7 @@ describe('deleting an account', () => {
     const { client: desk } = await staffOf(app, 'desk');
     await desk.post(`/api/office/families/${user.id}/notes`, { text: 'Prefers calls after six.' });
     await progressTour(parent, `/api/students/${student.id}`);
-    const removed = await addStudent(parent);
+    const removed = await addStudent(parent, { graduation_year: 2028 });
     await progressTour(parent, `/api/students/${removed.id}`);
     await parent.delete(`/api/students/${removed.id}`);
     expect((await dataOf(parent)).students).toMatchObject([
@@ -121,7 +123,7 @@ describe('deleting an account', () => {
     const [left] = await find<Record<string, unknown>[]>(
       `SELECT (SELECT count(*)::int FROM leads WHERE email_key = $2) AS leads, (SELECT count(*)::int FROM waitlist_entries WHERE email = $2) AS waiting, (SELECT count(*)::int FROM calendar_feeds WHERE account_id = $1) AS feeds,
          (SELECT count(*)::int FROM family_notes) AS notes, (SELECT count(*)::int FROM families) AS families,
-         (SELECT count(*)::int FROM students WHERE account_id = $1 AND (student_name <> '' OR student_email IS NOT NULL OR school IS NOT NULL)) AS students,
+         (SELECT count(*)::int FROM students WHERE account_id = $1 AND (student_name <> '' OR student_email IS NOT NULL OR school IS NOT NULL OR graduation_year IS NOT NULL)) AS students,
          (SELECT firstname || lastname || coalesce(phone_no, '') FROM accounts WHERE id = $1) AS name`,
       user.id,
       user.email.toLowerCase(),

@@ -2,6 +2,7 @@ import { studentMessages } from '@academy/contracts/rules/students';
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { Student, StudentResponse, StudentsResponse } from '@academy/contracts/http/students';
+import { graduationYearMessage } from '@academy/contracts/rules/graduation-year';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -71,6 +72,14 @@ describe('changing a student', () => {
     expect((await signIn(student.student_email)).status).toBe(401);
   });
 
+  it('saves the graduation year, keeps it if it is left out, and removes it', async () => {
+    const { parent, student } = await family();
+    const years: unknown[] = [];
+    for (const change of [{ graduation_year: 2029 }, {}, { graduation_year: null }, { graduation_year: 2025 }])
+      years.push((await update(parent, student.id, { student_name: 'Ann', ...change })).body.student.graduation_year);
+    expect(years).toEqual([2029, 2029, null, 2025]);
+  });
+
   it('changes the password, and keeps it if none is sent', async () => {
     const { parent, student } = await family();
     for (const empty of [{}, { password: '', password_confirmation: '' }, { password: null }])
@@ -95,6 +104,9 @@ describe('changing a student', () => {
     [{ student_name: ' ' }, 'student_name', 'Student name is required.'],
     [{ student_email: 'abc' }, 'student_email', 'Please enter a valid student email address.'],
     [{ school: 'x'.repeat(201) }, 'school', 'Must be at most 200 characters'],
+    [{ graduation_year: 2024 }, 'graduation_year', graduationYearMessage],
+    [{ graduation_year: 2028.5 }, 'graduation_year', graduationYearMessage],
+    [{ graduation_year: 'soon' }, 'graduation_year', graduationYearMessage],
     [{ password: 'Abcdefg1', password_confirmation: 'Abcdefg2' }, 'password_confirmation', 'Passwords do not match.'],
     [{ password: 'Abcdefg1' }, 'password_confirmation', 'Passwords do not match.'],
     [{ password_confirmation: 'Abcdefg1' }, 'password_confirmation', 'Passwords do not match.'],

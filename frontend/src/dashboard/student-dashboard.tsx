@@ -82,6 +82,7 @@ export function StudentDashboard({ student }: { student: User }) {
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
+            { term: 'Graduation year', value: facts.student.graduation_year ?? '' },
             { term: 'Parent', value: parentName },
           ]
         }

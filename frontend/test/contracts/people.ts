@@ -18,6 +18,7 @@ export const student: NewStudent = {
   student_name: 'Ann Marie Doe',
   student_email: 'ann@example.com',
   school: 'Rye High School',
+  graduation_year: 2028,
   password: 'Student2026',
   password_confirmation: 'Student2026',
 };

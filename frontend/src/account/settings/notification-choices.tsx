@@ -22,7 +22,7 @@ type ChoiceName = (typeof choices)[number]['name'];
 
 interface NotificationChoicesProps<Name extends ChoiceName> {
   /** The available choices, each true if on. */
-  chosen: Record<Name, boolean> & { email: boolean };
+  chosen: Record<Name, boolean> & { email?: boolean };
   onChoose: (name: Name, on: boolean) => void;
   /** True for a student’s own choices. */
   student?: boolean;
@@ -44,7 +44,7 @@ export function NotificationChoices<Name extends ChoiceName>({
         id={`notify-${name}`}
         label={<ChoiceLabel label={label} note={(student && studentNotes[name]) || note} />}
         checked={chosen[name]}
-        disabled={name !== 'email' && !chosen.email}
+        disabled={name !== 'email' && chosen.email === false}
         onChange={({ target }) => onChoose(name, target.checked)}
       />
     ));

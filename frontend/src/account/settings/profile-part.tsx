@@ -47,6 +47,7 @@ function StudentProfile({ user }: { user: User }) {
   const known = facts
     ? [
         { term: 'School', value: facts.student.school ?? 'No school' },
+        { term: 'Graduation year', value: facts.student.graduation_year ?? 'No graduation year' },
         { term: 'Parent', value: fullName(facts.parent.firstname, facts.parent.lastname) },
       ]
     : [];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
 import { checkPersonLastName, fullName } from '@academy/contracts/rules/contact';
 import { aCourseForm, aLine } from '../../testing/builders';
@@ -55,6 +55,21 @@ const fillsFor = (name: string) =>
   Object.fromEntries(fillsOf(knownStudents([student('only', name)], { drafts: [], lineId: '' })[0]));
 
 describe('the card of a child', () => {
+  it.each([
+    [undefined, undefined],
+    [null, undefined],
+    [2027, '12th'],
+    [2030, '9th'],
+    [2031, undefined],
+    [2026, undefined],
+  ])('who graduates in %s fills in grade %s', (graduation_year, grade) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    const child = { ...student('only', 'Ann Lane'), ...(graduation_year !== undefined && { graduation_year }) };
+    const [card] = knownStudents([child], { drafts: [], lineId: '' });
+    vi.useRealTimers();
+    expect(Object.fromEntries(fillsOf(card))['grade']).toBe(grade);
+  });
+
   it.each(['Suharto', 'Putri', '민준', 'Mary Ann Lee', 'José García'])(
     'fills in names of %s that the form accepts and that make the same name again',
     (name) => {

@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 import { lastNameForForm, splitFullName } from '@academy/contracts/rules/contact';
 import { sameName } from '@academy/contracts/rules/name-key';
+import { gradeOfGraduationYear } from '@academy/contracts/rules/graduation-year';
 import type { Student } from '@academy/contracts/http/students';
+import { serverNow } from '../../lib/server-time';
 import { studentName, type CartLine } from '../cart/cart-lines';
 import type { FieldName } from './definition';
 import { parentFields } from './sections';
@@ -48,8 +50,9 @@ export function meantStudent(
   return named && !another && named !== chosen ? named : chosen;
 }
 
-function fromAccount({ id, student_name, student_email, school }: Student): KnownStudent {
+function fromAccount({ id, student_name, student_email, school, graduation_year: year }: Student): KnownStudent {
   const { first, last } = splitFullName(student_name);
+  const grade = year ? gradeOfGraduationYear(year, serverNow()) : null;
   return {
     id,
     name: student_name.trim(),
@@ -59,6 +62,7 @@ function fromAccount({ id, student_name, student_email, school }: Student): Know
       student_last_name: lastNameForForm(first, last),
       student_email: student_email ?? '',
       school: school ?? '',
+      ...(grade !== null && { grade }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { graduationYear } from '../../lib/academy-time';
+import { graduationYearOf } from '@academy/contracts/rules/graduation-year';
+import { serverNow } from '../../lib/server-time';
 
 /** The known data of the people a payment is for. Names may be in parts or complete. */
 export interface PaymentPeople {
@@ -48,7 +49,7 @@ export function paymentFields(people: PaymentPeople): PeopleFields {
     student_email: people.student_email,
     parent_phone: people.parent_phone,
     school: people.school,
-    graduation_year: graduationYear(people.grade ?? '') ?? '',
+    graduation_year: String(graduationYearOf(people.grade ?? '', serverNow()) ?? ''),
   };
   const dates = (people.exam_date ?? []).filter((date) => date.trim() !== '');
   const filled = Object.entries(texts).flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()]] : []));

@@ -101,7 +101,12 @@ describe('adding a student', () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     await closed();
-    const student = { student_name: 'Kim Lee', student_email: 'kim@example.com', school: null };
+    const student = {
+      student_name: 'Kim Lee',
+      student_email: 'kim@example.com',
+      school: null,
+      graduation_year: null,
+    };
     expect(api.bodies(createCall)).toEqual([{ students: [{ ...student, password, password_confirmation: password }] }]);
     const [mail] = api.bodies(mailCall) as SendEmailRequest[];
     expect(mail).toMatchObject({ to: 'kim@example.com', type: 'student_account_notification' });

@@ -2,7 +2,7 @@
 import { studentMessages } from '@academy/contracts/rules/students';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
 import { kim as theChild, openDashboardApi } from '../../testing/dashboard-api';
 import { refusal } from '../../testing/page-api';
@@ -33,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await api.close();
 });
 
@@ -62,11 +63,29 @@ describe('editing a student', () => {
     await screen.findByText('Student Updated');
     await closed();
     expect(api.bodies(saveCall)).toEqual([
-      { student_name: 'Kimberly Lee', student_email: 'kim@example.com', school: null },
+      { student_name: 'Kimberly Lee', student_email: 'kim@example.com', school: null, graduation_year: null },
     ]);
     expect(stored()).toEqual([{ ...account, student: { id: 's-1', student_name: 'Kimberly Lee' } }]);
     await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Edit Kim/);
+  });
+
+  it.each([
+    [null, '2028', 2028, 5],
+    [2029, '2027', 2027, 5],
+    [2029, '', null, 5],
+    // It has passed, and is offered as long as it is saved.
+    [2025, '2026', 2026, 6],
+  ])('changes the graduation year %s to "%s"', async (saved, chosen, sent, offered) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+    api.replies[studentsCall] = list({ ...kim, graduation_year: saved });
+    await open('Edit Kim Lee');
+    const field = await screen.findByLabelText<HTMLSelectElement>('Graduation year (optional)');
+    expect([field.value, field.options.length - 1]).toEqual([String(saved ?? ''), offered]);
+    type('Graduation year (optional)', chosen);
+    press('Save Changes');
+    await screen.findByText('Student Updated');
+    expect(api.bodies(saveCall)).toMatchObject([{ student_name: 'Kim Lee', graduation_year: sent }]);
   });
 
   it('sends a new password, and removes a student without an email from the stored accounts', async () => {

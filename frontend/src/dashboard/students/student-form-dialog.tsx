@@ -8,6 +8,7 @@ import * as formCss from '../../forms/form.css';
 import type { FormProblem } from '../../forms/form-problem';
 import { ChangedElsewhere } from '../../account/changed-elsewhere';
 import { useStoredChanges } from '../../account/use-stored-changes';
+import { chosenYear, GraduationYearField } from '../../forms/graduation-year-field';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
 import { useDraftedValues, useTypedDraft } from '../../forms/use-typed-draft';
@@ -76,6 +77,11 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
           {...form.field('student_email')}
         />
         <TextField label={storedLabels.school} autoComplete="off" optional {...form.field('school')} />
+        <GraduationYearField
+          {...form.field('graduation_year')}
+          saved={chosenYear(initial.graduation_year)}
+          onChange={({ target }) => form.set({ graduation_year: target.value })}
+        />
         <NewPassword field={form.field} kept={passwordKept} dice={dice} onRoll={rollDice} />
       </form>
     </Dialog>

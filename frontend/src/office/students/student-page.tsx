@@ -63,7 +63,9 @@ function StudentById({ id }: { id: string }) {
       <div className={frame.head}>
         <div>
           <h1 className={frame.title}>{student.name}</h1>
-          <p className={css.school}>{student.school ?? 'No school'}</p>
+          <p className={css.school}>
+            {[student.school ?? 'No school', student.graduation_year].filter(Boolean).join(', class of ')}
+          </p>
         </div>
       </div>
       {/* One section for each part of the work with a student. */}

@@ -41,6 +41,7 @@ const student: Pinned<FamilyChild> = {
   name: child.student_name,
   email: child.student_email,
   school: child.school,
+  graduation_year: child.graduation_year,
   state: 'unconfirmed',
   two_factor: false,
   version: anInteger(2),
@@ -159,7 +160,7 @@ describe('the account of a parent', () => {
 
 describe('the account of a student', () => {
   it('is corrected by the office', async () => {
-    const body = { name: 'Anna Doe', email: child.student_email ?? '', school: '', version: 1 };
+    const body = { name: 'Anna Doe', email: child.student_email ?? '', school: '', graduation_year: 2027, version: 1 };
     const changed = await officeExchange(
       {
         what: 'another name of a student',
@@ -167,7 +168,7 @@ describe('the account of a student', () => {
         route: 'correctStudent',
         body,
         status: 200,
-        answer: shown({ children: [{ ...student, name: 'Anna Doe', school: null }] }),
+        answer: shown({ children: [{ ...student, name: 'Anna Doe', school: null, graduation_year: 2027 }] }),
       },
       (client) => correctStudent(id, body, client),
     );

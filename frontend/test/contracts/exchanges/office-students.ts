@@ -11,7 +11,7 @@ const id = ids.student;
 const atStudent: State[] = [states.parent, states.student, ...signedInOwner, ['the office looks at the student']];
 
 it('the office reads a student', async () => {
-  const { student_name: name, school } = student;
+  const { student_name: name, school, graduation_year } = student;
   const read = await officeExchange(
     {
       what: 'a student for the office',
@@ -20,7 +20,7 @@ it('the office reads a student', async () => {
       status: 200,
       answer: pinned<OfficeStudentResponse>({
         success: true,
-        student: { id: anId(id), name, school, family_id: anId(ids.parent) },
+        student: { id: anId(id), name, school, graduation_year, family_id: anId(ids.parent) },
       }),
     },
     (client) => readOfficeStudent(id, client),

@@ -16,7 +16,14 @@ describe('the data of a family', () => {
       data: {
         made_at: aTime(),
         account: { email: parent.email, first_name: parent.firstname, last_name: parent.lastname },
-        students: [{ name: student.student_name, email: student.student_email, school: student.school }],
+        students: [
+          {
+            name: student.student_name,
+            email: student.student_email,
+            school: student.school,
+            graduation_year: student.graduation_year,
+          },
+        ],
         registrations: [],
         payments: [],
       },

@@ -27,7 +27,12 @@ const params = { id: ids.student };
 const token = tokens.parent;
 
 describe('updating a student', () => {
-  const body: UpdateStudentRequest = { student_name: 'Ann Lee', student_email: null, school: null };
+  const body: UpdateStudentRequest = {
+    student_name: 'Ann Lee',
+    student_email: null,
+    school: null,
+    graduation_year: null,
+  };
   const call = { route: 'updateStudent', params, token, body } as const;
 
   it('saves the changes and clears empty fields', async () => {
@@ -36,6 +41,7 @@ describe('updating a student', () => {
       student_name: 'Ann Lee',
       student_email: null,
       school: null,
+      graduation_year: null,
     };
     const answer = pinned<StudentResponse>({ success: true, student: saved });
     const changed = await exchange(
@@ -153,11 +159,11 @@ describe('deleting a student', () => {
 describe('the dashboard of a student', () => {
   it('contains the student, the parent and the registrations', async () => {
     const { firstname, lastname } = parent;
-    const { student_name, student_email, school } = student;
+    const { student_name, student_email, school, graduation_year } = student;
     const answer = pinned<StudentDashboardResponse>({
       success: true,
       data: {
-        student: { id: anId(ids.student), student_name, student_email, school },
+        student: { id: anId(ids.student), student_name, student_email, school, graduation_year },
         parent: { firstname, lastname },
         registrations: [
           {

@@ -1,7 +1,9 @@
 import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
 import { checkPersonName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { checkGraduationYear } from '@academy/contracts/rules/graduation-year';
 import { checkSchool, checkStudentEmail } from '@academy/contracts/rules/office-accounts';
 import { correctStudent } from '../../../api/office/accounts';
+import { chosenYear, GraduationYearField, yearText } from '../../../forms/graduation-year-field';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
@@ -11,16 +13,23 @@ import type { Person } from './people';
 import { useCorrection, type PersonFormProps } from './person-form';
 import { StaleAccount } from './stale-account';
 
-type Name = 'name' | 'email' | 'school';
+type Name = 'name' | 'email' | 'school' | 'graduation_year';
 
-function check({ name, email, school }: Record<Name, string>): Messages<Name> {
-  const found = { name: checkPersonName(name), email: checkStudentEmail(email), school: checkSchool(school) };
+function check({ name, email, school, graduation_year: year }: Record<Name, string>): Messages<Name> {
+  const found = {
+    name: checkPersonName(name),
+    email: checkStudentEmail(email),
+    school: checkSchool(school),
+    graduation_year: checkGraduationYear(chosenYear(year)),
+  };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
 }
 
-/** Form for a student's name, email and school. */
+const wireNames = { name: 'name', email: 'email', school: 'school', graduation_year: 'graduation_year' } as const;
+
+/** Form for a student's name, email, school and graduation year. */
 export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
-  const { name, email, school } = of.child;
+  const { name, email, school, graduation_year: year = null } = of.child;
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
     of.child,
@@ -32,10 +41,10 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
   );
   const form = useForm({
     id: formId,
-    initial: { name, email: email ?? '', school: school ?? '' },
+    initial: { name, email: email ?? '', school: school ?? '', graduation_year: yearText(year) },
     check,
     showOn: 'submit',
-    refused: problem ? messagesOf(problem.fields, { name: 'name', email: 'email', school: 'school' }) : undefined,
+    refused: problem ? messagesOf(problem.fields, wireNames) : undefined,
   });
   return (
     <form
@@ -43,11 +52,16 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
       className={css.form}
       noValidate
       onSubmit={sendsWhenReady(form, isPending, (values) =>
-        save({ ...values, email: values.email.trim(), version: base.version }),
+        save({
+          ...values,
+          email: values.email.trim(),
+          graduation_year: chosenYear(values.graduation_year),
+          version: base.version,
+        }),
       )}
     >
       {stale ? (
-        <StaleAccount now={[name, email, school]} />
+        <StaleAccount now={[name, email, school, yearText(year)]} />
       ) : (
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
       )}
@@ -60,6 +74,11 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
         {...form.field('email')}
       />
       <TextField label="School" optional autoComplete="off" {...form.field('school')} />
+      <GraduationYearField
+        {...form.field('graduation_year')}
+        saved={year}
+        onChange={({ target }) => form.set({ graduation_year: target.value })}
+      />
     </form>
   );
 }
