@@ -19,6 +19,7 @@ const kept = [
   'consultation_capacity',
   'opening_hours',
   'policies',
+  'legal_versions',
   'link_secret',
   'seeded_tables',
   'subscriptions',
