@@ -12,7 +12,6 @@ import {
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { completeStudent } from './complete-student.js';
-import { forgetPossiblyShared, recordPossiblyShared } from './shared/shared-students.repository.js';
 import { forgetPossiblyShared, recordPossiblyShared } from './sharing/shared-students.repository.js';
 import { StudentLessons } from './staff-students.js';
 import {
