@@ -29,6 +29,8 @@ export const readModels = {
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
   // Prevents booking a consultation while its student has a lesson.
   'backend/src/consultations/student-time.repository.ts': ['time_claims'],
+  // What a registration says about its student, and who made it.
+  'backend/src/registrations/typed-student.repository.ts': ['checkouts', 'payments', 'students'],
   // The students of a family that forms are for.
   'backend/src/accounts/students-of-forms.repository.ts': ['students'],
   // The tests of a student who is replaced or removed.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -73,7 +74,8 @@ describe('POST /send-email', () => {
             : { to, status: 422, error: 'validation_failed' },
         );
     }
-    expect(taken.filter((to) => typeof to !== 'string' || to.trim().toLowerCase() !== mine)).toEqual([]);
+    // What people paste around an address is removed, so these are the same address.
+    expect(taken.filter((to) => typeof to !== 'string' || normalizeEmail(to) !== mine)).toEqual([]);
     expect(reached().to.filter((to) => to !== mine)).toEqual([]);
   });
 

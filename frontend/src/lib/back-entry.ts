@@ -41,7 +41,8 @@ function finishMove(): void {
 
 /** Makes the history match what is open. Runs after the current task, so that one dialog can follow another, or a navigation the dialog. */
 function settle(): void {
-  if (isMoving || isLeavingPage) return;
+  // A test may have ended with its page.
+  if (typeof window === 'undefined' || isMoving || isLeavingPage) return;
   if (targets.length > 0 && !isAtEntry()) move(1);
   else if (targets.length === 0 && isAtEntry()) move(-1);
 }
