@@ -51,7 +51,7 @@ const scriptGroups = [
   {
     name: 'fields',
     test: modules(
-      'ui/(field/(text|select|checkbox)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
+      'ui/(field/(text|select|checkbox|email|last-name|person)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
       'lib/(early-submit|read-dom-form-values|typed-drafts)',
       'rules/(registration-fields|email-code)',
       'api/(email-codes|private-data|students)',

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reactErrorOptions, watchClientErrors } from './client-errors';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+import { isAtDialogEntry } from '../lib/leave-page';
 import { undoTextRewrites } from './rewritten-text';
 import { loadPageScripts } from './start';
 
@@ -17,6 +18,8 @@ undoTextRewrites();
  */
 export async function start(): Promise<void> {
   if (!(await loadPageScripts())) return;
+  // The page was reloaded, or opened by Back, at the entry of a dialog that is not open anymore.
+  if (isAtDialogEntry()) void import('../lib/back-entry').catch(() => undefined);
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, (query) => void queryClient.prefetchQuery(query));
   // A prerendered page has its state in $_TSR; a private page starts from an empty document.

@@ -6,6 +6,7 @@ import { documentParts, type PageData } from '../lib/document-parts';
 import { DocumentApp } from './document-app';
 import { loadDocumentPage } from './document-pages';
 import { createQueryClient } from './query-client';
+import { isAtDialogEntry } from '../lib/leave-page';
 import { undoTextRewrites } from './rewritten-text';
 import { loadPageScripts } from './start';
 
@@ -36,6 +37,8 @@ function reloadAtOtherAddress(): void {
  */
 export async function start(): Promise<void> {
   if (!(await loadPageScripts())) return;
+  // The page was reloaded, or opened by Back, at the entry of a dialog that is not open anymore.
+  if (isAtDialogEntry()) void import('../lib/back-entry').catch(() => undefined);
   reloadAtOtherAddress();
   const { path, cache } = JSON.parse(elementOf(documentParts.data).textContent) as PageData;
   const Page = await loadDocumentPage(path);

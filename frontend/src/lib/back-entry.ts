@@ -1,3 +1,5 @@
+import { dialogMark, isAtDialogEntry, setLeaving } from './leave-page';
+
 /**
  * Back closes the open dialog first. While a dialog is open, the browser's history has one more entry of the same address. Back leaves that
  * entry and closes the top dialog; when the last dialog closes by other means, the entry is left again. This works with the router and
@@ -10,8 +12,6 @@ export interface BackTarget {
   onBack: () => void;
 }
 
-const mark = 'isDialog';
-
 /** The open dialogs, the top one last. */
 const targets: BackTarget[] = [];
 /** Whether this file moved within the history and the event of that has not come yet. */
@@ -20,11 +20,6 @@ const afterLeaving: (() => void)[] = [];
 let isLeavingPage = false;
 let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-const isAtEntry = (): boolean => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && mark in state;
-};
 
 function move(delta: 1 | -1): void {
   isMoving = true;
@@ -43,8 +38,8 @@ function finishMove(): void {
 function settle(): void {
   // A test may have ended with its page.
   if (typeof window === 'undefined' || isMoving || isLeavingPage) return;
-  if (targets.length > 0 && !isAtEntry()) move(1);
-  else if (targets.length === 0 && isAtEntry()) move(-1);
+  if (targets.length > 0 && !isAtDialogEntry()) move(1);
+  else if (targets.length === 0 && isAtDialogEntry()) move(-1);
 }
 
 const settleSoon = (): void => void setTimeout(settle, 0);
@@ -57,12 +52,12 @@ function handlePopState(event: PopStateEvent): void {
     return settleSoon();
   }
   const top = targets.at(-1);
-  if (top && !isAtEntry()) {
+  if (top && !isAtDialogEntry()) {
     event.stopImmediatePropagation();
     top.onBack();
     // A dialog that is still open, because it was not the only one or asks first, gets the entry again.
     settleSoon();
-  } else if (!top && isAtEntry()) {
+  } else if (!top && isAtDialogEntry()) {
     // The entry of a dialog that a navigation closed: the page before it is meant.
     event.stopImmediatePropagation();
     window.history.back();
@@ -72,12 +67,13 @@ function handlePopState(event: PopStateEvent): void {
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
+  setLeaving(leaveWithDialog);
   // The router and document pages listen without capture, and therefore later.
   window.addEventListener('popstate', handlePopState, { capture: true });
 }
 
 // A page that was reloaded, or opened by Back, at the entry of a dialog that is not open anymore.
-if (typeof window !== 'undefined' && isAtEntry()) {
+if (typeof window !== 'undefined' && isAtDialogEntry()) {
   watch();
   settleSoon();
 }
@@ -87,8 +83,12 @@ export function addBackTarget(target: BackTarget): () => void {
   watch();
   targets.push(target);
   // Not `history.pushState`, which the router replaces with its own.
-  if (!isAtEntry() && !isMoving)
-    History.prototype.pushState.call(window.history, { ...(window.history.state as object | null), [mark]: true }, '');
+  if (!isAtDialogEntry() && !isMoving)
+    History.prototype.pushState.call(
+      window.history,
+      { ...(window.history.state as object | null), [dialogMark]: true },
+      '',
+    );
   return () => {
     targets.splice(targets.indexOf(target), 1);
     if (targets.length === 0) isLeavingPage = false;
@@ -96,12 +96,10 @@ export function addBackTarget(target: BackTarget): () => void {
   };
 }
 
-/** Opens another page. If a dialog is open, its entry is left first, so that it does not stay in the history below that page. */
-export function leavePage(leave: () => void): void {
-  if (!isWatching) return leave();
+function leaveWithDialog(leave: () => void): void {
   isLeavingPage = targets.length > 0;
   if (isMoving) afterLeaving.push(leave);
-  else if (isAtEntry()) {
+  else if (isAtDialogEntry()) {
     afterLeaving.push(leave);
     move(-1);
   } else leave();

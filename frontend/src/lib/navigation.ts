@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentProps } from 'react';
-import { leavePage } from './back-entry';
+import { leavePage } from './leave-page';
 
 interface OpenOptions {
   /** Replaces the current page in the browser's history. */

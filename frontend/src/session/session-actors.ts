@@ -7,17 +7,30 @@ import { ApiError } from '../api/errors';
 import { isPrivate } from '../api/private-data';
 import { studentsQuery } from '../api/students';
 import { forgetGuestDrafts } from '../lib/typed-drafts';
-import { restoreSession } from './restore-session';
-import { clearDevice, forgetSignIn, lastUserKey, storeSignIn, storeUser } from './session-store';
+import { readRestoreMark } from './restore-mark';
+import { clearDevice, forgetSignIn, lastUserKey, readStoredSession, storeSignIn, storeUser } from './session-store';
 import { problemOf } from './session-wording';
 import { sessionMachine } from './session.machine';
-import type { ProfileResult, SessionEvent, SignInAttempt, SignInResult, StudentsResult } from './session.types';
+import type {
+  ProfileResult,
+  SessionEvent,
+  SignInAttempt,
+  SignInResult,
+  StoredSession,
+  StudentsResult,
+} from './session.types';
+
+/** The session of this browser. The code that restores one loads only for a browser that has lost its token. */
+async function readStored(): Promise<StoredSession> {
+  if (readToken() !== null || readRestoreMark() === null) return readStoredSession();
+  return import('./restore-session').then(({ restoreSession }) => restoreSession(), readStoredSession);
+}
 
 /** The session as the site runs it: over the API, local storage and the cache of reads. */
 export function sessionLogic(queryClient: QueryClient) {
   return sessionMachine.provide({
     actors: {
-      readStored: fromPromise(restoreSession),
+      readStored: fromPromise(readStored),
       confirmProfile: fromPromise<ProfileResult, string | null>(({ input, signal }) =>
         confirmProfile(input ?? '', signal),
       ),

@@ -1,6 +1,6 @@
 import { apiPath } from '@academy/contracts/http/routes';
 import { readToken } from '../api/auth-token';
-import { leavePage } from '../lib/back-entry';
+import { leavePage } from '../lib/leave-page';
 import { leaveForNextPage } from '../ui/toast/carried-toasts';
 import { loggedOut } from './logged-out';
 import { clearDevice } from './session-store';

@@ -1,6 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
-import { leavePage } from '../lib/back-entry';
+import { leavePage } from '../lib/leave-page';
 import { NavigationProvider, type Navigation } from '../lib/navigation';
 import { plainSearch } from '../lib/plain-search';
 

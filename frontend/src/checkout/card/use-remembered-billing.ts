@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { leavePage } from '../../lib/back-entry';
+import { leavePage } from '../../lib/leave-page';
 import { billingDetailsQuery } from '../../api/billing';
 import { useSession } from '../../session/session-context';
 import { selectParent, selectStatus } from '../../session/session-selectors';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byDocument } from '../../lib/navigation';
-import { leavePage } from '../../lib/back-entry';
+import { leavePage } from '../../lib/leave-page';
 import { Dialog, type DialogProps } from './dialog';
 
 function Page({ onPaid, ...props }: Partial<DialogProps> & { onPaid?: () => void }) {
@@ -30,7 +30,7 @@ function Page({ onPaid, ...props }: Partial<DialogProps> & { onPaid?: () => void
 /** Lets the moves within the history finish. Each takes a few timers, one after another. */
 const settle = () =>
   act(async () => {
-    for (let timers = 0; timers < 12; timers += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+    for (let timers = 0; timers < 40; timers += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
 const press = async (name: string) => {
   fireEvent.click(screen.getByText(name));

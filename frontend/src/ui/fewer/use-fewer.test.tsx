@@ -21,7 +21,9 @@ function List({ items, always }: { items: readonly string[]; always?: string }) 
 }
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const find = (text: string) => fireEvent.change(screen.getByLabelText('Find a student'), { target: { value: text } });
+/** Searches, once the controls have loaded. */
+const find = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Find a student'), { target: { value: text } });
 
 afterEach(cleanup);
 
@@ -30,10 +32,10 @@ it.each([1, 3, 8])('shows a list of %i in full, without a search field', (count)
   expect([shown().length, screen.queryByRole('searchbox')]).toEqual([count, null]);
 });
 
-it.each([9, 60, 200])('shows the first eight of %i, and all on request', (count) => {
+it.each([9, 60, 200])('shows the first eight of %i, and all on request', async (count) => {
   render(<List items={children(count)} />);
   expect(shown()).toEqual(children(8));
-  expect(screen.getByRole('status').textContent).toBe(`8 of ${count} students shown`);
+  expect((await screen.findByRole('status')).textContent).toBe(`8 of ${count} students shown`);
   fireEvent.click(screen.getByText(`Show all ${count}`));
   expect(shown()).toHaveLength(count);
   fireEvent.click(screen.getByText('Show fewer'));
@@ -46,13 +48,13 @@ it.each([
   ['  JOSE ', ['José Muñoz']],
   ['hang', ['Nguyễn Thị Hằng']],
   ['child 1', ['Child 1', 'Child 10', 'Child 11', 'Child 12']],
-])('finds %s among all', (text, names) => {
+])('finds %s among all', async (text, names) => {
   render(<List items={[...children(12), 'José Muñoz', 'Nguyễn Thị Hằng']} />);
-  find(text);
+  await find(text);
   expect(shown()).toEqual(names);
 });
 
-it('keeps the chosen one, and Enter does not submit the form around it', () => {
+it('keeps the chosen one, and Enter does not submit the form around it', async () => {
   const submit = vi.fn();
   render(
     <form onSubmit={submit}>
@@ -60,7 +62,7 @@ it('keeps the chosen one, and Enter does not submit the form around it', () => {
     </form>,
   );
   expect(shown()).toEqual([...children(8), 'Child 60']);
-  find('nobody');
+  await find('nobody');
   expect(shown()).toEqual(['Child 60']);
   expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false);
 });

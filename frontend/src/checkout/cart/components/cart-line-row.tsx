@@ -7,7 +7,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field';
 import { isLineComplete } from '../../form/line-completeness';
 import { useCart, useCartActor } from '../cart-context';
 import { studentName, twinsOf, type CartLine } from '../cart-lines';
-import { ChangeNotes } from '../../purchase/components/change-notes';
+import { ChangeNotes } from '../../purchase/components/lazy-change-notes';
 import { chosenDates, dateNotes } from '../chosen-tests';
 import { serviceForms } from '../service-forms';
 import * as css from './cart-summary.css';

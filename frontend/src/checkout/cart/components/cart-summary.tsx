@@ -7,7 +7,7 @@ import { cartTotalCents } from '../cart-lines';
 import { selectBundledCents } from '../cart-selectors';
 import { OfficeSummaryContext } from '../office-summary';
 import type { ChangeTerms } from '../../card/card-dialog.types';
-import { ChangeNotes } from '../../purchase/components/change-notes';
+import { ChangeNotes } from '../../purchase/components/lazy-change-notes';
 import { CartLineRow } from './cart-line-row';
 import { CartTotals, OfficeTotals } from './cart-totals';
 import { ClearAll, UndoRemoval } from './clear-all';

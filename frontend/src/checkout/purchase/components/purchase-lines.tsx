@@ -3,7 +3,7 @@ import { priceCents } from '../../../lib/money';
 import { DecorationHighlight } from '../../../ui/decoration/decoration';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import type { DialogLine } from '../../card/card-dialog.types';
-import { ChangeNotes } from './change-notes';
+import { ChangeNotes } from './lazy-change-notes';
 import * as css from '../../card/components/card-dialog.css';
 
 interface PurchaseLinesProps {
