@@ -77,7 +77,10 @@ export function nextLessonDay(calendar: DemoCalendar): number {
   return [2, 3, 4, 5].find(isLessonDay) ?? 2;
 }
 
-/** Returns actions for the family's purchases: two courses, a transfer of sessions, a practice test and an online payment. */
+/**
+ * Returns actions for the family's purchases: two courses, a transfer of sessions, an online payment and a practice test. The test is
+ * Elena's, because Alex has two scheduled registrations already: the course, and the transferred sessions.
+ */
 export function riveraPurchases(calendar: DemoCalendar): DemoAction[] {
   const at = (days: number, clock: string) => calendar.at(calendar.day(-days), clock);
   return [
@@ -107,7 +110,7 @@ export function riveraPurchases(calendar: DemoCalendar): DemoAction[] {
       name: 'rivera-practice-test',
       at: at(4, '20:15'),
       run: (scene) =>
-        register(scene, rivera, [{ child: 'Alex', practice: { id: 'practice-sat', dates: [calendar.saturday(1)] } }]),
+        register(scene, rivera, [{ child: 'Elena', practice: { id: 'practice-sat', dates: [calendar.saturday(1)] } }]),
     },
   ];
 }
