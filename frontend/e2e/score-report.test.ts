@@ -129,7 +129,9 @@ it('diagnostic scores reach the topic report, and both dashboards recommend the 
   // Bars are comparable only if all have the same length, whatever the level beside them.
   for (const width of [390, 600, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    // Toasts are list items with icons, outside of the main part.
     const tracks = await page
+      .getByRole('main')
       .locator('li svg')
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     expect(tracks.length).toBeGreaterThan(6);
