@@ -86,6 +86,8 @@ export const control = style(
   uiLayer({
     flex: '1 1 8rem',
     minWidth: 0,
+    // The frame's height does not reach the control if an offer has a line of its own below it.
+    minHeight: vars.size.target,
     padding: `${vars.space[2]} ${vars.space[4]}`,
     border: 0,
     borderRadius: vars.radius.field,
