@@ -18,6 +18,10 @@ const targets: BackTarget[] = [];
 let isMoving = false;
 const afterLeaving: (() => void)[] = [];
 let isLeavingPage = false;
+/** Whether the browser is reloading this page or opening another one. A move within the history would cancel that. */
+let isUnloading = false;
+/** How long the browser may take to replace the page, after which it has probably been stopped. */
+const unloadMs = 10_000;
 let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +41,7 @@ function finishMove(): void {
 /** Makes the history match what is open. Runs after the current task, so that one dialog can follow another, or a navigation the dialog. */
 function settle(): void {
   // A test may have ended with its page.
-  if (typeof window === 'undefined' || isMoving || isLeavingPage) return;
+  if (typeof window === 'undefined' || isMoving || isLeavingPage || isUnloading) return;
   if (targets.length > 0 && !isAtDialogEntry()) move(1);
   else if (targets.length === 0 && isAtDialogEntry()) move(-1);
 }
@@ -70,6 +74,13 @@ function watch(): void {
   setLeaving(leaveWithDialog);
   // The router and document pages listen without capture, and therefore later.
   window.addEventListener('popstate', handlePopState, { capture: true });
+  window.addEventListener('beforeunload', () => {
+    isUnloading = true;
+    setTimeout(() => {
+      isUnloading = false;
+      settle();
+    }, unloadMs);
+  });
 }
 
 // A page that was reloaded, or opened by Back, at the entry of a dialog that is not open anymore.

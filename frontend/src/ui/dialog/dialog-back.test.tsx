@@ -136,6 +136,33 @@ describe('the additional entry of the history', () => {
   });
 });
 
+describe('while the browser reloads the page or opens another one', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each(['Escape', 'the close button', 'a button of the dialog'])(
+    'leaves the entry only if the page stays, after %s',
+    async (what) => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const go = vi.spyOn(window.history, 'go');
+      render(<Page />);
+      fireEvent.click(screen.getByText('open'));
+      act(() => void vi.advanceTimersByTime(100));
+      // It comes before the first byte of the new page, which may take seconds on a slow connection.
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      if (what === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
+      else if (what === 'the close button') fireEvent.click(screen.getByLabelText('Close'));
+      else fireEvent.click(screen.getByText('finish'));
+      act(() => void vi.advanceTimersByTime(5_000));
+      expect([shown(), go.mock.calls.length]).toEqual([[], 0]);
+      await act(async () => void (await vi.advanceTimersByTimeAsync(5_100)));
+      expect([go.mock.calls.length, isAtEntry(), page()]).toEqual([1, false, pages]);
+    },
+  );
+});
+
 it('leaves the entry of a dialog with which the page was reloaded', async () => {
   window.history.pushState({ page: pages, isDialog: true }, '');
   vi.resetModules();
