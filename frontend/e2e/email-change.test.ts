@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkIn, openSignedUp, signIn, toast } from './support/actions';
+import { confirmEmail, linkIn, openSignedUp, signIn, toast } from './support/actions';
 import { familyViewports } from './support/browser';
 import { useSite } from './support/site';
 
@@ -11,12 +11,9 @@ it.each(familyViewports)(
     const visitor = await openSignedUp(site, viewport);
     const { page, family } = visitor;
     const { mailbox } = site.product;
-    await page.goto(linkIn(await mailbox.waitFor(family.email, /^Confirm your email/)));
-    await page.getByRole('button', { name: 'Yes, this was me' }).click();
-    await page.getByText('Your email address is confirmed').waitFor();
+    await confirmEmail(site, page, family);
 
     const wrong = `wrong.${family.email}`;
-    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Email').fill(wrong);
     await page.getByLabel('Phone').fill('9145550123');

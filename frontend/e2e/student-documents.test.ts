@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { addStudent, openSignedUp, signIn } from './support/actions';
+import { addStudent, confirmEmail, openSignedUp, signIn } from './support/actions';
 import { phone } from './support/browser';
 import { inspect } from './support/inspect';
 import { useSite } from './support/site';
@@ -14,6 +14,7 @@ const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pd
 it('a parent adds a document on a phone, the student downloads it, and another family gets a 404', async () => {
   const visitor = await openSignedUp(site, phone);
   const { page, family } = visitor;
+  await confirmEmail(site, page, family);
   const password = await addStudent(page, family);
   await page.getByRole('link', { name: 'Sam Doe' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Sam Doe' }).waitFor();

@@ -67,6 +67,15 @@ export async function openSignedUp(site: Site, viewport?: typeof desktop): Promi
   return { ...visitor, family };
 }
 
+/** Confirms the email address of a family with the link in its email, and returns to the dashboard. */
+export async function confirmEmail({ product }: Site, page: Page, { email }: Family): Promise<void> {
+  await page.goto(linkIn(await product.mailbox.waitFor(email, /^Confirm your email/)));
+  await page.getByRole('button', { name: 'Yes, this was me' }).click();
+  await page.getByText('Your email address is confirmed').waitFor();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
+}
+
 /**
  * Adds the family's student on the dashboard.
  * @returns the generated password
