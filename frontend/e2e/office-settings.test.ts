@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { addDays } from '@academy/contracts/rules/slots';
 import { fillBilling, newFamily, payButton } from './support/actions';
 import { desktop, phone } from './support/browser';
 import { fillForm, heading, proceed, startChoice, weekdayIn } from './support/consultation';
@@ -119,7 +121,8 @@ it('new fee, hours and policy apply to pages and bookings, and undo restores the
   const visitor = await site.visit();
   const family = newFamily();
   await visitor.page.goto('/consultation/schedule');
-  await fillForm(visitor.page, family, weekdayIn(12));
+  const day = weekdayIn(12);
+  await fillForm(visitor.page, family, day);
   expect(await visitor.page.getByLabel('Consultation Fee').inputValue()).toBe('$249.00');
   expect(await startChoice(visitor.page, '9:00 am').count()).toBe(0);
   await proceed(visitor.page).click();
@@ -128,9 +131,8 @@ it('new fee, hours and policy apply to pages and bookings, and undo restores the
   await fillBilling(visitor.page, family);
   await payButton(visitor.page).click();
   await heading(visitor.page, 'Consultation Scheduled').waitFor();
-  await visitor.page
-    .getByText('You can move it, or cancel it for a full refund, until 48 hours before it starts.')
-    .waitFor();
+  const until = `${formatSlotDay(addDays(day, -2))}, 10:30 am Eastern Time`;
+  await visitor.page.getByText(`You can move it, or cancel it for a full refund, until ${until}.`).waitFor();
   await visitor.leave();
 
   await office.page.goto('/office/settings?section=history');
