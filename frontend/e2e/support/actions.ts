@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { visit, type desktop, type Visitor } from './browser';
 import type { ReceivedMail } from './mailbox';
 import type { Site } from './site';
+import { translationMark } from './translator';
 
 /** A family with unique email addresses, so that tests sharing a product do not collide. */
 export interface Family {
@@ -96,9 +97,10 @@ export async function addStudent(page: Page, { student }: Family): Promise<strin
 
 /** Waits for a toast with this title. */
 export async function toast(page: Page, title: string): Promise<void> {
-  // A word for the tone, read by screen readers, precedes the title.
+  // A word for the tone, read by screen readers, precedes the title. Texts of a translated page may end with a mark.
+  const mark = `${translationMark}?`;
   await page
-    .getByText(new RegExp(`^\\w+: ${title}$`))
+    .getByText(new RegExp(`^\\w+${mark}: ${mark}${title}${mark}$`))
     .first()
     .waitFor();
 }

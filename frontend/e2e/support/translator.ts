@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { isHydrated } from './hydrated';
 
-/** Appended to translated texts. Playwright ignores it, so locators find a text in both languages. */
-const mark = '\u200b';
+/** Appended to translated texts. Playwright ignores it, except in patterns, so locators find a text in both languages. */
+export const translationMark = '\u200b';
 
 /**
  * Runs in the page. Translates it as browsers do: replaces each text, at once and whenever it changes, by two `<font>` elements with another
@@ -36,7 +36,9 @@ function translate(isReady: () => boolean, suffix: string): void {
 /** Translates every page that is opened from now on. @param when before or after React hydrates it */
 export async function translatePages(page: Page, when: 'before' | 'after'): Promise<void> {
   const isReady = when === 'after' ? isHydrated : () => document.readyState !== 'loading';
-  await page.addInitScript({ content: `(${String(translate)})(${String(isReady)}, ${JSON.stringify(mark)})` });
+  await page.addInitScript({
+    content: `(${String(translate)})(${String(isReady)}, ${JSON.stringify(translationMark)})`,
+  });
 }
 
 /** Waits until the page is translated. */
