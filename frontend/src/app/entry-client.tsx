@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reactErrorOptions, watchClientErrors } from './client-errors';
+import { keepEarlyFormValues } from '../lib/read-dom-form-values';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 import { isAtDialogEntry } from '../lib/leave-page';
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   const router = createAppRouter(queryClient, (query) => void queryClient.prefetchQuery(query));
   // A prerendered page has its state in $_TSR; a private page starts from an empty document.
   if ('$_TSR' in window) {
+    keepEarlyFormValues();
     hydrateRoot(
       document,
       <StrictMode>

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { reactErrorOptions, watchClientErrors } from './client-errors';
 import { documentParts, type PageData } from '../lib/document-parts';
+import { keepEarlyFormValues } from '../lib/read-dom-form-values';
 import { DocumentApp } from './document-app';
 import { loadDocumentPage } from './document-pages';
 import { createQueryClient } from './query-client';
@@ -44,6 +45,7 @@ export async function start(): Promise<void> {
   const Page = await loadDocumentPage(path);
   const queryClient = createQueryClient();
   hydrate(queryClient, cache);
+  keepEarlyFormValues();
   hydrateRoot(
     elementOf(documentParts.root),
     <StrictMode>
