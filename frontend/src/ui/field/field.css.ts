@@ -52,6 +52,8 @@ export const errorIcon = style(uiLayer({ marginTop: '0.15em' }));
 export const frame = style(
   uiLayer({
     gridRow: 3,
+    // Not as high as a field beside it that has an offer.
+    alignSelf: 'start',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'stretch',
