@@ -22,7 +22,8 @@ it('returns the values from before hydration, once, if React has replaced the fo
     field(note)?.setRangeText('Two\nlines');
     keepEarlyFormValues();
   };
-  const typed = { school: 'Larchmont', plan: 'ten', note: expect.stringMatching(/^Two\r?\nlines$/) };
+  const lines: unknown = expect.stringMatching(/^Two\r?\nlines$/);
+  const typed = { school: 'Larchmont', plan: 'ten', note: lines };
   fill();
   document.body.innerHTML = html;
   field(school)?.setRangeText('Rye');
