@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Isolated: the tests before it in a shared document would handle Back as well.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
