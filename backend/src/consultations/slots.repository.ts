@@ -61,7 +61,7 @@ export class SlotsRepository {
     await this.reserve(tx, time, await this.read(tx, time.date, bookingId));
   }
 
-  /** Only a start that is ahead, inside the opening hours, and has a place left is reserved, whoever asks for it. */
+  /** Only a start that is ahead, inside the opening hours, and has a place left is reserved, for families and staff alike. */
   private async reserve(
     tx: Transaction,
     time: ConsultationTime,

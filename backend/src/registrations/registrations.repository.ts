@@ -144,7 +144,7 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
 }
 
 /**
- * Assigns a registration, and the packages given with it, to a student of the family, whoever had them before. Its seats follow by trigger.
+ * Assigns a registration, and the packages given with it, to a student of the family, also if another student had them. Its seats follow by trigger.
  * Call with the row locked.
  */
 export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {

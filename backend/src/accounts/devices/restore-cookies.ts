@@ -7,7 +7,7 @@ const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');
 
 /** `__Secure-` restricts the secret's cookie to https. `__Host-` would require the path `/`, and the secret is sent with one call only. */
 const secretName = (https: boolean) => (https ? '__Secure-academy-restore' : 'academy-restore');
-/** With the `__Host-` prefix no other host can set the mark, so it cannot sign in a visitor as somebody else. */
+/** With the `__Host-` prefix no other host can set the mark, so it cannot sign in a visitor as another person. */
 const markName = (https: boolean) => (https ? `__Host-${restoreMark}` : restoreMark);
 
 /** Days that browsers store the cookies, at most. The session decides how long they work, and it is extended with each use. */

@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding } from '../../static-site/encodings.js';
 /** A smaller answer fits into one network packet, so compressing it saves nothing. In bytes. */
 const worthwhile = 1024;
 
-/** Fast, because every answer is compressed anew: a tenth of the time of the best quality for a few percent more bytes. */
+/** Fast, because every answer is compressed separately: a tenth of the time of the best quality for a few percent more bytes. */
 const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 4 }),

@@ -46,7 +46,7 @@ export function useKnownStudents(
 const another = 'another';
 const noun = { one: 'student', many: 'students' };
 
-/** The child's name, with what tells namesakes apart. */
+/** The child's name. Children with the same name also show their email or school. */
 function labelOf({ name, values }: KnownStudent, students: readonly KnownStudent[]): string {
   const isShared = students.filter((other) => sameName(other.name, name)).length > 1;
   const more = values.student_email || values.school;
