@@ -42,6 +42,7 @@ describe('new students in a request body', () => {
       student_email: 'Ann@example.com',
       school: null,
       password: ' pass word ',
+      graduation_year: null,
     };
     expect(
       readNewStudents([
