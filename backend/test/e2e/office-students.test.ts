@@ -26,6 +26,7 @@ it('opens a student’s page for the desk and the assigned tutor, and hides the 
     id,
     name: 'Ann Doe',
     school: 'Rye High School',
+    graduation_year: null,
     family_id: user.id,
   });
   expect((await tutor.client.get<OfficeStudentResponse>(path)).body.student).toMatchObject({ id, family_id: null });
