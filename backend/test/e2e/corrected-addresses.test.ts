@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
@@ -100,11 +100,17 @@ describe('a guest’s payment whose registration gets a corrected address', () =
   /** Pays, and waits until the office has the payment's record. */
   async function recorded(...forms: Parameters<typeof payingGuest>[1]) {
     const { ids, paymentId } = await payingGuest(app, forms);
-    await allApplied(app);
-    const [record] = await app.database.query<{ id: string }>('SELECT id FROM payment_records WHERE payment_id = $1', [
-      paymentId,
-    ]);
-    return { ids, paymentId, recordId: record?.id ?? '' };
+    let recordId = '';
+    // A worker writes it.
+    await until('the payment record', async () => {
+      const [record] = await app.database.query<{ id: string }>(
+        'SELECT id FROM payment_records WHERE payment_id = $1',
+        [paymentId],
+      );
+      recordId = record?.id ?? '';
+      return recordId !== '';
+    });
+    return { ids, paymentId, recordId };
   }
   const familyOf = async (id: string) => {
     const { emails, payments } = (await client.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
