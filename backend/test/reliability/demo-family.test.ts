@@ -5,7 +5,6 @@ import type { ScoresResponse } from '@academy/contracts/http/progress';
 import type { RecentDocumentsResponse } from '@academy/contracts/http/student-documents';
 import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
 import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
-import type { StudentDashboardResponse } from '@academy/contracts/http/students';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { planPercent } from '@academy/contracts/rules/student-plan';
@@ -125,8 +124,6 @@ describe('the demo family', () => {
   });
 
   it('has an upcoming test and a lesson whose join link appears shortly before the start', async () => {
-    const { data } = await done<StudentDashboardResponse>(student, '/api/student/dashboard');
-    expect(testsToCome(data.registrations)).toBe(1);
     const exams = await done<ExamsResponse>(parent, `/api/students/${alex.parentId}/exams`);
     expect(testsToCome(exams.data.exams)).toBe(1);
     const lessons = () => done<StudentLessonsResponse>(student, `/api/students/${alex.id}/lessons`);

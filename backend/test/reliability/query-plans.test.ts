@@ -32,6 +32,8 @@ const smallTables = new Set([
   'packages',
   'page_sections',
   'plan_steps',
+  // Pairs of families that may share a student.
+  'possible_shared_students',
   'policies',
   'page_texts',
   'pictures',
@@ -99,6 +101,8 @@ const reports = [
   /^SELECT r\.id, r\.student_id AS "studentId", .* IS NOT TRUE AND .* ORDER BY r\.created_at DESC/s,
   // The hourly deletion of search words that no name contains any more.
   /^WITH gone AS \(DELETE FROM search_words /,
+  // Today's list of families that may share a student, among the students of the last 90 days.
+  /^WITH found AS \(\s+SELECT account_id, child_name/,
   // The office gives a registration to another student.
   /^UPDATE student_tasks SET student_id = \$2 WHERE lesson_id IN /,
   // The hourly deletion of documents of removed students.

@@ -92,14 +92,14 @@ interface DocumentCounts {
   inAll: number;
   /** Added today (academy time), including removed ones. */
   today: number;
-  /** Bytes of all documents of the family. Removed ones count, because they can be restored. */
+  /** Bytes of the documents of the family's students. Removed documents count, because they can be restored. */
   familyBytes: number;
 }
 
 export async function countDocuments(database: Database, studentId: string): Promise<DocumentCounts> {
   const [row] = await database.query<[DocumentCounts]>(
     `SELECT (SELECT COALESCE(sum(f.size), 0)::float8 FROM student_documents f JOIN students o ON o.id = f.student_id
-         WHERE o.account_id = (SELECT account_id FROM students WHERE id = $1)) AS "familyBytes",
+         WHERE o.deleted_at IS NULL AND o.account_id = (SELECT account_id FROM students WHERE id = $1)) AS "familyBytes",
        count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
        count(*) FILTER (WHERE (added_at AT TIME ZONE '${academyTimeZone}')::date = (academy_now() AT TIME ZONE '${academyTimeZone}')::date)::int AS today
      FROM student_documents WHERE student_id = $1`,
