@@ -55,6 +55,7 @@ const scriptGroups = [
       'lib/(early-submit|read-dom-form-values|typed-drafts)',
       'rules/(registration-fields|email-code)',
       'api/(email-codes|private-data|students)',
+      'forms/(use-email-code|lazy-email-code-step)',
     ),
   },
   // For pages that name services and tests, and forms that ask for a date.
