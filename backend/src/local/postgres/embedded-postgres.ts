@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase } from './databases.repository.js';
-import { freeBytes } from '../../platform/storage/free-space.js';
 import { type DataFolder, openDataFolder } from './data-folder.js';
 import { findFreePort } from '../free-port.js';
 import { accountCan, chownTo, grantTraverse, type PostgresAccount, postgresAccount } from './postgres-account.js';
@@ -69,10 +68,10 @@ export function clusterPlace(folder: DataFolder, account: PostgresAccount, log: 
 }
 
 function initialize(binaries: PostgresBinaries, account: PostgresAccount, place: string, password: string): void {
-  const free = freeBytes(place);
-  if (free < neededBytes) {
+  const { bavail, bsize } = statfsSync(place);
+  if (bavail * bsize < neededBytes) {
     throw new StartupError(
-      `The disk of ${place} has ${Math.floor(free / 1024 ** 2)} MB free, and the database needs 200 MB. Free up space, or set ACADEMY_DATA_DIR.`,
+      `The disk of ${place} has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free, and the database needs 200 MB. Free up space, or set ACADEMY_DATA_DIR.`,
     );
   }
   const draft = join(place, 'cluster.new');
