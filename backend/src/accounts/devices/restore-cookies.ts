@@ -13,7 +13,7 @@ const markName = (https: boolean) => (https ? `__Host-${restoreMark}` : restoreM
 /** Days that browsers store the cookies, at most. The session decides how long they work, and it is extended with each use. */
 const days = 400;
 
-/** Sets the cookies that restore a new session. They replace those of the session before, whoever it belonged to. */
+/** Sets the cookies that restore a new session. They replace those of any earlier session in the browser. */
 export function writeRestoreCookies(reply: FastifyReply, { secret, mark }: RestoreCookies, publicUrl: string): void {
   const secure = isHttps(publicUrl);
   const options = { sameSite: 'strict', secure, maxAge: days * 86_400 } as const;

@@ -12,7 +12,7 @@ export interface FormSender {
 }
 
 /**
- * Limits of public forms per network. A whole school can share one network address, so nobody is refused for it: past the limit, the
+ * Limits of public forms per network. A whole school can share one network address, so no request is refused for it: past the limit, the
  * sender proves to receive email at the address in the form, and each proved mailbox is counted on its own.
  */
 @Injectable()
