@@ -27,7 +27,12 @@ export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
     env: { ...command.env, ...env },
     stdio,
   });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+  let output = '';
+  const collect = (text) => {
+    output += text;
+    onOutput(text);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', collect);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
@@ -46,5 +51,5 @@ export async function runStage(stage, resultFile, { env = {}, onOutput } = {}) {
   const counts = readResult(stage, resultFile);
   return isLate
     ? add(counts, failure(`${stage.name}: ran longer than ${stage.limit / 60_000} minutes`))
-    : judge(counts, { code, name: stage.name });
+    : judge(counts, { code, name: stage.name, output });
 }

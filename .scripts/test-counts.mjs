@@ -62,12 +62,20 @@ export function countChecks({ passed, failed }) {
   return { ...nothing, passed, failed: failed.length, failures: failed };
 }
 
+/** Returns what vitest printed about errors outside of tests, which its JSON report leaves out, or else the end of the output. */
+function findCause(output) {
+  const start = output.search(/Unhandled (Error|Rejection|Exception)/);
+  return start >= 0 ? output.slice(start) : output.slice(-500);
+}
+
 /**
  * Adds a failure if the stage's process exited with an error but no test failed, or if no test ran.
  * @param code exit code, or the signal or error message that ended the process
+ * @param output what the stage printed, quoted as the cause
  */
-export function judge(counts, { code, name }) {
-  if (code !== 0 && counts.failed === 0) return add(counts, failure(`${name}: ended with ${code}`));
+export function judge(counts, { code, name, output = '' }) {
+  if (code !== 0 && counts.failed === 0)
+    return add(counts, failure(`${name}: ended with ${code}${firstLines(findCause(output))}`));
   if (counts.passed + counts.failed + counts.skipped === 0) return failure(`${name}: no test ran`);
   return counts;
 }

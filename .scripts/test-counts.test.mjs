@@ -74,6 +74,10 @@ it('counts a nonzero exit without failed tests, and a run without tests, as a fa
   expect(judge(green, { code: 0, name: 'backend' })).toEqual(green);
   expect(judge(green, { code: 1, name: 'backend' })).toMatchObject({ passed: 3, failed: 1 });
   expect(judge(failure('a'), { code: 1, name: 'backend' })).toMatchObject({ failed: 1 });
+  const output = '12 passed\n\u001b[31m⎯⎯ Unhandled Rejection ⎯⎯\u001b[39m\nError: read ECONNRESET\n    at read.js:1\n';
+  expect(judge(green, { code: 1, name: 'backend', output }).failures).toEqual([
+    expect.stringMatching(/^backend: ended with 1\n +Unhandled Rejection ⎯⎯\n +Error: read ECONNRESET$/),
+  ]);
   expect(judge(nothing, { code: 0, name: 'backend' })).toMatchObject({ failed: 1, failures: ['backend: no test ran'] });
 });
 
