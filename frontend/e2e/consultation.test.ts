@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { fillBilling, newFamily, payButton, receiptNumberOn, signUp } from './support/actions';
+import { fillBilling, heldUntil, newFamily, payButton, receiptNumberOn, signUp } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, phone } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
@@ -40,7 +40,7 @@ describe.each([
     ]);
     await proceed(page).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
-    await dialog.getByText(/^Your spot is held while you pay\. Held until \d{1,2}:\d\d [ap]m\.$/).waitFor();
+    await dialog.getByText(heldUntil('spot is')).waitFor();
     await dialog.getByText('Consultation Fee').first().waitFor();
     await dialog
       .getByText(/10:30 am Eastern Time/)

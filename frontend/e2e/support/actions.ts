@@ -159,3 +159,7 @@ export function receiptNumberOn(page: Page): Promise<string> {
 export function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: /^Pay/ });
 }
+
+/** Matches the note in the card dialog about held seats. Near midnight, it names the day too. @param what such as "seats are" */
+export const heldUntil = (what: string): RegExp =>
+  new RegExp(`^Your ${what} held while you pay\\. Held until \\d{1,2}:\\d\\d [ap]m( on \\w+, \\w+ \\d+)?\\.$`);
