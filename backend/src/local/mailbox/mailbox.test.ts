@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,10 @@ const ask = (path: string, init?: RequestInit): Promise<Response> =>
 const mails = async (): Promise<Mail[]> => (await (await ask('/mailbox/email')).json()) as Mail[];
 
 async function send(...subjects: string[]): Promise<void> {
+  await sendWith([], ...subjects);
+}
+
+async function sendWith(attachments: Array<{ filename: string; content: string }>, ...subjects: string[]) {
   const transport = createTransport(mailbox.smtpUrl);
   for (const subject of subjects) {
     await transport.sendMail({
@@ -42,6 +46,7 @@ async function send(...subjects: string[]): Promise<void> {
       subject,
       text: 'Hello',
       html: `<p>${subject}</p>`,
+      attachments,
     });
   }
   transport.close();
@@ -80,6 +85,22 @@ it('keeps emails across a restart and removes deleted emails', async () => {
   expect((await mails()).map(({ subject }) => subject).sort()).toEqual(['First', 'Second']);
   await ask('/mailbox/email/all', { method: 'DELETE' });
   expect(await mails()).toEqual([]);
+});
+
+it('deletes emails whose files are already gone, in two tabs at once', async () => {
+  await sendWith([{ filename: 'dates.ics', content: 'BEGIN:VCALENDAR' }], 'First', 'Second', 'Third');
+  await expect.poll(mails).toHaveLength(3);
+  const [gone] = (await mails()) as Array<Mail & { id: string }>;
+  rmSync(join(folder, gone?.id ?? ''), { recursive: true });
+  rmSync(join(folder, `${gone?.id}.eml`));
+  const uncaught: unknown[] = [];
+  const listener = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', listener);
+  await ask(`/mailbox/email/${gone?.id}`, { method: 'DELETE' });
+  await Promise.all([1, 2].map(() => ask('/mailbox/email/all', { method: 'DELETE' })));
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  process.off('uncaughtExceptionMonitor', listener);
+  expect([await mails(), uncaught]).toEqual([[], []]);
 });
 
 it('drops the oldest emails beyond its limit', async () => {

@@ -76,6 +76,27 @@ function refuseOnFullDisk(folder: string, free: (folder: string) => number, log:
   };
 }
 
+const { deleteEmail } = mailServer;
+
+/**
+ * Deletes emails without MailDev's own removal of files, which throws outside of any handler when a file is already gone, for example
+ * after "Delete all" in two tabs, and so ends the process.
+ */
+function deleteSafely(folder: string): void {
+  mailServer.deleteEmail = (id, done) => {
+    const mail = mailServer.store.find((one) => one.id === id);
+    if (mail) {
+      rmSync(join(folder, id), { recursive: true, force: true });
+      mail.attachments = undefined;
+    }
+    deleteEmail(id, done);
+  };
+  mailServer.deleteAllEmail = (done) => {
+    for (const { id } of [...mailServer.store]) mailServer.deleteEmail(id, () => undefined);
+    done(null, true);
+  };
+}
+
 async function listenForMail(folder: string, log: (line: string) => void): Promise<string> {
   mailServer.create(0, '127.0.0.1', folder);
   const { smtp } = mailServer;
@@ -111,6 +132,7 @@ export async function startMailbox({
   const socketFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
   const smtpUrl = await listenForMail(folder, log);
   refuseOnFullDisk(folder, free, log);
+  deleteSafely(folder);
   await loadKept(folder);
   mailServer.on('new', () => dropOldest(limit));
   dropOldest(limit);

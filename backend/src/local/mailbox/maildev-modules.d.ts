@@ -6,7 +6,11 @@ declare module 'maildev/lib/mailserver.js' {
   interface StoredMail {
     id: string;
     time: Date | string;
+    /** Their files are in a folder named after the email. */
+    attachments?: unknown[];
   }
+
+  type Deleted = (error: Error | null, deleted?: true) => void;
 
   type AcceptMail = (stream: Readable, session: unknown, done: (error: Error | null, message?: string) => void) => void;
 
@@ -25,7 +29,8 @@ declare module 'maildev/lib/mailserver.js' {
     port: number;
     create(port: number, host: string, mailDir: string): void;
     loadMailsFromDirectory(): void;
-    deleteEmail(id: string, done: (error: Error | null) => void): void;
+    deleteEmail(id: string, done: Deleted): void;
+    deleteAllEmail(done: Deleted): void;
     on(event: 'new', listener: (mail: StoredMail) => void): void;
     removeAllListeners(): void;
   }
