@@ -42,7 +42,7 @@ function tests({
 /**
  * Every stage of `npm test`, in start order as far as cores are free. `node .scripts/test.mjs <name>` runs one.
  * Quick stages come first, to show simple mistakes early. Long stages come next, to leave no core idle at the end. The browser journeys
- * take longest, so they start before every stage that can run beside them.
+ * take longest, so they start before every stage that can run beside them. The Pact stages follow one another, so they do not come last.
  * Stages run concurrently, so they must not listen on a fixed port, write outside their own folder, or change build output.
  *
  * - `needs`: programs that the stage requires (`browser`)
@@ -104,6 +104,30 @@ export const stages = [
     args: ['--project', 'unit', '--project', 'unit-isolated'],
   }),
   tests({
+    name: 'pact-consumer',
+    title: 'Contract: what the web client asks and reads',
+    cwd: 'frontend',
+    folder: 'frontend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+  }),
+  tests({
+    name: 'gallery',
+    title: 'Front end: every component in a browser',
+    cwd: 'frontend/gallery',
+    needs: ['browser'],
+    hasSweeps: true,
+  }),
+  tests({
+    name: 'pact-provider',
+    title: 'Contracts: what the API answers and publishes',
+    cwd: 'backend',
+    folder: 'backend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+    after: ['pact-consumer'],
+  }),
+  tests({
     name: 'wire',
     title: 'Back end: calls on a real database',
     cwd: 'backend',
@@ -132,30 +156,6 @@ export const stages = [
     args: ['--project', 'security', '--project', 'security-isolated'],
     limit: 20 * minutes,
     cores: 0.7,
-  }),
-  tests({
-    name: 'pact-consumer',
-    title: 'Contract: what the web client asks and reads',
-    cwd: 'frontend',
-    folder: 'frontend/test/contracts',
-    args: ['--project', 'pact'],
-    env: pactEnv,
-  }),
-  tests({
-    name: 'pact-provider',
-    title: 'Contracts: what the API answers and publishes',
-    cwd: 'backend',
-    folder: 'backend/test/contracts',
-    args: ['--project', 'pact'],
-    env: pactEnv,
-    after: ['pact-consumer'],
-  }),
-  tests({
-    name: 'gallery',
-    title: 'Front end: every component in a browser',
-    cwd: 'frontend/gallery',
-    needs: ['browser'],
-    hasSweeps: true,
   }),
   tests({
     name: 'jobs',
