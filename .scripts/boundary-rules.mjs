@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { clockInSql, clockOfDatabase } from './clock-rules.mjs';
+import { datesInOneFormat } from './date-rules.mjs';
 import { lockingMigrations } from './migration-rules.mjs';
 import { pricesFromTheCatalog } from './price-rules.mjs';
 import { sqlInRepositories } from './sql-rules.mjs';
@@ -231,6 +232,7 @@ const codeRules = [
   storageInOneFile,
   clockInSql,
   clockOfDatabase,
+  datesInOneFormat,
   pricesFromTheCatalog,
   sqlInRepositories,
   shortTimers,

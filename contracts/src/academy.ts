@@ -21,9 +21,9 @@ export const academy = {
   timeZone: {
     /** Name in the IANA database. */
     id: 'America/New_York',
-    /** As it is written after a time: "9am ET". */
+    /** As it is written after a time: "9:00 am ET". */
     short: 'ET',
-    /** In full, beside an exact time: "10:30 am Eastern Time". */
+    /** In full, for sentences: "All times are Eastern Time." */
     long: 'Eastern Time',
   },
 } as const;

@@ -1,5 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { expect, it } from 'vitest';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { fillBilling, openSignedUp, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { phone } from './support/browser';
@@ -21,7 +21,7 @@ it('a parent books a consultation on a phone, moves it, and cancels it with a fu
   await heading(page, 'Consultation Scheduled').waitFor();
 
   await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 2, name: `${formatSlotDay(day)}, 10:30 am Eastern Time` }).waitFor();
+  await page.getByRole('heading', { level: 2, name: longDateTime(`${day} 10:30`) }).waitFor();
   await page.getByRole('link', { name: 'See details or change it' }).click();
   await heading(page, 'Consultation').waitFor();
   await expectAccessible(page);
@@ -39,7 +39,7 @@ it('a parent books a consultation on a phone, moves it, and cancels it with a fu
   expect(await overflows(page)).toEqual([]);
   await move.getByRole('button', { name: /^Move to / }).click();
   await move.waitFor({ state: 'detached' });
-  const when = `${formatSlotDay(next)}, 4:30 pm Eastern Time`;
+  const when = longDateTime(`${next} 16:30`);
   await page.getByRole('region', { name: 'When and where' }).getByText(when).waitFor();
   expect((await site.product.mailbox.waitFor(family.email, /new time for your consultation/i)).text).toContain(when);
 

@@ -115,7 +115,7 @@ describe('paying for a consultation', () => {
     await payButton(page).click();
     await heading(page, 'Consultation Scheduled').waitFor();
     await page
-      .getByText(/1:00 pm Eastern Time/)
+      .getByText(/1:00 pm ET/)
       .first()
       .waitFor();
     await visitor.leave();

@@ -43,7 +43,7 @@ describe.each([
     await dialog.getByText(heldUntil('spot is')).waitFor();
     await dialog.getByText('Consultation Fee').first().waitFor();
     await dialog
-      .getByText(/10:30 am Eastern Time/)
+      .getByText(/10:30 am ET/)
       .first()
       .waitFor();
     await dialog.getByLabel('Address').waitFor();

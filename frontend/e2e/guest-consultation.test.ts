@@ -1,5 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { expect, it } from 'vitest';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { fillBilling, linkIn, newFamily, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { familyViewports } from './support/browser';
@@ -44,7 +44,7 @@ it.each(familyViewports)(
     await move.getByRole('button', { name: /^Move to / }).click();
     await move.waitFor({ state: 'detached' });
     expect(presses()).toBe(3);
-    const when = `${formatSlotDay(day)}, 4:30 pm Eastern Time`;
+    const when = longDateTime(`${day} 16:30`);
     await page.getByRole('region', { name: 'When and where' }).getByText(when).waitFor();
     await page.getByText(/^Moved from .* by you/).waitFor();
     const moved = await site.product.mailbox.waitFor(family.email, /new time for your consultation/i);

@@ -1,5 +1,6 @@
+import { longDateTime, shortDateTime } from '@academy/contracts/rules/date-format';
+import { academyDay } from '@academy/contracts/rules/dates';
 import type { Page } from 'playwright-core';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { expect, it } from 'vitest';
 import { toast } from './support/actions';
 import { officeViewports } from './support/browser';
@@ -54,7 +55,7 @@ it.each(officeViewports)(
     await page.locator(`a[href="mailto:${address}"]`).waitFor();
     await page.getByText('Changed parent email from').waitFor();
     const mail = await site.product.mailbox.waitFor(address, /is registered/);
-    expect(mail.text).toContain(formatTestDate(first));
+    expect(mail.text).toContain(longDateTime(first));
 
     await choose(page, id, 'Move');
     await page.getByRole('combobox', { name: 'Which date moves' }).selectOption({ index: 1 });
@@ -65,7 +66,7 @@ it.each(officeViewports)(
     await toast(page, 'Moved');
     await isBack(page, id);
     await page
-      .getByText(`ACT Practice Test, ${formatTestDate(third)}`)
+      .getByText(`ACT Practice Test, ${shortDateTime(third, academyDay(new Date()))}`)
       .first()
       .waitFor();
 

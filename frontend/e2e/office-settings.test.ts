@@ -1,6 +1,6 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { addDays } from '@academy/contracts/rules/slots';
 import { fillBilling, newFamily, payButton } from './support/actions';
 import { desktop, phone } from './support/browser';
@@ -131,7 +131,7 @@ it('new fee, hours and policy apply to pages and bookings, and undo restores the
   await fillBilling(visitor.page, family);
   await payButton(visitor.page).click();
   await heading(visitor.page, 'Consultation Scheduled').waitFor();
-  const until = `${formatSlotDay(addDays(day, -2))}, 10:30 am Eastern Time`;
+  const until = longDateTime(`${addDays(day, -2)} 10:30`);
   await visitor.page.getByText(`You can move it, or cancel it for a full refund, until ${until}.`).waitFor();
   await visitor.leave();
 

@@ -1,4 +1,3 @@
-export { academyTime } from './academy-time.js';
 export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
 export { EmailSubscriber, EmailsSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
 export { EmailsRepository, listEmailsTo } from './emails.repository.js';

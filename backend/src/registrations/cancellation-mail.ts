@@ -1,11 +1,10 @@
 import { fullName } from '@academy/contracts/rules/contact';
 import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { EmailedPage } from '../booking-links/index.js';
 import {
   canceledMail,
@@ -41,8 +40,6 @@ const unusedOf = (
   { unused_sessions: unused, total_sessions: total = sessions ?? undefined }: RegistrationCancelled,
 ): string | null => (total === undefined || unused === undefined ? null : `${unused} of ${total}`);
 
-const dateText = (date: string): string => `${formatTestDate(date)} ${academyTimeZoneName}`;
-
 /** The tests that stay booked after a cancellation; the same before and after it. Events of earlier releases do not list what was canceled. */
 const remaining = ({ seats }: RegistrationFacts, { tests }: RegistrationCancelled): RegistrationSeat[] =>
   seats.filter(
@@ -59,7 +56,7 @@ function canceledDates({ seats }: RegistrationFacts, { tests }: RegistrationCanc
   const isMixed = new Set((isPart ? canceled : all).map(({ name }) => name)).size > 1;
   const dates = new Map(
     canceled.map(({ name, date }) => {
-      const one: CanceledDate = { ...(isMixed && { test: name }), date: dateText(date) };
+      const one: CanceledDate = { ...(isMixed && { test: name }), date: longDateTime(date) };
       return [`${one.test} ${one.date}`, one];
     }),
   );
@@ -73,7 +70,10 @@ function toCanceledMail(
   canceledAt: Date,
   reader: 'parent' | 'student' = 'parent',
 ): CanceledMail {
-  const stillBooked = remaining(facts, canceled).map((seat) => ({ name: testName(seat), date: dateText(seat.date) }));
+  const stillBooked = remaining(facts, canceled).map((seat) => ({
+    name: testName(seat),
+    date: longDateTime(seat.date),
+  }));
   // The package names all tests of the registration.
   const isPart = stillBooked.length > 0;
   const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];

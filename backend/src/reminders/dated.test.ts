@@ -18,7 +18,7 @@ const booked: PolicyConsultation = {
 };
 const free = { ...booked, amountCents: cents(0), paymentLeftCents: cents(0) };
 const [early, late, begun] = ['2026-11-23T15:30:00Z', '2026-11-23T15:31:00Z', '2026-11-24T15:30:00Z'];
-const until = 'until Monday, November 23rd, 10:30 am Eastern Time';
+const until = 'until Monday, November 23, 2026 at 10:30 am ET';
 
 it.each([
   ['paid, up to the deadline', booked, early, `You can move it, or cancel it for a full refund, ${until}.`],

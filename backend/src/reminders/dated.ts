@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import {
@@ -5,11 +6,9 @@ import {
   consultationMoveRule,
   type PolicyConsultation,
 } from '@academy/contracts/rules/consultation-policy';
-import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { readConsultation, type ConsultationLinks } from '../consultations/index.js';
 import type { DatedMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -34,7 +33,7 @@ export function consultationChangeNote(booking: PolicyConsultation, now: Date): 
   if (move.reason === 'begun') return 'It can no longer be moved or canceled online.';
   const call = 'To cancel it, please call us.';
   if (move.allowed) {
-    const until = `until ${formatMinute(move.until)}`;
+    const until = `until ${longDateTime(move.until)}`;
     if (cancel.refundUntil !== null) return `You can move it, or cancel it for a full refund, ${until}.`;
     return cancel.allowed
       ? `You can move it ${until}, and cancel it until it starts.`
@@ -64,7 +63,7 @@ export async function readReminder(
       email,
       firstName,
       what: `${service ? serviceNames[service] : 'Test'} for ${student}`,
-      dates: [`${formatTestDate(date)} ${academyTimeZoneName}`],
+      dates: [longDateTime(date)],
       note,
       page,
       isClaimed,

@@ -1,4 +1,4 @@
-import { formatDay } from '@academy/contracts/rules/dates';
+import { longDate } from '@academy/contracts/rules/date-format';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { readExpiringSessions, type RegistrationLinks } from '../registrations/index.js';
 import type { Reminder } from './dated.js';
@@ -21,7 +21,7 @@ export async function readExpiryReminder(
     email,
     firstName,
     what: `Last day to book ${open === 1 ? '1 extra session' : `${open} extra sessions`} for ${studentFirstName}`,
-    dates: [formatDay(expiresOn)],
+    dates: [longDate(expiresOn)],
     note: 'Sessions that are not booked by the end of that day expire. A booked lesson can take place later.',
     ...(await links.pageOfId(reminded.registrationId)),
   };

@@ -7,7 +7,7 @@ const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 it('states the deadline for a free change, 24 elapsed hours before the lesson', () => {
   // Clocks go forward the night before, so a 4:00 PM lesson is free to move until 3:00 PM the previous day.
   expect(changeNote({ start, lateHours: 24, now: before(30) })).toMatch(
-    /^You can move or cancel it for free until .*March 13th @ 3pm .*After that, its session counts as used\.$/i,
+    /^You can move or cancel it for free until Saturday, March 13, 2027 at 3:00 pm ET. After that, its session counts as used\.$/,
   );
 });
 

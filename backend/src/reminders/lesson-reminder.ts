@@ -1,13 +1,9 @@
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonChangeRule, lessonPlaceTexts } from '@academy/contracts/rules/lessons';
-import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { Reminder } from './dated.js';
 import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repository.js';
-
-/** When a lesson starts, with the time zone. */
-export const whenOf = (at: Date): string => `${formatTestDate(academyMinute(at))} ${academyTimeZoneFullName}`;
 
 /** Returns a note about when the lesson can still be changed for free, or what a change costs now. */
 export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {
@@ -15,7 +11,7 @@ export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'star
   if (freeUntil === null) return 'You can move or cancel it until it starts.';
   return counts
     ? 'If you cancel or move it now, its session counts as used.'
-    : `You can move or cancel it for free until ${whenOf(freeUntil)}. After that, its session counts as used.`;
+    : `You can move or cancel it for free until ${longDateTime(freeUntil)}. After that, its session counts as used.`;
 }
 
 /**
@@ -36,7 +32,7 @@ export async function readLessonReminder(
     email,
     firstName,
     what: `${student}’s lesson with ${tutorName}`,
-    dates: [whenOf(start)],
+    dates: [longDateTime(start)],
     note: `${room ?? lessonPlaceTexts[place]}. ${changeNote(lesson)}`,
     page: { label: `${student}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
     // The reminders of a deleted account's students end with it.

@@ -1,14 +1,12 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { dashboardPage } from '../booking-links/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { Reminder } from './dated.js';
-import { whenOf } from './lesson-reminder.js';
 import { findStudentLesson, findStudentTest } from './student-reminders.repository.js';
 
 /**
@@ -30,7 +28,7 @@ export async function readStudentReminder(
       email: test.email,
       firstName: splitFullName(test.studentName).first,
       what: serviceNames[test.service],
-      dates: [`${formatTestDate(test.date)} ${academyTimeZoneName}`],
+      dates: [longDateTime(test.date)],
       note: `${testPlace}. ${testDayNote([test.date])}`,
     };
   const lesson = await findStudentLesson(database, id);
@@ -40,7 +38,7 @@ export async function readStudentReminder(
       email: lesson.email,
       firstName: splitFullName(lesson.studentName).first,
       what: `Your lesson with ${lesson.tutorName}`,
-      dates: [whenOf(lesson.start)],
+      dates: [longDateTime(lesson.start)],
       note: `${lesson.room ?? lessonPlaceTexts[lesson.place]}.`,
     }
   );

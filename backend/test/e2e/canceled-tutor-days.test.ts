@@ -1,9 +1,9 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { randomUUID } from 'node:crypto';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { addDays } from '@academy/contracts/rules/slots';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { whenOf } from '../../src/notifications/templates/lessons.js';
 import { busyTutor, calendarOf, cancelDay, idsOf, planOf } from '../support/calendar.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -69,7 +69,7 @@ describe('canceling a tutor’s day', () => {
       expect(mailsAbout('Lesson canceled', `${page}${family.studentId}`)).toEqual(
         lessons.slice(0, 2).map(({ start }) => ({
           to: [address],
-          subject: `Lesson canceled: Sam, ${whenOf(new Date(start))}`,
+          subject: `Lesson canceled: Sam, ${longDateTime(new Date(start))}`,
           text: expect.stringContaining(text) as string,
         })),
       );

@@ -94,7 +94,7 @@ describe('moving a consultation', () => {
     }
     expect((await consultation(parent, id)).history.map(({ text }) => text)).toEqual([
       'Booked',
-      expect.stringMatching(/^Moved from .+, 10:30 am Eastern Time to .+, 4:30 pm Eastern Time by you$/),
+      expect.stringMatching(/^Moved from .+ at 10:30 am ET to .+ at 4:30 pm ET by you$/),
     ]);
     expect(await eventsOf('ConsultationMoved', id)).toBe(1);
     expect(await openStarts(app, date, 'morning')).toContain('10:30');

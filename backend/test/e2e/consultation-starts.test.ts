@@ -42,7 +42,7 @@ describe('an exact start time', () => {
     const mail = await mails.waitFor(
       ({ to, subject }) => to.includes(draft.email) && subject.startsWith('Your consultation'),
     );
-    expect(mail.text).toContain('10:30 am Eastern Time');
+    expect(mail.text).toContain('10:30 am ET');
     expect(mail.text).not.toContain('exact start time');
     expect(mail.calendar).toMatch(/DTSTART:\d{8}T1[45]3000Z/);
     // An older page sends the documented request without a start time.

@@ -1,5 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -59,5 +59,5 @@ it('previews the earlier deadline of a move to an earlier date', async () => {
   const { body } = await previewMove(parent, ids[0] ?? '', { session_id, from: later, to });
   const earlier = testRefundUntil(to, defaultPolicy);
   expect(body.data).toMatchObject({ refund_until: earlier, refund_until_now: until });
-  expect(body.data.email.text).toContain(`You can cancel for a full refund until ${formatTestDate(earlier)} ET.`);
+  expect(body.data.email.text).toContain(`You can cancel for a full refund until ${longDateTime(earlier)}.`);
 });

@@ -47,9 +47,7 @@ it('reminds once while the lesson can be changed for free, and again after its t
   expect(remindersOf(family)).toHaveLength(1);
   const [{ subject, text } = { subject: '', text: '' }] = remindersOf(family);
   expect(subject).toMatch(/^Reminder: Sam’s lesson with Test tutor, /);
-  expect(text).toMatch(
-    /You can move or cancel it for free until .+ Eastern Time\. After that, its session counts as used\./,
-  );
+  expect(text).toMatch(/You can move or cancel it for free until .+ ET\. After that, its session counts as used\./);
   expect(text).toContain(`/account/students/${family.studentId}#lessons`);
   await put(family.lessonId, 28, 40);
   await sendAll();

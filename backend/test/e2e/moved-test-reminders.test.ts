@@ -1,5 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import { storeEvent } from '../support/events.js';
 import { saturday } from '../support/forms.js';
@@ -40,7 +40,7 @@ describe('the reminder of a moved test', () => {
       [closer.id],
     );
     expect(soon).toHaveLength(1);
-    expect(remindersTo('closer@example.com').map(({ text }) => text.includes(formatTestDate(near)))).toEqual([true]);
+    expect(remindersTo('closer@example.com').map(({ text }) => text.includes(longDateTime(near)))).toEqual([true]);
   });
 
   it('is not sent right after the email about the move', async () => {

@@ -1,6 +1,6 @@
+import { longDateTime, shortDateTime } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { openFor } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
 import { checkoutOf, diagnosticForm, postForm, saturday, session } from '../support/forms.js';
@@ -30,7 +30,7 @@ describe('moving a test', () => {
     const { id } = await registered(sitting([old, stays], user.email), parent);
     const before = await left(old, next, stays);
     expect(await run(`move ${id} ${old} ${next}`)).toBe(
-      `Moved ${session('practice-sat').title} of registration ${id} from ${formatTestDate(old)} to ${formatTestDate(next)}. The price is unchanged, and the family gets an email.`,
+      `Moved ${session('practice-sat').title} of registration ${id} from ${shortDateTime(old)} to ${shortDateTime(next)}. The price is unchanged, and the family gets an email.`,
     );
     expect(await left(old, next, stays)).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) - 1, before[2]]);
     const [exam] = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams;
@@ -52,7 +52,7 @@ describe('moving a test', () => {
     await quiet();
     expect(mailsTo('told@example.com', /^New test date/)).toHaveLength(1);
     expect(mailsTo(product.config.STAFF_EMAIL, /^Test moved/).filter(({ text }) => text.includes(id))).toHaveLength(1);
-    expect(mail.text).toContain(`Old date: ${formatTestDate(old)}\nNew date: ${formatTestDate(next)}\n`);
+    expect(mail.text).toContain(`Old date: ${longDateTime(old)}\nNew date: ${longDateTime(next)}\n`);
     expect(mail.text).toContain('Amount due: None');
     expect(mail.calendar).toContain(`DTSTART:${next.slice(0, 10).replaceAll('-', '')}T`);
     expect(mail.calendar).not.toContain(`DTSTART:${old.slice(0, 10).replaceAll('-', '')}T`);

@@ -114,7 +114,7 @@ describe('lessons at risk on Today', () => {
     expect((await lessonsOf(family)).lessons).toMatchObject([{ id: one, status: 'booked' }, {}, {}]);
     expect(await atRisk(one, two, after)).toMatchObject([
       {
-        text: expect.stringMatching(/^Sam, .+ @ 7am: outside the hours of Test tutor\.$/) as unknown,
+        text: expect.stringMatching(/^Sam, .+, 7:00 am: outside the hours of Test tutor\.$/) as unknown,
         at: lessons[0]?.start,
         link: { page: 'calendar', tutor, day },
       },
@@ -155,7 +155,7 @@ describe('lessons at risk on Today', () => {
     expect(await atRisk(before, during, after)).toMatchObject([
       {
         id: during,
-        text: expect.stringMatching(/^Sam, .+ @ 12pm: a test is in the same room, Library\.$/) as unknown,
+        text: expect.stringMatching(/^Sam, .+, 12:00 pm: a test is in the same room, Library\.$/) as unknown,
         link: { page: 'calendar', tutor, day },
       },
     ]);
@@ -179,7 +179,7 @@ describe('lessons at risk on Today', () => {
       [two, { page: 'calendar', tutor, day }],
       [after, { page: 'calendar', tutor, day: addDays(day, 1) }],
     ]);
-    expect(items[0]?.text).toMatch(/^Sam, .+ @ 7am: Test tutor no longer teaches\.$/);
+    expect(items[0]?.text).toMatch(/^Sam, .+, 7:00 am: Test tutor no longer teaches\.$/);
     expect((await lessonsOf(family)).lessons.every(({ status }) => status === 'booked')).toBe(true);
     expect((await cancelDay(desk, { tutor, day }, [one, two])).status).toBe(200);
     expect(await atRisk(one, two, after)).toMatchObject([{ id: after }]);

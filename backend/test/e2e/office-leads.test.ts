@@ -51,7 +51,7 @@ describe('the list of leads', () => {
     });
     expect(leads.slice(1).map(({ about }) => about)).toEqual([
       'Hours',
-      'Saturday, November 28th, Evening 4pm-7pm',
+      'Saturday, November 28, 2026, Evening 4pm-7pm',
       'Hours',
       '5 of 5',
     ]);

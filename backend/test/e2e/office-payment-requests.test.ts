@@ -1,5 +1,5 @@
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingDraft, bookingRequest, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { closeDate } from '../support/closed-dates.js';
@@ -26,7 +26,7 @@ it('tells a family whose held date is closed about the closing, and not that it 
   const [first, second] = [saturday(5), saturday(6)];
   const [one, both] = [await registered([first]), await registered([first, second])];
   await closeDate(manager, first);
-  const day = waitlistDay(first);
+  const day = weekdayDate(first);
   const { text } = await mailTo(one, /^We had to close/);
   expect(text).toContain(`We had to close ${day}, so we released the seat. You were not charged.`);
   expect(text).toContain('and we will find another date or return it.');

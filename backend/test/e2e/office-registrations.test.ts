@@ -1,4 +1,4 @@
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import type { FamilySearchResponse } from '@academy/contracts/http/office/families';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
@@ -68,7 +68,7 @@ describe('correcting a registration', () => {
     const address = `found-${id}@example.com`;
     await desk.correct(id, { parent_email: address, version: (await read(id)).version });
     const mail = await app.mails.waitFor(({ to }) => to.includes(address));
-    expect(mail.text).toContain(formatTestDate(saturday(4)));
+    expect(mail.text).toContain(longDateTime(saturday(4)));
     // The link sent to the wrong address no longer opens the registration.
     expect((await readPage(parent, id)).status).toBe(403);
     const { body } = await client.get<FamilySearchResponse>(`/api/office/families?q=${encodeURIComponent(address)}`);

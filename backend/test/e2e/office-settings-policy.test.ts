@@ -2,8 +2,8 @@ import type { FactsResponse } from '@academy/contracts/http/facts';
 import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
 import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
 import { firstVersion, releasedVersion } from '@academy/contracts/legal/version-names';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConsultation } from '../../src/consultations/consultation-facts.repository.js';
@@ -77,7 +77,7 @@ describe('the refund and change policy', () => {
     expect(consultationMoveRule(agreedBefore, at(agreedBefore.date)).allowed).toBe(true);
     expect(consultationMoveRule(bought, at(bought.date))).toMatchObject({ allowed: false, reason: 'late' });
     const shown = await readCheckout(product.client(), after.checkout);
-    const note = `You can move it, or cancel it for a full refund, until ${formatMinute(consultationChangeUntil(bought))}.`;
+    const note = `You can move it, or cancel it for a full refund, until ${longDateTime(consultationChangeUntil(bought))}.`;
     expect(shown.lines[0]?.change_notes).toEqual([note]);
     const mail = await mails.waitFor(({ to }) => to.includes(after.draft.email));
     expect(mail.text).toContain(note);

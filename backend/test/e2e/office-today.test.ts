@@ -129,7 +129,7 @@ describe('the items on Today', () => {
       {
         id,
         text: expect.stringMatching(
-          /^Ben Lee has a seat offer for .*ACT.* @ 9am\. No one has taken it yet\.$/,
+          /^Ben Lee has a seat offer for .*ACT.*, 9:00 am\. No one has taken it yet\.$/,
         ) as unknown,
         phone: '9145550123',
         link: { page: 'saturday', day: date.slice(0, 10) },

@@ -1,4 +1,5 @@
 import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
@@ -130,7 +131,7 @@ describe('canceling a registration', () => {
       refund_until: testRefundUntil(later, defaultPolicy),
       late_dates: [{ date: late, price_cents: 5_000 }],
     });
-    const sentence = `${formatTestDate(late)} ET is not refunded: its deadline has passed.`;
+    const sentence = `${longDateTime(late)} is not refunded: its deadline has passed.`;
     expect(body.data.email?.text).toContain(sentence);
     expect((await cancel(family.parent, id, { refund_cents: 5_000 })).status).toBe(200);
     const [event] = await app.database.query<{ payload: RegistrationCancelled }>(
@@ -191,9 +192,9 @@ describe('canceling one date of a registration', () => {
     const { parent, ids } = await payingFamily(app, [sitting([one, two])]);
     const [id = ''] = ids;
     const { email } = (await previewCancel(parent, id, part(one))).body.data;
-    expect(email?.subject).toBe(`Canceled: SAT Practice Test for Sam Doe, ${formatTestDate(one)} ET`);
+    expect(email?.subject).toBe(`Canceled: SAT Practice Test for Sam Doe, ${longDateTime(one)}`);
     expect(email?.text).toContain('This date has been canceled. The other dates stay booked.');
-    expect(email?.text).toContain(`Still booked: SAT Practice Test: ${formatTestDate(two)} ET\n`);
+    expect(email?.text).toContain(`Still booked: SAT Practice Test: ${longDateTime(two)}\n`);
     expect(email?.text).not.toMatch(/Package|Still booked.*Still booked/s);
     await cancel(parent, id, { ...part(one), refund_cents: 5_000 });
     await app.mails.waitFor(({ subject, text }) => subject === email?.subject && text.trim() === email.text.trim());

@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
@@ -192,7 +193,7 @@ describe('moving a test', () => {
     );
     const { email } = (await previewCancel(parent, id)).body.data;
     expect(email?.text).toContain(
-      `\n${title} (ACT): ${formatTestDate(first)} ET\n${title} (SAT): ${formatTestDate(second)} ET\n`,
+      `\n${title} (ACT): ${longDateTime(first)}\n${title} (SAT): ${longDateTime(second)}\n`,
     );
   });
 

@@ -72,10 +72,10 @@ describe('a reminder', () => {
     await sendAll();
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
-    expect(remindersTo(email)[0]?.text).toMatch(/12:00 pm Eastern Time/);
+    expect(remindersTo(email)[0]?.text).toMatch(/12:00 pm ET/);
     expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|account settings/i);
     expect(remindersTo(email)[0]?.text).toMatch(
-      /You can move it, or cancel it for a full refund, until \w+day, .+, 12:00 pm Eastern Time\./,
+      /You can move it, or cancel it for a full refund, until \w+day, .+ at 12:00 pm ET\./,
     );
     expect((await openReminded(remindersTo(email)[0]?.text)).body).toMatchObject({ data: { id, status: 'booked' } });
     expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([

@@ -1,6 +1,5 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
 import { entriesOf } from '../support/calendars.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -74,7 +73,7 @@ describe('the student of a registration gets a copy', () => {
     const mail = await mailTo(emailOf('mona'), /^Your test has a new date: /);
     expectForStudent(mail);
     expect(mail.text).toContain('Hi mona,');
-    expect(mail.text).toContain(`Old date: ${formatTestDate(from)}\nNew date: ${formatTestDate(to)}\n`);
+    expect(mail.text).toContain(`Old date: ${longDateTime(from)}\nNew date: ${longDateTime(to)}\n`);
     expect(mail.calendar).toMatch(/^METHOD:REQUEST$[^]*^SEQUENCE:1$/m);
     expect(entryOf(mail)).toEqual(entryOf(await mailTo(parentOf('mona'), /^New test date/)));
   });
@@ -85,10 +84,10 @@ describe('the student of a registration gets a copy', () => {
     await cancel(parent, ids[0] ?? '', { session_id, date: one, refund_cents: 5_000 });
     const date = await mailTo(emailOf('cara'), /^Canceled: SAT Practice Test, /);
     expect(date.text).toContain('This date has been canceled. The other dates stay booked.');
-    expect(date.text).toContain(`Still booked: SAT Practice Test: ${formatTestDate(two)} ET`);
+    expect(date.text).toContain(`Still booked: SAT Practice Test: ${longDateTime(two)}`);
     await cancel(parent, ids[0] ?? '', { refund_cents: 5_000 });
     const rest = await mailTo(emailOf('cara'), /^Canceled: SAT\/ACT Practice Test$/);
-    expect(rest.text).toContain(`Date: ${formatTestDate(two)} ET`);
+    expect(rest.text).toContain(`Date: ${longDateTime(two)}`);
     const toParent = await changesTo(parentOf('cara'));
     for (const mail of [date, rest]) {
       expectForStudent(mail);
@@ -105,8 +104,8 @@ describe('the student of a registration gets a copy', () => {
       const mail = await mailTo(emailOf(name), / is closed: there is no test on that day$/);
       expectForStudent(mail);
       expect(mail.headers['reply-to']).toContain(app.config.STAFF_EMAIL);
-      expect(mail.text).toContain(`we had to close ${waitlistDay(date)}, so there is no test on that day.`);
-      expect(mail.text).toContain(`Reason: Snow is forecast.\n\nSAT Practice Test: ${formatTestDate(date)}\n`);
+      expect(mail.text).toContain(`we had to close ${weekdayDate(date)}, so there is no test on that day.`);
+      expect(mail.text).toContain(`Reason: Snow is forecast.\n\nSAT Practice Test: ${longDateTime(date)}\n`);
     }
     const { read, choose } = await openClosedDate(app, date, parentOf('dora').replace(/@.*/, ''));
     const to = (await read()).seats[0]?.dates.at(-1)?.date ?? '';
@@ -123,9 +122,9 @@ describe('the student of a registration gets a copy', () => {
       expect((await app.client().post('/api/closed-dates/choice', body)).status).toBe(200);
     }
     const moved = await mailTo(emailOf('dora'), /^Your test has a new date/);
-    expect(moved.text).toContain(`New date: ${formatTestDate(to)}`);
+    expect(moved.text).toContain(`New date: ${longDateTime(to)}`);
     const kept = await mailTo(emailOf('eric'), /^Your seat is kept: SAT Practice Test$/);
-    expect(kept.text).toContain(`Closed date: ${formatTestDate(date)}\nNew date: To be chosen\n`);
+    expect(kept.text).toContain(`Closed date: ${longDateTime(date)}\nNew date: To be chosen\n`);
     const refunded = await mailTo(emailOf('finn'), /^Canceled/);
     expect(refunded.calendar).toContain('METHOD:CANCEL');
     for (const mail of [moved, kept, refunded]) expectForStudent(mail);

@@ -1,5 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { RemindOfComingDates } from '../../src/reminders/index.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
@@ -70,7 +70,7 @@ describe('a student with an account', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Reminder: SAT\/ACT Practice Test, /);
     expect(mail?.text).toContain(`Hi Sam,`);
-    expect(mail?.text).toContain(formatTestDate(saturday(0)));
+    expect(mail?.text).toContain(longDateTime(saturday(0)));
     expect(mail?.text).toMatch(/^Open your dashboard: \S+\/dashboard$/m);
     expect(mail?.text).toContain('this is one of your dates with us. You can turn off reminders in your account');
     expect(await remindersTo(email)).toHaveLength(1);

@@ -1,7 +1,6 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createContext, runInContext } from '../../src/platform/audit/command-context.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
@@ -37,7 +36,7 @@ const address = (name: string) => `${name}-${randomUUID()}@example.com`.toLowerC
 const serve = () =>
   runInContext(createContext({ task: 'serve-waitlists' }), () => app.app.get(ServeWaitlists, { strict: false }).run());
 const statusOf = async (token: string) => (await read(app.client(), token)).status;
-const subjects = () => [`No seat opened for ${waitlistDay(date)}`, `The waitlist for ${waitlistDay(date)} has ended`];
+const subjects = () => [`No seat opened for ${weekdayDate(date)}`, `The waitlist for ${weekdayDate(date)} has ended`];
 const notices = () => app.mails.mails.filter(({ subject }) => subjects().includes(subject));
 
 /** Waits until all emails are sent. @returns the sorted recipients */
@@ -61,8 +60,8 @@ it('emails each confirmed family once with open dates and a link, and expires th
   expect(await emailed()).toEqual([one, two].toSorted());
   expect(await Promise.all(tokens.map(statusOf))).toEqual(['expired', 'expired']);
   const { text } = notices().find(({ to }) => to.includes(one)) ?? { text: '' };
-  expect(text).toContain(`No seat opened for One on ${waitlistDay(date)}`);
-  expect(text).toContain(`Open date: ${formatTestDate(saturday(week + 1))}`);
+  expect(text).toContain(`No seat opened for One on ${weekdayDate(date)}`);
+  expect(text).toContain(`Open date: ${longDateTime(saturday(week + 1))}`);
   expect(text).toMatch(/Register for another date: http\S+\/forms\/sat-act-practice-test\/registration$/m);
   const audited = await app.database.query(
     `SELECT DISTINCT a.actor_kind, a.subject_kind, a.command FROM audit a

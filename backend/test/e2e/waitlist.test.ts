@@ -224,7 +224,7 @@ it('lists offered and waiting families of a date with the waitlist command', asy
   await freeSeat();
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   const list = await ops.run(opsLine(`waitlist ${date.slice(0, 10)}`));
-  expect(list).toMatch(/^SAT Practice Test, Saturday, .+ @ 9am$/m);
+  expect(list).toMatch(/^SAT Practice Test, Sat, .+, 9:00 am$/m);
   expect(list).toMatch(/^ {2}\* Lister Doe, 11th \(Jane Doe, lister\S+, \(914\) 555-0123\): offered until .+ ET$/m);
   expect(list).toMatch(/^ {2}\d+\. Second Doe, .+: waiting$/m);
   expect(await statusOf(token)).toBe('offered');

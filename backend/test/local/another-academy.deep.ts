@@ -29,7 +29,7 @@ const changes: Record<string, string> = {
 };
 /** Traces of this academy that must not be left after the change. */
 const traces =
-  /Post ?Road|postroad|Larchmont|Westchester|Eastern Time|\d(am|pm) ET\b|555-0142|9145550142|10538|00-1234567/i;
+  /Post ?Road|postroad|Larchmont|Westchester|Eastern Time|\d ?(am|pm) ET\b|555-0142|9145550142|10538|00-1234567/i;
 
 let folder: string;
 let product: LocalProduct;

@@ -161,7 +161,7 @@ export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
   what: word,
   packageName: word,
   unusedSessions: '3 of 5',
-  dates: [{ test: word, date: 'Saturday, November 28th @ 9am ET' }],
+  dates: [{ test: word, date: 'Saturday, November 28, 2026 at 9:00 am ET' }],
   amountCents: cents(10_000),
   money: { kind: 'separate' },
   made: 'Registered',
@@ -169,7 +169,7 @@ export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
   receiptNumber: '4F2A91B3',
   calendar: null,
   demo: false,
-  stillBooked: [{ name: word, date: 'Saturday, December 5th @ 9am ET' }],
+  stillBooked: [{ name: word, date: 'Saturday, December 5, 2026 at 9:00 am ET' }],
 });
 
 /** A diagnostic whose ACT day was closed. */

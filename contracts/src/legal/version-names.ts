@@ -1,4 +1,4 @@
-import { formatLongDay } from '../rules/dates.js';
+import { documentDate } from '../rules/date-format.js';
 
 /** The first version of both texts. */
 export const firstVersion = '2025-04-07';
@@ -7,7 +7,7 @@ export const firstVersion = '2025-04-07';
 export const releasedVersion = '2026-11-28';
 
 /** Returns the day of a version as shown: "April 7, 2025". */
-export const versionDay = (version: string): string => formatLongDay(version.slice(0, 10));
+export const versionDay = (version: string): string => documentDate(version.slice(0, 10));
 
 /**
  * Returns the name of a new version.

@@ -91,15 +91,15 @@ describe('the calendar file of a consultation', () => {
 
 describe('the formatted time of a consultation', () => {
   it.each([
-    ['10:30', 'Saturday, November 28th, 10:30 am Eastern Time'],
-    ['12:00', 'Saturday, November 28th, 12:00 pm Eastern Time'],
-    [null, 'Saturday, November 28th, Morning 9am-12pm Eastern Time'],
+    ['10:30', 'Saturday, November 28, 2026 at 10:30 am ET'],
+    ['12:00', 'Saturday, November 28, 2026 at 12:00 pm ET'],
+    [null, 'Saturday, November 28, 2026, Morning 9am-12pm ET'],
   ])('names the time zone for start time %s', (startTime, line) => {
     expect(formatConsultation({ date: '2026-11-28', timeSlot: 'morning', startTime })).toBe(line);
   });
 
   it('includes the hours of the requested slot', () => {
-    expect(formatSlot('2026-11-28', 'morning')).toBe('Saturday, November 28th, Morning 9am-12pm');
+    expect(formatSlot('2026-11-28', 'morning')).toBe('Saturday, November 28, 2026, Morning 9am-12pm');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academyDay, callByDay, formatDay, formatLongDay, isDay } from './dates.js';
+import { academyDay, callByDay, formatDay, isDay } from './dates.js';
 
 describe('academy days', () => {
   it.each([
@@ -14,10 +14,6 @@ describe('academy days', () => {
   it('formats days as MM/DD/YYYY', () => {
     expect(formatDay('2026-03-09')).toBe('03/09/2026');
     expect(formatDay('2026-03-09 09:00')).toBe('03/09/2026');
-  });
-
-  it('writes out a calendar day', () => {
-    expect(formatLongDay('2026-12-05')).toBe('December 5, 2026');
   });
 
   it.each([

@@ -1,24 +1,18 @@
 import { academy } from '../academy.js';
+import { zonedMinute } from './date-format.js';
 
 /** The academy's time zone. Every date a family sees is a day in this zone. */
 export const academyTimeZone = academy.timeZone.id;
 
-/** Short name of the zone, used after a time: "9am ET". */
+/** Short name of the zone, used after a time: "9:00 am ET". */
 export const academyTimeZoneName = academy.timeZone.short;
 
-/** Full name of the zone, used with an exact time: "10:30 am Eastern Time". */
+/** Full name of the zone, for sentences: "All times are Eastern Time." */
 export const academyTimeZoneFullName = academy.timeZone.long;
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: academyTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** The academy's calendar day at an instant, YYYY-MM-DD. */
 export function academyDay(instant: Date): string {
-  return dayFormat.format(instant);
+  return zonedMinute(instant, academyTimeZone).slice(0, 10);
 }
 
 /** A documented date (YYYY-MM-DD, with or without a time) in the dashboard's format: MM/DD/YYYY. */
@@ -26,11 +20,6 @@ export function formatDay(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   return match ? `${match[2]}/${match[3]}/${match[1]}` : date;
 }
-
-const longDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A calendar day (YYYY-MM-DD) with its month's name: "December 5, 2026". */
-export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** Whether the text is an existing day, written YYYY-MM-DD. */
 export function isDay(value: string): boolean {

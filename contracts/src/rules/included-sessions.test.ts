@@ -72,18 +72,18 @@ describe('what an included session waits for', () => {
 it.each([
   [
     { kind: 'practice', date: first, dates: 1 },
-    'This session reviews the practice test of Saturday, December 5th, so you can choose times after it.',
-    'This session reviews the practice test. Please choose a time after the test on Saturday, December 5th.',
+    'This session reviews the practice test of Saturday, December 5, so you can choose times after it.',
+    'This session reviews the practice test. Please choose a time after the test on Saturday, December 5.',
   ],
   [
     { kind: 'practice', date: first, dates: 2 },
-    'Each session reviews one of the practice tests. The first is on Saturday, December 5th, so you can choose times after it.',
-    'This session reviews the practice test. Please choose a time after the test on Saturday, December 5th.',
+    'Each session reviews one of the practice tests. The first is on Saturday, December 5, so you can choose times after it.',
+    'This session reviews the practice test. Please choose a time after the test on Saturday, December 5.',
   ],
   [
     { kind: 'diagnostic', date: second, dates: 2 },
-    'This session reviews both diagnostic tests. The second is on Saturday, December 12th, so you can choose times after it.',
-    'This session reviews the diagnostic test. Please choose a time after the test on Saturday, December 12th.',
+    'This session reviews both diagnostic tests. The second is on Saturday, December 12, so you can choose times after it.',
+    'This session reviews the diagnostic test. Please choose a time after the test on Saturday, December 12.',
   ],
   [
     { kind: 'practice', date: null, dates: 0 },
@@ -98,11 +98,11 @@ it.each([
 it.each([
   [
     ['2026-12-06 15:00'],
-    'A session that reviews this test is booked before the new date: Sunday, December 6th, 3:00 pm Eastern Time. Please move it too.',
+    'A session that reviews this test is booked before the new date: Sunday, December 6, 2026 at 3:00 pm ET. Please move it too.',
   ],
   [
     ['2026-12-06 15:00', '2026-12-07 15:00'],
-    'Sessions that review this test are booked before the new date: Sunday, December 6th, 3:00 pm Eastern Time; Monday, December 7th, 3:00 pm Eastern Time. Please move them too.',
+    'Sessions that review this test are booked before the new date: Sunday, December 6, 2026 at 3:00 pm ET; Monday, December 7, 2026 at 3:00 pm ET. Please move them too.',
   ],
 ])('says which sessions are before a moved test: %j', (starts, text) => {
   expect(earlySessionsText(starts)).toBe(text);

@@ -33,7 +33,7 @@ it('shows choices by their labels', () => {
   expect(
     leadFacts('free_consultation', { program: '', grade: 'other', time_slot: 'evening', date: '2026-11-28' }),
   ).toEqual([
-    ['Preferred date', 'Saturday, November 28th'],
+    ['Preferred date', 'Saturday, November 28, 2026'],
     ['Preferred time', expect.stringMatching(/^Evening /)],
     ['Current grade', 'Other'],
   ]);

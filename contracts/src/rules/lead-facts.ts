@@ -1,5 +1,5 @@
 import type { LeadKind } from '../http/leads.js';
-import { formatSlotDay } from './consultation-words.js';
+import { longDate } from './date-format.js';
 import { enrollmentPrograms, feedbackRelations } from './lead.js';
 import { leadLabels, noProgramYet } from './lead-labels.js';
 import { subscriberStates } from './newsletter.js';
@@ -12,7 +12,7 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
   program: named(enrollmentPrograms),
   relation: named(feedbackRelations),
   rating: (value) => `${value} of 5`,
-  date: formatSlotDay,
+  date: longDate,
   time_slot: (value) => findSlot(value)?.label ?? value,
   grade: named({ other: 'Other' }),
   status: named(subscriberStates),

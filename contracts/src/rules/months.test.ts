@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, isMonth, monthName, monthsUpTo } from './months.js';
+import { addMonths, isMonth, monthsUpTo } from './months.js';
 
 it.each(['2026-01', '2026-12'])('accepts the month %s', (month) => expect(isMonth(month)).toBe(true));
 it.each(['2026-13', '2026-00', '2026-1', '1999-01', '2026-01-01', 'x', ''])('rejects the month %j', (month) =>
@@ -11,5 +11,3 @@ it('adds months across years', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(monthsUpTo('2026-02', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
 });
-
-it('names a month', () => expect(monthName('2026-11')).toBe('November 2026'));

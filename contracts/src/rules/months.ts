@@ -10,8 +10,3 @@ export function addMonths(month: string, count: number): string {
 /** The months that end with the given one, oldest first. @param count number of months */
 export const monthsUpTo = (month: string, count: number): string[] =>
   Array.from({ length: count }, (_month, index) => addMonths(month, index + 1 - count));
-
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A month as text: "November 2026". */
-export const monthName = (month: string): string => long.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,7 +1,7 @@
 import { academy } from '../academy.js';
 import type { AccountPayment, AccountPaymentLine, ServiceDate } from '../http/account-payments.js';
 import { billingAddress, cardName } from './billing.js';
-import { academyTimeZone, formatLongDay } from './dates.js';
+import { documentDate } from './date-format.js';
 import { cents, formatCents } from './money.js';
 import { receiptNumber } from './receipt-number.js';
 
@@ -31,14 +31,9 @@ export interface Receipt {
   demoNote: string | null;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
-
-/** The academy's calendar day at an instant: "November 20, 2026". */
-export const receiptDate = (instant: string): string => dateFormat.format(new Date(instant));
-
 /** Service dates: "December 5, 2026; December 12, 2026 (canceled)". Empty for none. */
 export const serviceDates = (dates: readonly ServiceDate[]): string =>
-  dates.map(({ date, canceled }) => `${formatLongDay(date)}${canceled ? ' (canceled)' : ''}`).join('; ');
+  dates.map(({ date, canceled }) => `${documentDate(date)}${canceled ? ' (canceled)' : ''}`).join('; ');
 
 const { name, phone, taxId, address } = academy;
 
@@ -73,7 +68,7 @@ export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
     facts: [
       { name: 'To', value: billing?.name ?? payer },
       ...(billing ? [{ name: 'Billing address', value: billingAddress(billing) }] : []),
-      { name: 'Date paid', value: receiptDate(date) },
+      { name: 'Date paid', value: documentDate(date) },
       { name: 'Receipt number', value: receiptNumber(id) },
       ...(card ? [{ name: 'Card', value: cardName(card) }] : []),
       ...(paidBy ? [{ name: 'Paid by', value: paidBy }] : []),
@@ -82,7 +77,7 @@ export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
     totals: [
       { label: 'Total paid', amount: formatCents(amount) },
       ...refunds.map((refund) => ({
-        label: `Refunded ${receiptDate(refund.date)}`,
+        label: `Refunded ${documentDate(refund.date)}`,
         amount: formatCents(cents(0 - refund.amount)),
       })),
       ...(refunds.length > 0

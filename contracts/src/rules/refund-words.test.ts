@@ -18,13 +18,13 @@ it.each([
 describe('what a page or email says about canceling and moving is what the rules do', () => {
   it('names the moment of the refund and the last day to move', () => {
     expect(at('2026-11-28 09:00', { tests: [on('2026-12-05 09:00')] })).toEqual([
-      'Cancel by Saturday, November 28th @ 9am for a full refund. You can move it until Friday, December 4th.',
+      'Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund. You can move it until Friday, December 4.',
     ]);
   });
 
   it('says so if it is too late for a refund, also right after buying', () => {
     expect(at('2026-11-28 09:01', { tests: [on('2026-12-05 09:00')] })).toEqual([
-      'This test is less than 7 days away, so it cannot be refunded. You can move it until Friday, December 4th.',
+      'This test is less than 7 days away, so it cannot be refunded. You can move it until Friday, December 4.',
     ]);
     expect(at('2026-12-05 08:00', { tests: [on('2026-12-05 09:00')], policy: { ...policy, refundDays: 1 } })).toEqual([
       'This test is less than 1 day away, so it cannot be refunded. It is too late to move it online.',
@@ -33,16 +33,18 @@ describe('what a page or email says about canceling and moving is what the rules
 
   it('counts from the earliest date after moving, forward and back', () => {
     const moved = [on('2027-01-09 09:00', '2026-12-05 09:00')];
-    expect(at('2026-11-20 09:00', { tests: moved })[0]).toContain('Cancel by Saturday, November 28th @ 9am');
+    expect(at('2026-11-20 09:00', { tests: moved })[0]).toContain(
+      'Cancel by Saturday, November 28, 2026 at 9:00 am ET',
+    );
     expect(at('2026-11-30 09:00', { tests: moved })).toEqual([
-      'The refund deadline, Saturday, November 28th @ 9am, has passed, and moving a test does not extend it. It cannot be refunded. You can move it until Friday, January 8th.',
+      'The refund deadline, Saturday, November 28, 2026 at 9:00 am ET, has passed, and moving a test does not extend it. It cannot be refunded. You can move it until Friday, January 8.',
     ]);
   });
 
   it('has an own sentence for each date that has its own price', () => {
     expect(at('2026-11-30 09:00', { tests: [on('2026-12-12 09:00'), on('2026-12-05 09:00')] })).toEqual([
-      'Saturday, December 5th @ 9am: This test is less than 7 days away, so it cannot be refunded. You can move it until Friday, December 4th.',
-      'Saturday, December 12th @ 9am: Cancel by Saturday, December 5th @ 9am for a full refund. You can move it until Friday, December 11th.',
+      'Saturday, December 5, 2026 at 9:00 am ET: This test is less than 7 days away, so it cannot be refunded. You can move it until Friday, December 4.',
+      'Saturday, December 12, 2026 at 9:00 am ET: Cancel by Saturday, December 5, 2026 at 9:00 am ET for a full refund. You can move it until Friday, December 11.',
     ]);
   });
 
@@ -50,15 +52,15 @@ describe('what a page or email says about canceling and moving is what the rules
     const tests = [on('2026-12-12 09:00'), on('2026-12-05 09:00')];
     const serviceType = 'sat_act_diagnostic' as const;
     expect(at('2026-11-27 09:00', { tests, serviceType })[0]).toBe(
-      'Cancel by Saturday, November 28th @ 9am for a full refund.',
+      'Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.',
     );
     expect(at('2026-11-30 09:00', { tests, serviceType })).toEqual([
       'The first date is less than 7 days away, so it cannot be refunded.',
-      'Saturday, December 5th @ 9am: You can move it until Friday, December 4th.',
-      'Saturday, December 12th @ 9am: You can move it until Friday, December 11th.',
+      'Saturday, December 5, 2026 at 9:00 am ET: You can move it until Friday, December 4.',
+      'Saturday, December 12, 2026 at 9:00 am ET: You can move it until Friday, December 11.',
     ]);
     expect(at('2026-12-06 09:00', { tests, serviceType })).toEqual([
-      'Saturday, December 12th @ 9am: You can move it until Friday, December 11th.',
+      'Saturday, December 12, 2026 at 9:00 am ET: You can move it until Friday, December 11.',
     ]);
   });
 
@@ -82,7 +84,7 @@ describe('what a page or email says about canceling and moving is what the rules
   it.each([
     [
       '2026-11-20 10:30',
-      'You can move it, or cancel it for a full refund, until Friday, November 20th, 10:30 am Eastern Time.',
+      'You can move it, or cancel it for a full refund, until Friday, November 20, 2026 at 10:30 am ET.',
     ],
     ['2026-11-20 10:31', 'It starts in less than 24 hours, so it can no longer be moved, or canceled for a refund.'],
     ['2026-11-21 10:30', ''],

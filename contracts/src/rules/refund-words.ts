@@ -1,10 +1,10 @@
 import { consultationChangeUntil, consultationMoveRule } from './consultation-policy.js';
 import type { ConsultationTime } from './consultation-starts.js';
-import { formatMinute, formatSlotDay } from './consultation-words.js';
+import { longDateTime, weekdayDate } from './date-format.js';
 import type { Cents } from './money.js';
 import { isRefundable, moveRule, testRefundUntil, type Policy } from './policy.js';
 import type { ServiceType } from './services.js';
-import { formatTestDate, isComing } from './test-dates.js';
+import { isComing } from './test-dates.js';
 
 type RefundPolicy = Pick<Policy, 'refundDays'>;
 
@@ -26,7 +26,7 @@ export const testRefundText = ({ refundDays }: RefundPolicy): string =>
  * @param until "YYYY-MM-DD HH:mm", academy time
  */
 export const refundDeadlineText = (until: string, isFull = true): string =>
-  `Cancel by ${formatTestDate(until)} for a ${isFull ? 'full ' : ''}refund.`;
+  `Cancel by ${longDateTime(until)} for a ${isFull ? 'full ' : ''}refund.`;
 
 /** Whether canceling these dates, which share one price, returns it, and until when. */
 function refundText(dates: readonly RefundableDate[], policy: RefundPolicy, now: Date): string {
@@ -34,14 +34,14 @@ function refundText(dates: readonly RefundableDate[], policy: RefundPolicy, now:
   const until = testRefundUntil(earliest, policy);
   if (isRefundable({ policy }, { earliestDate: earliest }, now)) return refundDeadlineText(until);
   if (!dates.some(({ date }) => date === earliest))
-    return `The refund deadline, ${formatTestDate(until)}, has passed, and moving a test does not extend it. It cannot be refunded.`;
+    return `The refund deadline, ${longDateTime(until)}, has passed, and moving a test does not extend it. It cannot be refunded.`;
   const what = dates.length > 1 ? 'The first date' : 'This test';
   return `${what} is less than ${days(Math.max(1, policy.refundDays))} away, so it cannot be refunded.`;
 }
 
 function moveText(date: string, now: Date): string {
   const { allowed, until } = moveRule({ status: 'booked' }, { date }, now);
-  return allowed ? `You can move it until ${formatSlotDay(until)}.` : 'It is too late to move it online.';
+  return allowed ? `You can move it until ${weekdayDate(until)}.` : 'It is too late to move it online.';
 }
 
 /**
@@ -61,7 +61,7 @@ function testChangeTexts(
   if (!only) return [];
   if (tests.length === 1) return [`${refundText(coming, policy, now)} ${moveText(only.date, now)}`];
   const byDate = (text: (test: RefundableDate) => string) =>
-    coming.map((test) => `${formatTestDate(test.date)}: ${text(test)}`);
+    coming.map((test) => `${longDateTime(test.date)}: ${text(test)}`);
   if (!isOnePrice) return byDate((test) => `${refundText([test], policy, now)} ${moveText(test.date, now)}`);
   // Once one of its dates has begun, a diagnostic cannot be canceled.
   const refund = coming.length === tests.length ? [refundText(tests, policy, now)] : [];
@@ -75,7 +75,7 @@ export function consultationChangeText(
 ): string {
   const { allowed, reason } = consultationMoveRule({ ...booking, status: 'booked' }, now);
   if (allowed)
-    return `You can move it, or cancel it for a full refund, until ${formatMinute(consultationChangeUntil(booking))}.`;
+    return `You can move it, or cancel it for a full refund, until ${longDateTime(consultationChangeUntil(booking))}.`;
   if (reason === 'begun') return '';
   const hours = booking.policy.changeHours;
   return `It starts in less than ${hours === 1 ? '1 hour' : `${hours} hours`}, so it can no longer be moved, or canceled for a refund.`;

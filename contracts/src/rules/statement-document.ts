@@ -1,5 +1,6 @@
+import { documentDate } from './date-format.js';
 import { cents, formatCents } from './money.js';
-import { issuerFacts, receiptDate, type DocumentFact } from './receipt.js';
+import { issuerFacts, type DocumentFact } from './receipt.js';
 import type { Statement, StatementEntry } from './statement.js';
 
 /** One amount of a statement, as text. */
@@ -28,12 +29,12 @@ function linesOf({ student, label, dates, paidAt, receiptNumber, paid, refunds }
   const receipt = `Receipt ${receiptNumber}`;
   const paidLine = {
     label,
-    detail: joined([student, dates, `Paid ${receiptDate(paidAt)}`, receipt]),
+    detail: joined([student, dates, `Paid ${documentDate(paidAt)}`, receipt]),
     amount: formatCents(paid),
   };
   const refundLines = refunds.map(({ date, amount }) => ({
     label: `Refund: ${label}`,
-    detail: joined([student, `Refunded ${receiptDate(date)}`, receipt]),
+    detail: joined([student, `Refunded ${documentDate(date)}`, receipt]),
     amount: formatCents(cents(0 - amount)),
   }));
   return paid > 0 ? [paidLine, ...refundLines] : refundLines;

@@ -1,3 +1,4 @@
+import { documentDate, weekdayName } from './date-format.js';
 import { isDay } from './dates.js';
 
 /** Who can add and complete a student's tasks. */
@@ -67,9 +68,6 @@ export function taskGroupOf(dueOn: string | null, isDone: boolean, today: string
   return days < 0 ? 'overdue' : days < 7 ? 'week' : 'later';
 }
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
-
 /**
  * A day relative to today, as text: "today", "tomorrow", "yesterday", a weekday for the five days after tomorrow, otherwise
  * "December 4", with the year if it is not the current one.
@@ -81,9 +79,8 @@ export function dayBesideToday(day: string, today: string): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   if (days === -1) return 'yesterday';
-  if (days > 0 && days < 7) return inWords(day, { weekday: 'long' });
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return inWords(day, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  if (days > 0 && days < 7) return weekdayName(day);
+  return documentDate(day, today);
 }
 
 /** Due date of a task as text: "Due tomorrow", "Was due November 12". @param day and @param today YYYY-MM-DD, academy time */

@@ -1,4 +1,5 @@
 import { formatShortClock } from './clock.js';
+import { weekdayDate, zonedMinute } from './date-format.js';
 import { academyTimeZone, isDay } from './dates.js';
 
 /** A test date in the format the forms use. */
@@ -12,20 +13,10 @@ export interface TestDate {
 }
 
 const dateLength = 16;
-const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: academyTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long' });
 
 /** The academy's local time at an instant: "YYYY-MM-DD HH:mm". Such strings sort chronologically. */
 export function academyMinute(instant: Date): string {
-  return minuteFormat.format(instant);
+  return zonedMinute(instant, academyTimeZone);
 }
 
 /** The instant of an academy local time; handles daylight saving time. */
@@ -64,13 +55,11 @@ function ordinal(day: number): string {
   return `${day}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 }
 
-/** Formats a date: weekday, month, ordinal day, time. Returns anything that is not a date unchanged. */
+/** Formats a date as the documentation writes it on family pages: weekday, month, ordinal day, time. Returns anything that is not a date unchanged. */
 export function formatTestDate(date: string): string {
   if (!isTestDate(date)) return date;
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  const parts = Object.fromEntries(dayFormat.formatToParts(day).map(({ type, value }) => [type, value]));
   const clock = formatShortClock(date.slice(11)).replace(' ', '');
-  return `${parts['weekday']}, ${parts['month']} ${ordinal(day.getUTCDate())} @ ${clock}`;
+  return `${weekdayDate(date).replace(/\d+$/, (day) => ordinal(Number(day)))} @ ${clock}`;
 }
 
 /** Converts a date from `GET /get_dates` to the format the forms use. */

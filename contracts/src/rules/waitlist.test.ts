@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  offerDeadline,
   offerEndsAt,
   seatsForSale,
   checkWaitlistEntry,
@@ -8,7 +7,6 @@ import {
   waitlistMessages,
   waitlistPlace,
 } from './waitlist.js';
-import { waitlistDay } from './waitlist-day.js';
 import { contactMessages } from './contact.js';
 
 const date = '2026-12-05 09:00';
@@ -47,18 +45,6 @@ describe('the seats on public sale', () => {
   it('include all free seats after the waitlist has closed', () => {
     expect(sale(7, 5, noon)).toBe(3);
   });
-});
-
-it('formats a date without its time', () => {
-  expect(waitlistDay(date)).toBe('Saturday, December 5');
-});
-
-it.each([
-  ['2026-12-03T23:00:00Z', 'Thursday, 6pm'],
-  ['2026-12-03T14:05:00Z', 'Thursday, 9:05am'],
-  ['2026-12-04T17:00:00Z', 'Friday, noon'],
-])('formats an offer deadline of %s in academy time: %s', (instant, text) => {
-  expect(offerDeadline(new Date(instant))).toBe(text);
 });
 
 describe('a waitlist entry', () => {

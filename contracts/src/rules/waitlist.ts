@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPersonLastName, checkPersonName, checkPhoneTen, contactMessages, isEmail } from './contact.js';
-import { academyTimeZone } from './dates.js';
+import { weekdayDate } from './date-format.js';
 import { satOrAct } from './exams.js';
 import {
   fieldText,
@@ -12,7 +12,6 @@ import {
 } from './registration-fields.js';
 import { isTestDate } from './test-dates.js';
 import { waitlistClosesAt } from './waitlist-closing.js';
-import { waitlistDay } from './waitlist-day.js';
 
 /** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
 export const offerHours = 24;
@@ -110,20 +109,5 @@ export function readWaitlistFields(body: RegistrationFields): Record<WaitlistFie
 
 /** Position on a waitlist as text: "You are number 2 on the list for Saturday, December 5". */
 export function waitlistPlace(position: number, date: string): string {
-  return `You are number ${position} on the list for ${waitlistDay(date)}`;
-}
-
-const deadlineFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** End of an offer as text, academy time: "Thursday, 6pm", "Friday, noon". An offer lasts at most a day, so the weekday is enough. */
-export function offerDeadline(endsAt: Date): string {
-  const parts = Object.fromEntries(deadlineFormat.formatToParts(endsAt).map(({ type, value }) => [type, value]));
-  const { weekday, hour, minute, dayPeriod } = parts;
-  const time = `${hour}${minute === '00' ? '' : `:${minute}`}${dayPeriod?.toLowerCase()}`;
-  return `${weekday}, ${time === '12pm' ? 'noon' : time}`;
+  return `You are number ${position} on the list for ${weekdayDate(date)}`;
 }

@@ -16,8 +16,7 @@ export function weekdayIn(days: number): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? inDays(days + 1) : day;
 }
 
-export const startChoice = (page: Page, time: string) =>
-  page.getByRole('radio', { name: `${time} Eastern Time`, exact: true });
+export const startChoice = (page: Page, time: string) => page.getByRole('radio', { name: `${time} ET`, exact: true });
 
 export async function fillForm(page: Page, family: Family, day: string): Promise<void> {
   await page.getByLabel('Full Name').fill(`${family.firstname} ${family.lastname}`);

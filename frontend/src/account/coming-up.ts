@@ -2,8 +2,8 @@ import type { ConsultationItem } from '@academy/contracts/http/consultation-page
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
 import type { StudentRegistration } from '@academy/contracts/http/students';
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { academyDay, callByDay } from '@academy/contracts/rules/dates';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyInstant, isComing } from '@academy/contracts/rules/test-dates';
 
 /** A family's next date and its registration. */
@@ -74,5 +74,5 @@ export function comingConsultations(consultations: readonly ConsultationItem[], 
 export function callSentence(registeredAt: string, reader: 'parent' | 'student', now: Date): string | null {
   const day = callByDay(academyDay(new Date(registeredAt)));
   const who = reader === 'parent' ? 'call you' : 'contact your parent';
-  return day < academyDay(now) ? null : `We’ll ${who} by ${formatSlotDay(day).replace(/,.*$/, '')}.`;
+  return day < academyDay(now) ? null : `We’ll ${who} by ${weekdayDate(day).replace(/,.*$/, '')}.`;
 }

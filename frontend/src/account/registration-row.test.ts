@@ -75,11 +75,11 @@ describe('registrationRow', () => {
       );
     expect(rowOf(dates.slice(1))).toMatchObject({
       examType: 'Practice Test Review',
-      package: 'Comes with your test of December 19th',
+      package: 'Comes with your test of December 19',
       callBy: null,
       total: 'Included',
     });
-    expect(rowOf(dates).package).toBe('Comes with your tests of December 12th and December 19th');
+    expect(rowOf(dates).package).toBe('Comes with your tests of December 12 and December 19');
     expect(rowOf([]).package).toBe('Comes with your test');
   });
 

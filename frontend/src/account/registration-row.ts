@@ -1,6 +1,6 @@
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { shownStatus, statusTone, type StatusTone } from '@academy/contracts/rules/registration-status';
@@ -52,7 +52,7 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
 
 /** Says which test included sessions came with. @param dates of the test, "YYYY-MM-DD HH:mm"; may be empty */
 export function comesWithText(dates: readonly string[]): string {
-  const days = [...new Set(dates.map((date) => formatSlotDay(date.slice(0, 10))))];
+  const days = [...new Set(dates.map((date) => weekdayDate(date.slice(0, 10))))];
   if (days.length === 0) return 'Comes with your test';
   return `Comes with your ${days.length > 1 ? 'tests' : 'test'} of ${new Intl.ListFormat('en-US').format(days.map((day) => day.replace(/^\w+, /, '')))}`;
 }

@@ -1,11 +1,11 @@
 import type { VerificationPreview } from '@academy/contracts/http/accounts';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
+import { documentDate } from '@academy/contracts/rules/date-format';
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Formats the day an account was created, in academy time: "November 22, 2026". */
 function createdOn({ account_created_at: createdAt }: VerificationPreview): string {
-  return new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
+  return documentDate(createdAt);
 }
 
 /** Returns the question to an address's owner about an account that is about to use the address. */

@@ -139,7 +139,7 @@ it('shows a child’s next lesson with a Join link, figures, session balance and
       '1 of 2',
     ]),
   );
-  await part.findByText('Next: Lesson with Devon Price, Wednesday, November 25th, 3:05 pm Eastern Time');
+  await part.findByText('Next: Lesson with Devon Price, Wednesday, November 25, 2026 at 3:05 pm ET');
   expect((await part.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe(next.join_url);
   part.getByText('4 sessions left, 1 booked');
   part.getByText('Last note: Devon Price, 11/18/2026');

@@ -48,7 +48,7 @@ it('shows a closed date with its reason and deadline, and links to the choices',
   open();
   const link = await screen.findByRole('link', { name: 'Choose what happens' });
   expect(link.getAttribute('href')).toBe('/closed-date#token=token-1');
-  screen.getByText(/Snow is forecast\. .* Kim Lee by Sunday, December 6 at 9:00 AM ET/);
+  screen.getByText(/Snow is forecast\. .* Kim Lee by Sunday, December 6, 2026 at 9:00 am ET/);
 });
 
 it('says that the refund of a diagnostic cancels its other date', async () => {

@@ -1,7 +1,7 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import type { ClosedDate } from '@academy/contracts/http/closed-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
-import { deadlineText, defaultText } from '../account/closed-date/closed-date-words';
+import { defaultText } from '../account/closed-date/closed-date-words';
 import { closedDatesQuery } from '../api/closed-dates';
 import { LoadFailure } from '../ui/load-failure/load-failure';
 import { buttonClass } from '../ui/button/button';
@@ -33,13 +33,13 @@ function Closed({ closed: { token, day, reason, choose_until: until, seats } }: 
   return (
     <Notice
       tone={isUndecided ? 'caution' : 'info'}
-      title={isUndecided ? `We had to close ${waitlistDay(day)}.` : `Choose a new date for ${students}.`}
+      title={isUndecided ? `We had to close ${weekdayDate(day)}.` : `Choose a new date for ${students}.`}
     >
       <Stack gap={3} align="start">
         <p>
           {isUndecided
-            ? `${reason} Choose what happens to the seat of ${students} by ${deadlineText(until)}. ${defaultText(seats)}`
-            : `We had to close ${waitlistDay(day)}. The seat is kept, and its date is to be chosen.`}
+            ? `${reason} Choose what happens to the seat of ${students} by ${longDateTime(until)}. ${defaultText(seats)}`
+            : `We had to close ${weekdayDate(day)}. The seat is kept, and its date is to be chosen.`}
         </p>
         <a className={buttonClass(isUndecided ? 'primary' : 'secondary')} href={`/closed-date#token=${token}`}>
           {isUndecided ? 'Choose what happens' : 'Choose a date'}

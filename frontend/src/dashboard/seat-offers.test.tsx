@@ -74,7 +74,7 @@ describe('the waitlist notices of a parent', () => {
     api.replies[call] = answer({ ...offer, offer_ends_at: '2026-12-03T23:00:00Z' }, anEntry());
     open();
     await screen.findByText('A seat is open for Kim on Saturday, December 5.');
-    screen.getByText('Register by Thursday, 6pm.');
+    screen.getByText('Register by Thursday, December 3, 2026 at 6:00 pm ET.');
     const register = await link(/^Register Kim$/);
     expect(register.getAttribute('href')).toMatch(
       /^\/forms\/sat-act-practice-test\/registration\S*#waitlist=entry-2\.s/,

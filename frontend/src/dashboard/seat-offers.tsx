@@ -1,7 +1,6 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
-import { offerDeadline } from '@academy/contracts/rules/waitlist';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { waitlistQuery } from '../api/waitlist';
 import { LoadFailure } from '../ui/load-failure/load-failure';
 import { offerHref } from '../links/offer-href';
@@ -44,9 +43,9 @@ export function SeatOffers({ parentId }: { parentId: string }) {
 function Offer({ entry, endsAt }: { entry: WaitlistEntry; endsAt: string }) {
   const student = entry.fields.student_first_name;
   return (
-    <Notice tone="caution" title={`A seat is open for ${student} on ${waitlistDay(entry.date)}.`}>
+    <Notice tone="caution" title={`A seat is open for ${student} on ${weekdayDate(entry.date)}.`}>
       <Stack gap={3} align="start">
-        <p>Register by {offerDeadline(new Date(endsAt))}.</p>
+        <p>Register by {longDateTime(new Date(endsAt))}.</p>
         <a className={buttonClass('primary')} href={offerHref(entry)}>
           Register {student}
         </a>
@@ -58,7 +57,7 @@ function Offer({ entry, endsAt }: { entry: WaitlistEntry; endsAt: string }) {
 function Place({ entry: { token, title, date, position, confirmed, fields } }: { entry: WaitlistEntry }) {
   return (
     <p>
-      Waitlist: {fields.student_first_name} is number {position} for {title} on {waitlistDay(date)}.{' '}
+      Waitlist: {fields.student_first_name} is number {position} for {title} on {weekdayDate(date)}.{' '}
       <a className={textLink} href={`/waitlist#token=${token}`}>
         {confirmed ? 'See or leave the waitlist' : 'Confirm your place'}
       </a>

@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useState, type RefObject } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import type { StudentLessons } from '../api/lessons';
@@ -7,7 +8,6 @@ import { CancelLessonDialog } from './change/cancel-lesson-dialog';
 import { MoveLessonDialog } from './change/move-lesson-dialog';
 import type { LessonStudent } from './family-lessons';
 import { ComingLesson, LessonCalendar } from './lesson-line';
-import { formatInstant } from './lesson-words';
 import * as css from './lessons.css';
 
 /** A change of a lesson in progress. */
@@ -74,14 +74,14 @@ function LessonActions({
         <>
           <Button
             variant="quiet"
-            aria-label={`Move the lesson on ${formatInstant(start)}`}
+            aria-label={`Move the lesson on ${longDateTime(start)}`}
             onClick={() => onStart({ kind: 'move', lessonId })}
           >
             Move
           </Button>
           <Button
             variant="quiet"
-            aria-label={`Cancel the lesson on ${formatInstant(start)}`}
+            aria-label={`Cancel the lesson on ${longDateTime(start)}`}
             onClick={() => onStart({ kind: 'cancel', lessonId })}
           >
             Cancel

@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['America/New_York', 'Join opens at 4:20 pm Eastern Time'],
-  ['Europe/London', 'Join opens at 4:20 pm Eastern Time (9:20 pm your time)'],
-  ['Pacific/Honolulu', 'Join opens at 4:20 pm Eastern Time (11:20 am your time)'],
-  ['Asia/Tokyo', 'Join opens at 4:20 pm Eastern Time (Sunday, December 6th, 6:20 am your time)'],
+  ['America/New_York', 'Join opens at 4:20 pm ET'],
+  ['Europe/London', 'Join opens at 4:20 pm ET (9:20 pm your time)'],
+  ['Pacific/Honolulu', 'Join opens at 4:20 pm ET (11:20 am your time)'],
+  ['Asia/Tokyo', 'Join opens at 4:20 pm ET (Sunday, December 6, 6:20 am your time)'],
 ])('names the time zone of the time to join for a reader in %s', (zone, text) => {
   vi.spyOn(reader, 'readerTime').mockImplementation((instant) => readerTime(instant, zone));
   render(<JoinLesson lesson={lesson} />);

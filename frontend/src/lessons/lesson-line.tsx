@@ -1,7 +1,9 @@
+import { longDateTime, zonedTime } from '@academy/contracts/rules/date-format';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
-import { academyTimeZoneFullName, formatDay } from '@academy/contracts/rules/dates';
+import { formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { publicUrl } from '../lib/public-url';
 import { AddToCalendar } from '../links/calendar-links';
@@ -14,7 +16,7 @@ import { buttonClass } from '../ui/button/button';
 import { Inline } from '../ui/layout/layout';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import type { LessonStudent } from './family-lessons';
-import { clockText, formatInstant, joinsFrom, placeWords } from './lesson-words';
+import { joinsFrom, placeWords } from './lesson-words';
 import * as css from './lessons.css';
 
 /** A Join link from ten minutes before an online lesson; until then, when it opens. Renders nothing for a lesson in person. */
@@ -25,7 +27,7 @@ export function JoinLesson({ lesson }: { lesson: Lesson }) {
     const from = joinsFrom(lesson);
     return (
       <span className={muted}>
-        Join opens at {clockText(from.getTime())} {academyTimeZoneFullName}
+        Join opens at {zonedTime(academyMinute(from).slice(11))}
         <ReaderTime at={from} />
       </span>
     );
@@ -33,7 +35,7 @@ export function JoinLesson({ lesson }: { lesson: Lesson }) {
   return (
     <a className={buttonClass('primary')} href={url} target="_blank" rel="noreferrer">
       Join
-      <VisuallyHidden> the lesson on {formatInstant(lesson.start)}</VisuallyHidden>
+      <VisuallyHidden> the lesson on {longDateTime(lesson.start)}</VisuallyHidden>
     </a>
   );
 }
@@ -84,7 +86,7 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
     <li className={css.lesson}>
       <div>
         <p className={css.when}>
-          {formatInstant(lesson.start)}
+          {longDateTime(lesson.start)}
           <ReaderTime at={lesson.start} />
         </p>
         <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>
@@ -131,7 +133,7 @@ export function PastLessons({ lessons }: { lessons: readonly Lesson[] }) {
         {lessons.map((lesson) => (
           <li key={lesson.id} className={css.lesson}>
             <div>
-              <p>{formatInstant(lesson.start)}</p>
+              <p>{longDateTime(lesson.start)}</p>
               <p className={muted}>{lesson.tutor_name}</p>
               {lesson.note && <LessonNoteText note={lesson.note} />}
             </div>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cancelMeaning, moveMeaning } from './lesson-words';
 
 const change = { allowed: true, counts: false, free_until: '2026-11-24T20:00:00.000Z' };
-const until = 'Tuesday, November 24th, 3:00 pm Eastern Time';
+const until = 'Tuesday, November 24, 2026 at 3:00 pm ET';
 
 it.each([
   [change.free_until, until],

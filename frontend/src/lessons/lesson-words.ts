@@ -1,12 +1,10 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
-import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { formatClock } from '@academy/contracts/rules/clock';
 import { reviewedTestText } from '@academy/contracts/rules/included-sessions';
 import { joinMinutesBefore, lessonDaysAhead, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { addDays } from '@academy/contracts/rules/slots';
-import { academyMinute } from '@academy/contracts/rules/test-dates';
 import type { LessonTimes } from '../api/lessons';
 import type { PagePath } from '../app/pages';
 
@@ -58,7 +56,7 @@ export function reviewWords(
   const day = reviews.date.slice(0, 10);
   if (!offer || offer.times.length > 0 || day < offer.last_day) return { text, isTooSoon: false };
   // Tomorrow at the earliest, when the day after the test can be booked.
-  const opens = formatSlotDay(addDays(day, 1 - lessonDaysAhead));
+  const opens = weekdayDate(addDays(day, 1 - lessonDaysAhead));
   const ahead = `Lessons can be booked at most ${lessonDaysAhead} days ahead, so please come back on ${opens}.`;
   return { text: `${text} ${ahead}`, isTooSoon: true };
 }
@@ -78,18 +76,12 @@ export const isLow = ({ left }: Pick<LessonPackage, 'left'>): boolean => left <=
 export const leftToBook = (open: number): string =>
   open <= 0 ? 'No sessions left to book after this.' : `${sessionCount(open)} left to book after this.`;
 
-/** Formats an instant in academy time: "Saturday, March 13th, 3:00 pm Eastern Time". @param iso ISO 8601 */
-export const formatInstant = (iso: string): string => formatMinute(academyMinute(new Date(iso)));
-
 /** Returns "Online", or the room of a lesson in person. */
 export const placeWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string =>
   place === 'in_person' && room ? `${lessonPlaceTexts.in_person}, ${room}` : lessonPlaceTexts[place];
 
 /** Returns the room of a lesson in person, or "Online". */
 export const roomWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string => room ?? lessonPlaceTexts[place];
-
-/** Formats an instant as "4:00 pm", academy time. @param instant ISO 8601 or milliseconds */
-export const clockText = (instant: string | number): string => formatClock(academyMinute(new Date(instant)).slice(11));
 
 /** The instant at which the meeting opens. */
 export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): Date =>
@@ -136,6 +128,6 @@ export function moveMeaning({ change }: Pick<Lesson, 'change'>, left: number, op
 
 const leftAfter = (left: number): string => `${sessionCount(Math.max(0, left))} left after that.`;
 
-const untilWords = (until: string | null): string => (until === null ? 'it begins' : formatInstant(until));
+const untilWords = (until: string | null): string => (until === null ? 'it begins' : longDateTime(until));
 
 const freeUntilWords = (until: string | null): string => `Free until ${untilWords(until)}.`;

@@ -59,6 +59,6 @@ it('says when moving a lesson which times are after the test that it reviews', a
   fireEvent.click(await screen.findByRole('button', { name: /^Move the lesson/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Move this lesson' });
   expect(dialog.textContent).toContain(
-    'This session reviews both diagnostic tests. The second is on Saturday, December 5th, so you can choose times after it.',
+    'This session reviews both diagnostic tests. The second is on Saturday, December 5, so you can choose times after it.',
   );
 });

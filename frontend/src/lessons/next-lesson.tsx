@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import { ReaderTime } from '../links/reader-time';
 import { headingFour, muted } from '../theme/type.css';
@@ -6,7 +7,7 @@ import { Inline, Stack } from '../ui/layout/layout';
 import { Panel } from '../ui/panel/panel';
 import type { FamilyLesson } from './family-lessons';
 import { JoinLesson, LessonCalendar } from './lesson-line';
-import { formatInstant, placeWords } from './lesson-words';
+import { placeWords } from './lesson-words';
 
 interface NextLessonProps extends FamilyLesson {
   /** False for students, who cannot change the lesson here. */
@@ -21,7 +22,7 @@ export function NextLesson({ lesson, student, isParent }: NextLessonProps) {
         <Stack gap={1}>
           <p className={muted}>Next</p>
           <h2 id="next-up" className={headingFour}>
-            {formatInstant(lesson.start)}
+            {longDateTime(lesson.start)}
             <ReaderTime at={lesson.start} />
           </h2>
           <p>{['Lesson', isParent && student.student_name].filter(Boolean).join(', ')}</p>

@@ -1,5 +1,5 @@
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { useState } from 'react';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
 import { StartLabel } from '../links/start-label';
@@ -27,9 +27,9 @@ interface TimeChoiceProps {
 
 const daysShown = 7;
 const dayOf = (start: string): string => start.slice(0, 10);
-const weekday = (day: string): string => formatSlotDay(day).slice(0, 3);
+const weekday = (day: string): string => weekdayDate(day).slice(0, 3);
 /** Formats a day: "Nov 23". */
-const monthDay = (day: string): string => formatSlotDay(day).replace(/^[^,]+, (\w{3})\w* (\d+).*$/, '$1 $2');
+const monthDay = (day: string): string => weekdayDate(day).replace(/^[^,]+, (\w{3})\w* (\d+).*$/, '$1 $2');
 
 /** Formats a number of open times: "1 open time", "9 open times". */
 const openTimes = (count: number): string => (count === 1 ? '1 open time' : `${count} open times`);
@@ -107,7 +107,7 @@ export function TimeChoice({ id, label, times, value, onChange, narrow = false }
                       checked={start === value}
                       onChange={() => onChange(start)}
                     />
-                    <VisuallyHidden>{formatSlotDay(one)}, </VisuallyHidden>
+                    <VisuallyHidden>{weekdayDate(one)}, </VisuallyHidden>
                     <StartLabel day={start.slice(0, 10)} start={start.slice(11)} />
                   </label>
                 ))}

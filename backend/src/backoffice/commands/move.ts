@@ -1,6 +1,7 @@
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
-import { formatTestDate, isTestDate } from '@academy/contracts/rules/test-dates';
+import { shortDateTime } from '@academy/contracts/rules/date-format';
+import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { MoveConsultation, TooLateToMoveConsultation } from '../../consultations/index.js';
 import { RescheduleRegistration, TooLateToMove, type RescheduleRequest } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
@@ -41,6 +42,6 @@ export const move: StaffCommand = {
       .catch((error: unknown) => suggestForce(error));
     if (!moved) return `Registration ${id} was moved there before.`;
     const { seat, to } = moved;
-    return `Moved ${testName(seat)} of registration ${id} from ${formatTestDate(seat.date)} to ${formatTestDate(to)}. The price is unchanged, and the family gets an email.`;
+    return `Moved ${testName(seat)} of registration ${id} from ${shortDateTime(seat.date)} to ${shortDateTime(to)}. The price is unchanged, and the family gets an email.`;
   },
 };

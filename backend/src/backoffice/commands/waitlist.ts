@@ -1,13 +1,12 @@
 import { formatPhone, fullName } from '@academy/contracts/rules/contact';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { academyTime } from '../../notifications/index.js';
+import { longDateTime, shortDateTime } from '@academy/contracts/rules/date-format';
 import { WaitlistRepository, type StoredEntry } from '../../seats/index.js';
 import { UsageError, type StaffCommand } from './staff-command.js';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function stateOf({ status, confirmed, offerEndsAt }: StoredEntry): string {
-  if (status === 'offered' && offerEndsAt) return `offered until ${academyTime(offerEndsAt)}`;
+  if (status === 'offered' && offerEndsAt) return `offered until ${longDateTime(offerEndsAt)}`;
   return confirmed ? 'waiting' : 'email not confirmed';
 }
 
@@ -25,7 +24,7 @@ function listByDate(entries: readonly StoredEntry[]): string {
       const { title, date, sessionId } = entry;
       const before = entries[index - 1];
       const isFirst = before?.sessionId !== sessionId || before.date !== date;
-      return [...(isFirst ? [`${title}, ${formatTestDate(date)}`] : []), lineOf(entry)];
+      return [...(isFirst ? [`${title}, ${shortDateTime(date)}`] : []), lineOf(entry)];
     })
     .join('\n');
 }

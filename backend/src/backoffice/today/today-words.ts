@@ -1,10 +1,10 @@
 import { fullName } from '@academy/contracts/rules/contact';
+import { shortDateTime } from '@academy/contracts/rules/date-format';
 import { issueTexts } from '@academy/contracts/rules/payment-issues';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
 import type { LessonAtRisk, LessonRisk, MissingNote } from '../../lessons/index.js';
@@ -35,7 +35,7 @@ export const issueText = ({ kind, payer, description, amount }: OpenIssue): stri
   `${issueTexts[kind].label}: ${formatCents(amount)}${payer === '' ? '' : ` from ${payer}`} for ${description}`;
 
 export const offerText = ({ fields, title, date }: EndingOffer): string =>
-  `${fullName(fields.student_first_name, fields.student_last_name)} has a seat offer for ${title}, ${formatTestDate(date)}. No one has taken it yet.`;
+  `${fullName(fields.student_first_name, fields.student_last_name)} has a seat offer for ${title}, ${shortDateTime(date)}. No one has taken it yet.`;
 
 const nameOf = ({ fields, email }: Pick<LateLead, 'fields' | 'email'>): string => leadName(fields) || email;
 
@@ -53,7 +53,7 @@ const riskText: Record<LessonRisk, (lesson: LessonAtRisk) => string> = {
 };
 
 export const lessonText = (lesson: LessonAtRisk): string =>
-  `${lesson.studentFirstName}, ${formatTestDate(academyMinute(lesson.start))}: ${riskText[lesson.risk](lesson)}.`;
+  `${lesson.studentFirstName}, ${shortDateTime(lesson.start)}: ${riskText[lesson.risk](lesson)}.`;
 
 export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
   `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;

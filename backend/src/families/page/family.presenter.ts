@@ -1,10 +1,10 @@
+import { documentDate, shortDate } from '@academy/contracts/rules/date-format';
 import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { sameName } from '@academy/contracts/rules/name-key';
-import { formatLongDay, isDay } from '@academy/contracts/rules/dates';
+import { isDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
@@ -111,7 +111,7 @@ const methodOf = ({ card, isDemo, offlineMethod, reference }: PaymentRow): strin
 };
 
 /** The date of a version of the terms, "April 7, 2025"; a version that is not a date stays as it is. */
-const termsDay = (version: string): string => (isDay(version) ? formatLongDay(version) : version);
+const termsDay = (version: string): string => (isDay(version) ? documentDate(version) : version);
 
 /** How the office paid out the refunds of a payment. */
 const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
@@ -226,7 +226,7 @@ function nameRecords({ students, registrations, consultations, payments }: Famil
   const names = new Map([
     ...students.map(({ id, name }) => [id, name] as const),
     ...registrations.map((one) => [one.id, `${serviceNames[one.service]}, ${one.package}, for ${one.child}`] as const),
-    ...consultations.map(({ id, date }) => [id, `the consultation on ${formatSlotDay(date)}`] as const),
+    ...consultations.map(({ id, date }) => [id, `the consultation on ${shortDate(date)}`] as const),
     ...payments.map(({ id }) => [id, `receipt ${receiptNumber(id)}`] as const),
   ]);
   return (id) => names.get(id) ?? 'a record';

@@ -77,12 +77,12 @@ const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
 const dated = (word = 'Sam Doe') => ({
   firstName: word,
   what: `SAT/ACT Practice Test for ${word}`,
-  dates: ['Saturday, November 28th @ 9am ET'],
+  dates: ['Saturday, November 28, 2026 at 9:00 am ET'],
   note: 'Bring two pencils.',
 });
 const canceled = (word = 'Sam Doe'): CanceledMail => ({
   ...dated(word),
-  dates: [{ date: 'Saturday, November 28th @ 9am ET' }],
+  dates: [{ date: 'Saturday, November 28, 2026 at 9:00 am ET' }],
   packageName: word,
   amountCents: cents(10_000),
   money: { kind: 'separate' },
@@ -190,7 +190,7 @@ describe('the emails about bookings, refunds and leads', () => {
   it('show the canceled item, its price and what happens with the refund', () => {
     const { text } = canceledMail({ ...canceled(), packageName: '5 Sessions' });
     expect(text).toContain(
-      'Package: 5 Sessions\nDate: Saturday, November 28th @ 9am ET\nPrice paid: $100.00\nRegistered on: November 20, 2026 at 1:00 PM ET\nReceipt number: 6ABF7E9D',
+      'Package: 5 Sessions\nDate: Saturday, November 28, 2026 at 9:00 am ET\nPrice paid: $100.00\nRegistered on: Friday, November 20, 2026 at 1:00 pm ET\nReceipt number: 6ABF7E9D',
     );
     expect(text).toMatch(/If a refund is due, a separate email shows the amount\..+please call us/);
     const money = (one: CanceledMoney) => canceledMail({ ...canceled(), money: one }).text;
@@ -226,15 +226,15 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(consultationMail(booking(), page).attachments).toMatchObject([
       { filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string },
     ]);
-    expect(consultationMail(booking(), page).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
+    expect(consultationMail(booking(), page).text).toContain('When: Saturday, November 28, 2026 at 10:30 am ET');
   });
 
   it('update the attendee’s calendar entry of a moved consultation', () => {
     const { text, attachments } = consultationMovedMail(movedConsultation());
     expect(text).toContain(
-      'Old time: Friday, November 27th, Morning 9am-12pm Eastern Time\nNew time: Saturday, November 28th, 10:30 am Eastern Time',
+      'Old time: Friday, November 27, 2026, Morning 9am-12pm ET\nNew time: Saturday, November 28, 2026 at 10:30 am ET',
     );
-    expect(text).toContain('until Friday, November 27th, 10:30 am Eastern Time');
+    expect(text).toContain('until Friday, November 27, 2026 at 10:30 am ET');
     expect(attachments?.[0]?.contentType).toContain('method=REQUEST');
     const file = String(attachments?.[0]?.content).replaceAll('\r\n ', '');
     for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'RSVP=FALSE:mailto:jane@example.com'])

@@ -1,9 +1,8 @@
 import { academy } from '@academy/contracts/academy';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
 import type { Policy } from '@academy/contracts/rules/policy';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { Fact } from './email-parts.js';
 
 interface MoneyBack {
@@ -86,7 +85,7 @@ const dateList = new Intl.ListFormat('en-US');
 /** Names the dates that are not refunded, after the sentence about the refund; empty without any. */
 function notRefundedText(dates: readonly string[] = []): string {
   if (dates.length === 0) return '';
-  const named = dateList.format(dates.map((date) => `${formatTestDate(date)} ${academyTimeZoneName}`));
+  const named = dateList.format(dates.map(longDateTime));
   return dates.length === 1
     ? ` ${named} is not refunded: its deadline has passed.`
     : ` ${named} are not refunded: their deadlines have passed.`;
@@ -98,7 +97,7 @@ export function moneyText(money: CanceledMoney): string {
     case 'back':
       return `${refundingText(money)}${notRefundedText(money.notRefunded)}`;
     case 'ended':
-      return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
+      return `There is no refund: a full refund was possible until ${longDateTime(money.at)}.`;
     case 'before':
       return `There is no further refund: we already refunded what you paid for ${money.notRefunded ? 'the other dates' : 'this'}.${notRefundedText(money.notRefunded)}`;
     case 'free':

@@ -43,20 +43,20 @@ it.each([
   [
     'is no longer due',
     { refund_cents: cents(0), refund_ended: '2026-11-20 09:00' },
-    'a full refund was possible until Friday, November 20th @ 9am ET.',
+    'a full refund was possible until Friday, November 20, 2026 at 9:00 am ET.',
     'None',
   ],
   ['was made before', { refund_cents: cents(0), refund_ended: null }, 'we already refunded', 'Already refunded'],
   [
     'is for one of two dates',
     { refund_cents: cents(5_000), not_refunded: ['2026-12-05 09:00'] },
-    'statement. Saturday, December 5th @ 9am ET is not refunded: its deadline has passed.',
+    'statement. Saturday, December 5, 2026 at 9:00 am ET is not refunded: its deadline has passed.',
     '$50.00 to the card ending in 4242',
   ],
   [
     'of the other dates was made before',
     { refund_cents: cents(0), refund_ended: null, not_refunded: ['2026-12-05 09:00', '2026-12-12 09:00'] },
-    'paid for the other dates. Saturday, December 5th @ 9am ET and Saturday, December 12th @ 9am ET are not refunded: their deadlines have passed.',
+    'paid for the other dates. Saturday, December 5, 2026 at 9:00 am ET and Saturday, December 12, 2026 at 9:00 am ET are not refunded: their deadlines have passed.',
     'Already refunded',
   ],
   ['was decided by the office', { refund_cents: null }, 'does not include a refund', 'None'],
@@ -79,21 +79,21 @@ it('the emails name an earlier partial refund, so that the amounts add up', () =
 });
 
 it('the emails about one date of several name the test and those still booked', () => {
-  const date = 'Saturday, December 5th @ 9am ET';
+  const date = 'Saturday, December 5, 2026 at 9:00 am ET';
   const one: CanceledMail = {
     ...canceled,
     what: 'SAT Practice Test for Kim Lee',
     packageName: null,
     dates: [{ date }],
-    stillBooked: [{ name: 'ACT Practice Test', date: 'Saturday, December 19th @ 9am ET' }],
+    stillBooked: [{ name: 'ACT Practice Test', date: 'Saturday, December 19, 2026 at 9:00 am ET' }],
   };
   const { subject, text, html } = canceledMail(one);
   expect(subject).toBe(`Canceled: SAT Practice Test for Kim Lee, ${date}`);
   expect(text).toContain('\nThis date has been canceled. The other dates stay booked.\n');
-  expect(text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19th @ 9am ET\n');
+  expect(text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19, 2026 at 9:00 am ET\n');
   expect(html).toContain('Still booked: ACT Practice Test');
   const staff = canceledStaffMail(one, family);
   expect(staff.html).toContain('Date canceled');
-  expect(staff.text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19th');
+  expect(staff.text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19');
   expect(canceledStaffMail(canceled, family).html).toContain('Registration canceled');
 });

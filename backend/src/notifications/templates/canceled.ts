@@ -1,7 +1,7 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { includedText, type EndedSessions } from '@academy/contracts/rules/included-sessions';
-import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { removalFiles, type AddressedEntries } from './calendar-files.js';
@@ -106,7 +106,7 @@ export function canceledMail(canceled: CanceledMail): MailContent {
   const rows: Fact[] = [
     ...whatRows(canceled),
     ...refundRows(canceled.money),
-    [`${canceled.made} on`, academyTime(canceled.madeAt)],
+    [`${canceled.made} on`, longDateTime(canceled.madeAt)],
     ['Receipt number', canceled.receiptNumber],
   ];
   const hi = greeting(canceled.firstName);

@@ -51,10 +51,10 @@ it('states the reason, the deadline to choose and the default for a closed date'
   const mail = dateClosedMail(closed);
   expect(mail.subject).toBe('Saturday, November 28 is closed: please choose what happens to your seat');
   expect(mail.text).toContain('Reason: Snow is forecast.');
-  expect(mail.text).toContain('Kim Lee: SAT Practice Test, Saturday, November 28th @ 9am');
+  expect(mail.text).toContain('Kim Lee: SAT Practice Test, Saturday, November 28, 2026 at 9:00 am ET');
   expect(mail.text).toContain(`Choose what happens: ${url}`);
   expect(mail.text).toContain(
-    'Choose by November 26, 2026 at 9:00 AM ET. If we do not hear from you by then, we refund',
+    'Choose by Thursday, November 26, 2026 at 9:00 am ET. If we do not hear from you by then, we refund',
   );
 });
 

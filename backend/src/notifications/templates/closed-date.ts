@@ -1,7 +1,5 @@
 import { closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
-import { academyTime } from '../academy-time.js';
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
@@ -37,12 +35,12 @@ const reason = 'You are receiving this email because you registered a student fo
 const seatRows = (seats: readonly MailedSeat[]): Fact[] =>
   seats.map(({ student, test, date }) => [
     student,
-    test === '' ? formatTestDate(date) : `${test}, ${formatTestDate(date)}`,
+    test === '' ? longDateTime(date) : `${test}, ${longDateTime(date)}`,
   ]);
 
 /** Tells a family that a date is closed, and asks what should happen to its seats. */
 export function dateClosedMail(mail: DateClosedMail): MailContent {
-  const day = waitlistDay(mail.day);
+  const day = weekdayDate(mail.day);
   const hi = greeting(mail.parentFirstName);
   const sorry = `We are sorry: we had to close ${day}, so there is no test on that day.`;
   const why = `Reason: ${mail.reason}`;
@@ -54,7 +52,7 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
   const byDefault = mail.endsOtherDate
     ? 'we cancel the diagnostic, including its other date, and refund what you paid for it'
     : 'we refund the full price of this date';
-  const deadline = `Choose by ${academyTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
+  const deadline = `Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
   const rows = seatRows(mail.seats);
   return layout({
     subject: `${day} is closed: please choose what happens to your seat`,
@@ -79,7 +77,7 @@ export function dateReopenedMail({
   day: date,
   seats,
 }: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats'>): MailContent {
-  const day = waitlistDay(date);
+  const day = weekdayDate(date);
   const hi = greeting(parentFirstName);
   const lead = `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing left to choose.`;
   const rows = seatRows(seats);

@@ -1,8 +1,9 @@
 import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
 import { canceledMoneyOf, staffMoney } from './canceled-money.js';
@@ -39,7 +40,7 @@ export function consultationMovedMail(moved: ConsultationMovedMail): MailContent
   const hi = greeting(splitFullName(booking.name).first);
   const done = 'Your consultation has been moved to a new time. The price stays the same.';
   const refund = refundUntil
-    ? `You can move it again, or cancel for a full refund, until ${formatMinute(refundUntil)}.`
+    ? `You can move it again, or cancel for a full refund, until ${longDateTime(refundUntil)}.`
     : 'The time to cancel for a refund has passed.';
   const calendar = 'The attached calendar file moves the entry in your calendar.';
   const id = referenceLine(booking);

@@ -51,7 +51,7 @@ const mails: [string, MailContent][] = [
       firstName: 'Jane',
       what: 'Consultation',
       packageName: null,
-      dates: [{ date: 'Saturday, November 28th, 10:30 am Eastern Time' }],
+      dates: [{ date: 'Saturday, November 28, 2026 at 10:30 am ET' }],
       amountCents: booking.amountCents,
       money: { kind: 'before' },
       made: 'Booked',
@@ -110,7 +110,7 @@ it('promises an exact start only if none was chosen', () => {
   const promise = 'We’ll email you the exact start time within these hours.';
   expect(consultationMail(booking, page).text).not.toContain(promise);
   const { text } = consultationMail({ ...booking, startTime: null }, page);
-  expect(text).toContain('When: Saturday, November 28th, Morning 9am-12pm Eastern Time');
+  expect(text).toContain('When: Saturday, November 28, 2026, Morning 9am-12pm ET');
   expect(text).toContain(promise);
 });
 

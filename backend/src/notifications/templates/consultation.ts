@@ -8,11 +8,11 @@ import {
 } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import type { Policy } from '@academy/contracts/rules/policy';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { publishedFile, type MailedEntries } from './calendar-files.js';
 import { referenceLine } from './registration.js';
@@ -81,7 +81,7 @@ export function consultationMail(
   const rows: Fact[] = [
     ...consultationFacts(booking),
     ['Price', formatCents(booking.amountCents)],
-    ['Booked on', academyTime(bookedAt)],
+    ['Booked on', longDateTime(bookedAt)],
   ];
   const hi = greeting(splitFullName(booking.name).first);
   const paid = receipt && receiptPart(receipt);

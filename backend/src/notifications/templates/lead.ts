@@ -1,8 +1,8 @@
 import type { LeadKind } from '@academy/contracts/http/leads';
 import { formatSlot } from '@academy/contracts/rules/consultation-words';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
-import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { facts, factLines, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
@@ -67,7 +67,7 @@ export const leadAnswerMail = (answer: Letter): MailContent =>
 
 /** Notifies staff of a submitted form. */
 export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {
-  const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
+  const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', longDateTime(receivedAt)], ['Lead', leadId]];
   const sender = fields['name'] ?? [fields['firstName'], fields['lastName']].join(' ').trim();
   return staffLayout({
     subject: `${leadKindNames[kind]}: ${sender || email}`,

@@ -1,15 +1,15 @@
-import { formatDay } from '@academy/contracts/rules/dates';
+import { longDate, longDateTime } from '@academy/contracts/rules/date-format';
 import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import type { Fact } from './email-parts.js';
-import { composeLessonMail, whenOf, type LessonMail } from './lessons.js';
+import { composeLessonMail, type LessonMail } from './lessons.js';
 
 /** The note of a lesson as emails show it. */
 export type MailedNote = LessonNoteFields & { version: number };
 
 const homeworkOf = ({ homework, homework_due: due }: MailedNote): string =>
-  due === '' ? oneLine(homework) : `${oneLine(homework)} (due ${formatDay(due)})`;
+  due === '' ? oneLine(homework) : `${oneLine(homework)} (due ${longDate(due)})`;
 
 function saidOf({ outcome }: MailedNote, name: string): { subject: string; heading: string; done: string } {
   if (outcome === 'missed')
@@ -49,7 +49,7 @@ export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string
       heading,
       done,
       rows: [
-        ['Lesson', whenOf(lesson.start)],
+        ['Lesson', longDateTime(lesson.start)],
         ['Tutor', oneLine(lesson.tutorName)],
         ...texts.filter(([, text]) => text !== '' && note.outcome !== 'tutor_absent'),
       ],
@@ -64,10 +64,10 @@ export function noteOverdueMail(lesson: LessonMail, url: string): MailContent {
     lesson,
     { kind: 'tutor', page: { label: 'Write the note', url } },
     {
-      subject: `Note missing: ${name}, ${whenOf(lesson.start)}`,
+      subject: `Note missing: ${name}, ${longDateTime(lesson.start)}`,
       heading: 'A note is missing',
       done: `The parents of ${name} have not heard yet how this lesson went. Writing the note takes a minute.`,
-      rows: [['Lesson', whenOf(lesson.start)]],
+      rows: [['Lesson', longDateTime(lesson.start)]],
     },
   );
 }

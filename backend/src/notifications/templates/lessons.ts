@@ -1,6 +1,5 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
-import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
-import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
@@ -26,8 +25,6 @@ export interface LessonReader {
   kind: 'parent' | 'student' | 'tutor';
   page: { label: string; url: string };
 }
-
-export const whenOf = (start: Date): string => `${formatTestDate(academyMinute(start))} ${academyTimeZoneFullName}`;
 
 const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : oneLine(room));
 
@@ -96,12 +93,12 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
   return composeLessonMail(first, reader, {
     subject:
       count === 1
-        ? `Lesson booked: ${isStudent ? '' : `${oneLine(first.studentFirstName)}, `}${whenOf(first.start)}`
+        ? `Lesson booked: ${isStudent ? '' : `${oneLine(first.studentFirstName)}, `}${longDateTime(first.start)}`
         : `${count} lessons booked${forWhom}`,
     heading: `${what} booked`,
     done: `${what}${forWhom} ${count === 1 ? 'is' : 'are'} booked.`,
     rows: [
-      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', whenOf(start)]),
+      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', longDateTime(start)]),
       ...factsOf(first, reader),
       ...(reader.kind === 'parent' ? ([['Left to book', openText(first.open)]] satisfies Fact[]) : []),
     ],
@@ -112,10 +109,10 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
 /** Notifies of the new time of a lesson. @param oldStart before the move */
 export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: LessonReader): MailContent {
   return composeLessonMail(lesson, reader, {
-    subject: `New time for ${whose(lesson, reader).replace('Your', 'your')} lesson: ${whenOf(lesson.start)}`,
+    subject: `New time for ${whose(lesson, reader).replace('Your', 'your')} lesson: ${longDateTime(lesson.start)}`,
     heading: 'A lesson has a new time',
     done: `${whose(lesson, reader)} lesson was moved.${reader.kind === 'student' ? '' : ' It keeps its session.'}`,
-    rows: [['Old time', whenOf(oldStart)], ['New time', whenOf(lesson.start)], ...factsOf(lesson, reader)],
+    rows: [['Old time', longDateTime(oldStart)], ['New time', longDateTime(lesson.start)], ...factsOf(lesson, reader)],
   });
 }
 
@@ -136,9 +133,9 @@ export function lessonCanceledMail(
   // What it costs is the parent's and the tutor's to know.
   const rule = reader.kind === 'student' ? '' : ` ${canceledTexts[counts ? 'counts' : text]}`;
   return composeLessonMail(lesson, reader, {
-    subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${oneLine(lesson.studentFirstName)}, `}${whenOf(lesson.start)}`,
+    subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${oneLine(lesson.studentFirstName)}, `}${longDateTime(lesson.start)}`,
     heading: 'Lesson canceled',
     done: `${whose(lesson, reader)} lesson was canceled.${rule}`,
-    rows: [['When', whenOf(lesson.start)], ...factsOf(lesson, reader)],
+    rows: [['When', longDateTime(lesson.start)], ...factsOf(lesson, reader)],
   });
 }

@@ -9,7 +9,7 @@ import {
   type PaymentRequestMail,
 } from './payment-request.js';
 
-const time = 'Tuesday, November 24th, 10:30 am Eastern Time';
+const time = 'Tuesday, November 24, 2026 at 10:30 am ET';
 
 const registration: PaymentRequestEndedMail = {
   firstName: 'Jane',
@@ -46,7 +46,7 @@ describe('the request to pay for what the office registered', () => {
   it('finishes a registration and holds its seat', () => {
     const { subject, text } = asked(registration);
     expect(subject).toBe('Please pay $50.00 to finish your registration');
-    expect(text).toContain('We hold the seat until November 20, 2026 at 10:00 AM ET.');
+    expect(text).toContain('We hold the seat until Friday, November 20, 2026 at 10:00 am ET.');
     expect(asked({ ...registration, lines: [] }).text).toContain('We keep this registration until');
   });
 
@@ -57,7 +57,7 @@ describe('the request to pay for what the office registered', () => {
       expect(subject).toBe(`Please pay $199.00 to confirm your consultation on ${time}`);
       expect(text).toContain(`This confirms your consultation on ${time}.`);
       expect(text).toContain(`When: ${time}`);
-      expect(text).toContain('We hold this time until November 20, 2026 at 10:00 AM ET.');
+      expect(text).toContain('We hold this time until Friday, November 20, 2026 at 10:00 am ET.');
       expect(text).not.toMatch(/finish your|keep this registration/);
     },
   );

@@ -2,11 +2,9 @@ import { academy } from '@academy/contracts/academy';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
-import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
@@ -41,7 +39,7 @@ export interface PaymentRequestMail extends RequestedPurchase {
 const rowsOf = ({ lines, consultation, amountCents }: RequestedPurchase): Fact[] => [
   ...lines.flatMap(({ label, student, dates }): Fact[] => [
     ['What', student === '' ? label : `${label} for ${student}`],
-    ...dates.map((date): Fact => ['Date', formatTestDate(date)]),
+    ...dates.map((date): Fact => ['Date', longDateTime(date)]),
   ]),
   ...(consultation ? [['When', formatConsultation(consultation)] satisfies Fact] : []),
   ['Total', formatCents(amountCents)],
@@ -79,7 +77,7 @@ interface RequestWords {
 function wordsOf(request: PaymentRequestMail): RequestWords {
   const please = `Please pay ${formatCents(request.amountCents)}`;
   const heading = 'One step left: your payment';
-  const until = `until ${academyTime(request.waitsUntil)}.`;
+  const until = `until ${longDateTime(request.waitsUntil)}.`;
   if (request.purpose === 'online_payment') return { subject: please, heading: please, goal: '', kept: '' };
   if (request.purpose === 'consultation') {
     const [subject, goal] = [
@@ -97,7 +95,7 @@ const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 /** Asks a family to pay for what the office registered, with the deadline. */
 export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   const { url, waitsUntil, firstName } = request;
-  const rows = [...rowsOf(request), ['Please pay by', academyTime(waitsUntil)] satisfies Fact];
+  const rows = [...rowsOf(request), ['Please pay by', longDateTime(waitsUntil)] satisfies Fact];
   const { subject, heading, goal, kept } = wordsOf(request);
   const [hi, what, label] = [greeting(firstName), sentences(instruction(request), goal), 'Pay by card'];
   const next = sentences(kept, 'You get a receipt as soon as we have your payment.');
@@ -147,7 +145,7 @@ function endingOf(request: PaymentRequestEndedMail): EndingWords {
 
 /** The same when the academy closed one of the dates, whether or not the family was about to pay. */
 function closingOf({ closedDates, lines }: PaymentRequestEndedMail): EndingWords {
-  const days = conjunction.format([...new Set(closedDates.map(waitlistDay))]);
+  const days = conjunction.format([...new Set(closedDates.map(weekdayDate))]);
   const seats = lines.flatMap(({ dates }) => dates).length === 1 ? 'seat' : 'seats';
   return {
     subject: `We had to close ${days}, so we released your ${seats}`,

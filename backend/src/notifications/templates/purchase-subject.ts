@@ -1,19 +1,12 @@
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { PurchaseItem } from './purchase.js';
 import type { RegistrationMail } from './registration.js';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
 /** "SAT Practice Test, Saturday, December 5". */
-const testOnDay = (test: BookedTest): string =>
-  `${testName(test)}, ${dayFormat.format(new Date(`${test.date.slice(0, 10)}T00:00:00Z`))}`;
+const testOnDay = (test: BookedTest): string => `${testName(test)}, ${weekdayDate(test.date)}`;
 
 /** The first of several registrations, with its date: "SAT Practice Test, Saturday, December 5 and 2 more". */
 export function firstOf(registrations: readonly RegistrationMail[]): string {

@@ -19,10 +19,10 @@ describe('the email about a payment', () => {
     );
     expect(text).toContain('Ann Lee: SAT/ACT Course\nPackage: 5 Sessions\n1. ');
     expect(text).toContain(
-      'Ben Lee: SAT/ACT Diagnostic Test\nSAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
+      'Ben Lee: SAT/ACT Diagnostic Test\nSAT and ACT Diagnostic Test (SAT): Saturday, November 28, 2026 at 9:00 am ET\n',
     );
     expect(text).toContain('Please arrive by 8:45 am with a photo ID');
-    expect(text).toContain('Cancel by Saturday, November 21st @ 9am for a full refund.');
+    expect(text).toContain('Cancel by Saturday, November 21, 2026 at 9:00 am ET for a full refund.');
     expect(text).toContain('Total paid: $4,425.00');
     expect(text).toContain('please have receipt number 4F2A91B3 ready');
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);

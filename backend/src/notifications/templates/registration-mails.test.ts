@@ -59,7 +59,7 @@ describe('registration emails', () => {
   it('list tests and dates with a calendar file for parent and staff', () => {
     for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
       expect(mail.text).toContain(
-        'SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5th @ 9am\nWhere: ',
+        'SAT and ACT Diagnostic Test (SAT): Saturday, November 28, 2026 at 9:00 am ET\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5, 2026 at 9:00 am ET\nWhere: ',
       );
       expect(mail.text).not.toContain('Package:');
       expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics' }]);
@@ -120,13 +120,13 @@ describe('the time to arrive for a test', () => {
 describe('emails about a moved test', () => {
   it('contain the old, new and unchanged dates, and no amount due', () => {
     const { subject, text } = movedMail(moved());
-    expect(subject).toBe('New test date for Ann Lee: Saturday, December 12th @ 9am');
+    expect(subject).toBe('New test date for Ann Lee: Saturday, December 12, 2026 at 9:00 am ET');
     expect(text).toContain(
-      'Test: SAT and ACT Diagnostic Test (ACT)\nOld date: Saturday, December 5th @ 9am\nNew date: Saturday, December 12th @ 9am\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28th @ 9am\n',
+      'Test: SAT and ACT Diagnostic Test (ACT)\nOld date: Saturday, December 5, 2026 at 9:00 am ET\nNew date: Saturday, December 12, 2026 at 9:00 am ET\nUnchanged: SAT and ACT Diagnostic Test (SAT): Saturday, November 28, 2026 at 9:00 am ET\n',
     );
     expect(text).toContain('Amount due: None');
     expect(text).toContain(
-      'You can cancel for a full refund until Saturday, November 28th @ 9am ET. Moving a test does not extend this time.',
+      'You can cancel for a full refund until Saturday, November 28, 2026 at 9:00 am ET. Moving a test does not extend this time.',
     );
     expect(movedMail({ ...moved(), refundUntil: null }).text).toContain('a full refund has passed. Moving');
     expect(movedStaffMail(moved()).text).toContain('Parent phone: (914) 555-0142');
@@ -174,16 +174,18 @@ describe('emails to staff', () => {
 describe('a student’s copies', () => {
   it('of a cancellation say what was canceled and what stays booked, but not what it cost or what is refunded', () => {
     const { subject, text, attachments } = studentCanceledMail(canceled(), 'Ann');
-    expect(subject).toBe('Canceled: SAT Practice Test, Saturday, November 28th @ 9am ET');
+    expect(subject).toBe('Canceled: SAT Practice Test, Saturday, November 28, 2026 at 9:00 am ET');
     expect(text).toContain('Hi Ann,\n\nThis date has been canceled. The other dates stay booked.');
-    expect(text).toContain('Still booked: SAT Practice Test: Saturday, December 5th @ 9am ET');
+    expect(text).toContain('Still booked: SAT Practice Test: Saturday, December 5, 2026 at 9:00 am ET');
     expect(text).not.toMatch(/\$|refund|receipt|4F2A91B3|Unused|calendar/i);
     expect(attachments).toBeUndefined();
   });
 
   it('of a closed date name the other day of a diagnostic, which stays booked', () => {
     const { text } = studentDateClosedMail({ ...studentDate('Ann'), reason: 'Snow.' });
-    expect(text).toContain('Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5th @ 9am\n');
-    expect(text).toContain('Still booked: Ann (SAT): Saturday, November 28th @ 9am ET');
+    expect(text).toContain(
+      'Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5, 2026 at 9:00 am ET\n',
+    );
+    expect(text).toContain('Still booked: Ann (SAT): Saturday, November 28, 2026 at 9:00 am ET');
   });
 });

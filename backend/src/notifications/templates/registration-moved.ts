@@ -1,9 +1,8 @@
 import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
@@ -35,9 +34,9 @@ export function movedDates({ registration, test, oldDate }: MovedMail): Fact[] {
   const others = registration.tests.filter(({ sessionId, date }) => sessionId !== test.sessionId || date !== test.date);
   return [
     ['Test', testName(test)],
-    ['Old date', formatTestDate(oldDate)],
-    ['New date', formatTestDate(test.date)],
-    ...others.map((other): Fact => [`Unchanged: ${oneLine(testName(other))}`, formatTestDate(other.date)]),
+    ['Old date', longDateTime(oldDate)],
+    ['New date', longDateTime(test.date)],
+    ...others.map((other): Fact => [`Unchanged: ${oneLine(testName(other))}`, longDateTime(other.date)]),
     ['Where', testPlace],
   ];
 }
@@ -60,12 +59,12 @@ export function movedMail(moved: MovedMail): MailContent {
   const done = `${student}’s test has been moved to a new date. The price stays the same.`;
   const refund = `${
     moved.refundUntil
-      ? `You can cancel for a full refund until ${formatTestDate(moved.refundUntil)} ${academyTimeZoneName}.`
+      ? `You can cancel for a full refund until ${longDateTime(moved.refundUntil)}.`
       : 'The time to cancel for a full refund has passed.'
   } Moving a test does not extend this time.`;
   const bring = testDayNote(registration.tests.map(({ date }) => date));
   const content = layout({
-    subject: `New test date for ${student}: ${formatTestDate(test.date)}`,
+    subject: `New test date for ${student}: ${longDateTime(test.date)}`,
     heading: 'Your test has a new date',
     body: [
       paragraph(hi),
@@ -105,7 +104,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
     ['Registration ID', registration.registrationId],
   ];
   const content = staffLayout({
-    subject: `Test moved: ${student}, ${formatTestDate(moved.test.date)}`,
+    subject: `Test moved: ${student}, ${longDateTime(moved.test.date)}`,
     heading: 'Test moved',
     body: [facts(rows)],
     text: factLines(rows),

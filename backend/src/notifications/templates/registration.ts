@@ -1,4 +1,5 @@
 import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
@@ -9,8 +10,6 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { academyTime } from '../academy-time.js';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
 import { publishedFile, type MailedEntries } from './calendar-files.js';
@@ -78,7 +77,7 @@ export const findRegistration = 'To open it in the office, search for the parent
 /** Every test with its date, and the location; empty when undated. */
 export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {
   if (tests.length === 0) return [];
-  return [...tests.map((test): Fact => [oneLine(testName(test)), formatTestDate(test.date)]), ['Where', testPlace]];
+  return [...tests.map((test): Fact => [oneLine(testName(test)), longDateTime(test.date)]), ['Where', testPlace]];
 }
 
 /** What was bought: the package, or every test with its date, and the location. */
@@ -129,7 +128,7 @@ export function registrationMail(
     ['Service', service],
     ...boughtOf(registration),
     ['Price', formatCents(registration.amountCents)],
-    ['Registered on', academyTime(registration.registeredAt)],
+    ['Registered on', longDateTime(registration.registeredAt)],
   ];
   const hi = greeting(registration.parentFirstName);
   const paid = receipt && receiptPart(receipt);
@@ -183,7 +182,7 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     ...boughtOf(registration),
     ...describeDetails(registration.details),
     ['Price', formatCents(registration.amountCents)],
-    ['Registered on', academyTime(registration.registeredAt)],
+    ['Registered on', longDateTime(registration.registeredAt)],
     ['Registration ID', registration.registrationId],
   ];
   const content = staffLayout({

@@ -1,4 +1,4 @@
-import { formatDay } from '@academy/contracts/rules/dates';
+import { longDate } from '@academy/contracts/rules/date-format';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
@@ -27,13 +27,13 @@ export function sessionsGivenMail({ registration, sessions, minutes, expiresOn }
     ['Package', oneLine(registration.packageName)],
     ['Sessions', String(sessions)],
     ['Length', `${minutes} minutes each`],
-    ...(expiresOn === null ? [] : [['Book by', formatDay(expiresOn)] satisfies Fact]),
+    ...(expiresOn === null ? [] : [['Book by', longDate(expiresOn)] satisfies Fact]),
     ['Amount due', 'None'],
   ];
   const hi = greeting(registration.parentFirstName);
   const done = `We gave ${student} ${many}, free of charge. You book ${sessions === 1 ? 'it' : 'them'} like any other lesson.`;
   const expiry =
-    expiresOn === null ? [] : [`Sessions that are not booked by the end of ${formatDay(expiresOn)} expire.`];
+    expiresOn === null ? [] : [`Sessions that are not booked by the end of ${longDate(expiresOn)} expire.`];
   const { page } = registration;
   return layout({
     subject: `${many} for ${student}`,

@@ -1,8 +1,6 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
-import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { canceledRows, canceledSubject, canceledText, stillBookedRows, type CanceledMail } from './canceled.js';
@@ -44,7 +42,7 @@ export function studentMovedMail(moved: MovedMail): MailContent {
   return {
     ...studentMail({
       firstName: registration.studentFirstName,
-      subject: `Your test has a new date: ${formatTestDate(test.date)}`,
+      subject: `Your test has a new date: ${longDateTime(test.date)}`,
       heading: 'Your test has a new date',
       lead: ['Your test has been moved to a new date.'],
       rows: movedDates(moved),
@@ -80,7 +78,7 @@ export interface StudentDateMail {
 }
 
 const seatRows = (seats: StudentDateMail['seats']): Fact[] =>
-  seats.map(({ test, date }) => [oneLine(test), formatTestDate(date)]);
+  seats.map(({ test, date }) => [oneLine(test), longDateTime(date)]);
 
 const deleteEntry = 'If this date is in your calendar, please delete that entry.';
 
@@ -91,10 +89,10 @@ export function studentDateClosedMail({
   seats,
   reason,
 }: StudentDateMail & { /** The words of the office. */ reason: string }): MailContent {
-  const day = waitlistDay(date);
+  const day = weekdayDate(date);
   const others = registration.tests.map((test) => ({
     name: testName(test),
-    date: `${formatTestDate(test.date)} ${academyTimeZoneName}`,
+    date: longDateTime(test.date),
   }));
   return studentMail({
     firstName: registration.studentFirstName,
@@ -114,7 +112,7 @@ export function studentDateClosedMail({
 
 /** Notifies a student that a closed date takes place after all, with a calendar file of all dates. */
 export function studentDateReopenedMail({ registration, day: date, seats }: StudentDateMail): MailContent {
-  const day = waitlistDay(date);
+  const day = weekdayDate(date);
   return {
     ...studentMail({
       firstName: registration.studentFirstName,
@@ -140,7 +138,7 @@ export function studentSeatKeptMail({ registration, seats }: Omit<StudentDateMai
     lead: ['We keep your seat. Your parent will choose its new date, and then we will email it to you.'],
     rows: [
       ['Test', name],
-      ...seats.map(({ date }): Fact => ['Closed date', formatTestDate(date)]),
+      ...seats.map(({ date }): Fact => ['Closed date', longDateTime(date)]),
       ['New date', 'To be chosen'],
     ],
     notes: ['If the closed date is in your calendar, please delete that entry.'],

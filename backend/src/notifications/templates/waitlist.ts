@@ -1,8 +1,6 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { offerHours } from '@academy/contracts/rules/waitlist';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
-import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, notice, paragraph, smallLink, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
@@ -44,14 +42,14 @@ const offerRule = `If a seat opens, we will offer it to the first family in line
 
 const testFacts = ({ title, date }: Pick<WaitlistMail, 'title' | 'date'>): Fact[] => [
   ['Test', title],
-  ['Date', formatTestDate(date)],
+  ['Date', longDateTime(date)],
 ];
 
 const reason = 'You received this email because this address was entered for a waitlist.';
 
 /** Asks the owner of an address to confirm it. Contains nothing that the caller typed. */
 export function confirmWaitlistMail(mail: WaitlistMail): MailContent {
-  const lead = `You are on the list for ${waitlistDay(mail.date)}. Please confirm your email address: we offer seats to confirmed addresses only.`;
+  const lead = `You are on the list for ${weekdayDate(mail.date)}. Please confirm your email address: we offer seats to confirmed addresses only.`;
   const label = 'Confirm my place';
   const notAsked = 'If you did not ask for this, you can ignore this email.';
   return layout({
@@ -79,9 +77,9 @@ export function confirmWaitlistMail(mail: WaitlistMail): MailContent {
 
 /** Confirms the place in line to an address that is confirmed already. */
 export function onWaitlistMail(mail: WaitlistMail): MailContent {
-  const lead = `You are on the list for ${waitlistDay(mail.date)}. There is nothing else to do.`;
+  const lead = `You are on the list for ${weekdayDate(mail.date)}. There is nothing else to do.`;
   return layout({
-    subject: `You are on the waitlist for ${waitlistDay(mail.date)}`,
+    subject: `You are on the waitlist for ${weekdayDate(mail.date)}`,
     heading: 'You are on the list',
     body: [paragraph(lead), facts(testFacts(mail)), paragraph(offerRule), smallLink(leaveLabel, mail.pageUrl)],
     text: [lead, factLines(testFacts(mail)), offerRule, `${leaveLabel}: ${mail.pageUrl}`].join('\n\n'),
@@ -91,15 +89,15 @@ export function onWaitlistMail(mail: WaitlistMail): MailContent {
 
 /** Offers a seat. */
 export function seatOfferMail(mail: SeatOfferMail): MailContent {
-  const deadline = academyTime(mail.endsAt);
-  const lead = `A seat is open for ${mail.student} on ${waitlistDay(mail.date)}. We are holding it for you until ${deadline}.`;
+  const deadline = longDateTime(mail.endsAt);
+  const lead = `A seat is open for ${mail.student} on ${weekdayDate(mail.date)}. We are holding it for you until ${deadline}.`;
   const label = 'Register now';
   const after =
     'The form is filled in, and nothing is charged until you pay. If you do not register in time, the seat goes to the next family.';
   const price = `${formatCents(mail.priceCents)}${mail.isDiagnostic ? ' for both test dates' : ''}`;
   const rows: Fact[] = [['Student', mail.student], ...testFacts(mail), ['Price', price], ['Held until', deadline]];
   return layout({
-    subject: `A seat is open on ${waitlistDay(mail.date)}`,
+    subject: `A seat is open on ${weekdayDate(mail.date)}`,
     heading: 'A seat is open',
     body: [
       paragraph(lead),
@@ -116,13 +114,13 @@ export function seatOfferMail(mail: SeatOfferMail): MailContent {
 
 /** Tells a family that its offered seat went to the next one. */
 export function offerEndedMail(mail: SeatOfferMail): MailContent {
-  const lead = `The seat we held for ${mail.student} on ${waitlistDay(mail.date)} was not taken by ${academyTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
+  const lead = `The seat we held for ${mail.student} on ${weekdayDate(mail.date)} was not taken by ${longDateTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
   const label = 'See open dates';
   const again = mail.mayJoinAgain
     ? 'You can choose another date, or join the waitlist again.'
     : 'The waitlist has closed. You can choose any date with an open seat.';
   return layout({
-    subject: `The offer for ${waitlistDay(mail.date)} has ended`,
+    subject: `The offer for ${weekdayDate(mail.date)} has ended`,
     heading: 'The offer has ended',
     body: [paragraph(lead), paragraph(again), button(label, mail.formUrl)],
     text: [lead, again, `${label}: ${mail.formUrl}`].join('\n\n'),
@@ -184,10 +182,10 @@ function nextOf({ openDates, why }: WaitlistClosedMail): { next: string; label: 
 /** Tells a family that the waitlist ended without a seat, and which other dates are open. */
 export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
   const { title, date, student, openDates, formUrl, why } = mail;
-  const day = waitlistDay(date);
+  const day = weekdayDate(date);
   const { lead, subject, heading } = closedWords[why](day, student, title);
   const { next, label } = nextOf(mail);
-  const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', formatTestDate(open)])];
+  const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', longDateTime(open)])];
   return layout({
     subject,
     heading,

@@ -1,7 +1,7 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { issueObstacles } from '@academy/contracts/rules/payment-issues';
 import type { IssueObstacle, IssueOutcome } from '@academy/contracts/http/office/money';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { academyTime } from '../../notifications/index.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 
 const done: Record<IssueOutcome, string> = {
@@ -15,7 +15,7 @@ const done: Record<IssueOutcome, string> = {
 export class IssueDone extends AppError {
   constructor({ at, by, outcome }: { at: Date; by: string | null; outcome: IssueOutcome }) {
     const what = by === null ? 'This issue was closed' : `${by} ${done[outcome]}`;
-    super('stale_version', `${what} on ${academyTime(at)}. Nothing was changed now.`);
+    super('stale_version', `${what} on ${longDateTime(at)}. Nothing was changed now.`);
   }
 }
 

@@ -1,6 +1,6 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { academyTime } from '../../notifications/index.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { findEqualRefund, type EarlierRefund } from './refund.repository.js';
 
@@ -9,8 +9,8 @@ export class RepeatedRefund extends AppError {
   /** @param amount cents */
   constructor(amount: Cents, { at, isPending }: EarlierRefund) {
     const what = isPending
-      ? `A refund of ${formatCents(amount)} of this payment was requested on ${academyTime(at)} and is being made`
-      : `${formatCents(amount)} of this payment was refunded on ${academyTime(at)}`;
+      ? `A refund of ${formatCents(amount)} of this payment was requested on ${longDateTime(at)} and is being made`
+      : `${formatCents(amount)} of this payment was refunded on ${longDateTime(at)}`;
     super('validation_failed', `${what}. This command refunded nothing.`);
   }
 }

@@ -10,7 +10,7 @@ it('rejects a day off in the past', () => {
 });
 
 it.each([
-  [consultationDayOffSetting, { date: '2026-11-28' }, '11/28/2026'],
+  [consultationDayOffSetting, { date: '2026-11-28' }, 'Sat, Nov 28, 2026'],
   [consultationPlacesSetting, { time_slot: 'morning' }, 'Morning 9am-12pm'],
   [consultationPlacesSetting, { time_slot: 'night' }, 'night'],
   [settingDefinition('package'), { name: '5 Sessions' }, '5 Sessions'],

@@ -1,4 +1,4 @@
-import { formatDay } from '../dates.js';
+import { shortDate } from '../date-format.js';
 import { timeSlots } from '../slots.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages } from './fields.js';
@@ -30,7 +30,7 @@ export const consultationDayOffSetting: SettingDefinition = {
   title: 'Days without consultations',
   about: 'No consultation or free call can be booked on these days. Move or cancel existing bookings first.',
   fields: [{ key: 'date', label: 'Date', type: 'day', fixed: true }],
-  titleOf: ({ date }) => formatDay(String(date)),
+  titleOf: ({ date }) => shortDate(String(date)),
   columns: ['date'],
   canAdd: true,
   canRemove: true,

@@ -1,7 +1,7 @@
+import { shortDate } from '../date-format.js';
 import type { DateRule, DayOff } from '../date-rules.js';
 import { formatClock } from '../clock.js';
 import { studentGapMinutes } from '../student-conflicts.js';
-import { formatTestDate } from '../test-dates.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages, SettingValues } from './fields.js';
 
@@ -35,10 +35,7 @@ export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, first_day, las
 /** Converts checked setting values to a day off. */
 export const dayOffOf = ({ day, reason }: SettingValues): DayOff => ({ day: String(day), reason: String(reason) });
 
-/** "Saturday, December 5th, 2026". @param day YYYY-MM-DD */
-const longDay = (day: string): string => `${formatTestDate(`${day} 00:00`).replace(/ @ .*$/, '')}, ${day.slice(0, 4)}`;
-
-/** A rule as text: "Every Saturday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027". */
+/** A rule as text: "Every Saturday at 9:00 am, 12 weeks ahead, from Sat, Mar 6, 2027". */
 export function dateRuleWords({
   weekday,
   time,
@@ -49,8 +46,8 @@ export function dateRuleWords({
   const words = [
     `Every ${weekdays[weekday - 1]} at ${formatClock(time)}`,
     `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`,
-    ...(first === null ? [] : [`from ${longDay(first)}`]),
-    ...(last === null ? [] : [`until ${longDay(last)}`]),
+    ...(first === null ? [] : [`from ${shortDate(first)}`]),
+    ...(last === null ? [] : [`until ${shortDate(last)}`]),
   ];
   return words.join(', ');
 }
@@ -113,7 +110,7 @@ export const dayOffSetting: SettingDefinition = {
     { key: 'day', label: 'Day', type: 'day', fixed: true },
     { key: 'reason', label: 'Reason', type: 'line', max: 80, hint: 'For the office. Families do not see it.' },
   ],
-  titleOf: ({ day }) => longDay(String(day)),
+  titleOf: ({ day }) => shortDate(String(day)),
   columns: ['day', 'reason'],
   canAdd: true,
   canRemove: true,

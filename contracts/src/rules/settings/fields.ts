@@ -1,3 +1,4 @@
+import { shortDate } from '../date-format.js';
 import { isDay } from '../dates.js';
 import { formatClock } from '../clock.js';
 import { cents, dollarsToCents, formatCents } from '../money.js';
@@ -68,11 +69,13 @@ export function checkSettingField(field: SettingField, value: unknown): string |
   }
 }
 
+const wholeNumber = new Intl.NumberFormat('en-US');
+
 function checkText(field: SettingField & { max: number }, value: unknown): string | null {
   if (typeof value !== 'string') return missingMessage(field);
   if (value.trim() === '') return field.optional ? null : missingMessage(field);
   if (field.type === 'line' && /[\r\n]/.test(value)) return 'Please keep this on one line.';
-  return value.trim().length > field.max ? `Please use at most ${field.max.toLocaleString('en-US')} characters.` : null;
+  return value.trim().length > field.max ? `Please use at most ${wholeNumber.format(field.max)} characters.` : null;
 }
 
 const isWhole = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
@@ -87,6 +90,7 @@ export function settingText(field: SettingField, value: SettingValue | undefined
   if (value === null || value === undefined || value === '') return null;
   if (field.type === 'amount') return formatCents(cents(Number(value)));
   if (field.type === 'time') return formatClock(String(value));
+  if (field.type === 'day') return shortDate(String(value));
   if (field.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   return String(value);
 }

@@ -139,7 +139,7 @@ describe('the value of a setting field', () => {
     [{ type: 'time' }, '14:30', '2:30 pm'],
     [{ type: 'choice', options }, 'b', 'Second'],
     [{ type: 'choice', options }, 'gone', 'gone'],
-    [{ type: 'day' }, '2026-11-24', '2026-11-24'],
+    [{ type: 'day' }, '2026-11-24', 'Tue, Nov 24, 2026'],
     [{ type: 'amount' }, 0, '$0.00'],
     [{ type: 'line' }, '', null],
     [{ type: 'line' }, null, null],

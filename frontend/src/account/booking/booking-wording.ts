@@ -1,4 +1,5 @@
 import type { CancellationPreviewResponse, RegistrationPayment } from '@academy/contracts/http/registration-page';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
 
@@ -14,16 +15,14 @@ export type ShownCancellation = Pick<CancellationPreviewResponse['data'], 'propo
  * Describes the refund before a cancellation.
  * @param paid null if unknown
  * @param rule why nothing is refunded
- * @param format formats the deadline
  */
 export function bookingRefundSentence(
   { proposal: { refund_cents: refund, refund_until: last }, policy }: ShownCancellation,
   paid: PaidWith | null,
   rule: string,
-  format: (minute: string) => string,
 ): string {
   if (refund === 0) return `No refund is due. ${rule}`;
-  const deadline = last ? `, if you cancel by ${format(last)}` : '';
+  const deadline = last ? `, if you cancel by ${longDateTime(last)}` : '';
   const amount = formatCents(refund);
   return paid?.offline
     ? `You get ${amount} back${deadline}. Our office pays it out by check and will contact you.`

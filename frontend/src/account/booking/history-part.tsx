@@ -1,13 +1,8 @@
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
+import { shortDateTime } from '@academy/contracts/rules/date-format';
+import { academyToday } from '../../lib/academy-time';
 import { AccountPart } from '../account-part';
 import * as css from './booking.css';
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 interface HistoryPartProps {
   number: string;
@@ -23,7 +18,7 @@ export function HistoryPart({ number, entries }: HistoryPartProps) {
           <li key={`${at} ${text}`} className={css.entry}>
             <span>{text}</span>
             <time className={css.note} dateTime={at}>
-              {format.format(new Date(at))}
+              {shortDateTime(at, academyToday())}
             </time>
           </li>
         ))}

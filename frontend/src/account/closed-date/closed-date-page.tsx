@@ -1,7 +1,7 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { academy } from '@academy/contracts/academy';
 import type { ClosedDate } from '@academy/contracts/http/closed-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { messageOf } from '../../api/errors';
 import { closedDateQuery } from '../../api/closed-dates';
 import { AccountPage, AsideQuestion } from '../../auth/account-page';
@@ -9,7 +9,7 @@ import { cutLinkText, useLinkToken } from '../../auth/link-token';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
-import { deadlineText, defaultText } from './closed-date-words';
+import { defaultText } from './closed-date-words';
 import { SeatChoice } from './seat-choice';
 
 /** `/closed-date#token=…`: a family decides about its seats on a date that the academy closed. */
@@ -52,7 +52,7 @@ function Choices({ closed }: { closed: ClosedDate }) {
   const { day, reason, reopened, choose_until: until, seats } = closed;
   if (reopened)
     return (
-      <Notice tone="positive" title={`${waitlistDay(day)} takes place after all`}>
+      <Notice tone="positive" title={`${weekdayDate(day)} takes place after all`}>
         Your seat is booked as before. There is nothing to choose.
       </Notice>
     );
@@ -61,9 +61,9 @@ function Choices({ closed }: { closed: ClosedDate }) {
     <Stack gap={8}>
       <Stack gap={3}>
         <p>
-          We are sorry: we had to close {waitlistDay(day)}. {reason}
+          We are sorry: we had to close {weekdayDate(day)}. {reason}
         </p>
-        {isUndecided && <Notice title={`Choose by ${deadlineText(until)}`}>{defaultText(seats)}</Notice>}
+        {isUndecided && <Notice title={`Choose by ${longDateTime(until)}`}>{defaultText(seats)}</Notice>}
       </Stack>
       {seats.map((seat) => (
         <SeatChoice key={seat.seat_id} closed={closed} seat={seat} />

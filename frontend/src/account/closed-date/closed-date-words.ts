@@ -1,23 +1,9 @@
 import type { ChosenForSeat, ClosedSeat } from '@academy/contracts/http/closed-dates';
-import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { cents as toCents, formatCents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 const noCents = toCents(0);
-
-/** Formats a deadline: "Thursday, November 26 at 9:00 AM ET". @param until ISO 8601 */
-export const deadlineText = (until: string): string =>
-  `${format.format(new Date(until)).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
 
 /** How a refund for a seat is returned, for use in a sentence: "to the card ending in 4242". */
 export const refundDestination = ({ paid }: Pick<ClosedSeat, 'paid'>): string =>

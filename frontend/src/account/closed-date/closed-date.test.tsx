@@ -82,7 +82,7 @@ describe('the closed-date page', () => {
   it('shows the reason and the deadline, and requires a choice and a new date', async () => {
     open();
     await screen.findByText(/we had to close Saturday, December 5\. Snow is forecast\./);
-    screen.getByText('Choose by Sunday, December 6 at 9:00 AM ET');
+    screen.getByText('Choose by Sunday, December 6, 2026 at 9:00 am ET');
     screen.getByText('After that, we refund the full price of this date.');
     press('Continue');
     await screen.findByText('Please choose what happens to this seat.');

@@ -1,7 +1,7 @@
 import type { ConsultationItem, ConsultationPage } from '@academy/contracts/http/consultation-page';
 import type { CancelOption } from '@academy/contracts/http/registration-page';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import type { ChangeRefusal } from '@academy/contracts/rules/policy';
 import { findSlot } from '@academy/contracts/rules/slots';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
@@ -31,16 +31,16 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
 
 /** Describes until when a consultation can be moved, or why not. Empty if the status is explanation enough. */
 export function moveNote({ move }: Pick<ConsultationPage, 'move'>): string {
-  if (move.allowed) return `You can move it, or cancel it for a full refund, until ${formatMinute(move.until)}.`;
+  if (move.allowed) return `You can move it, or cancel it for a full refund, until ${longDateTime(move.until)}.`;
   if (move.reason === 'late')
-    return `It is too late to move this consultation online: that was possible until ${formatMinute(move.until)}.`;
+    return `It is too late to move this consultation online: that was possible until ${longDateTime(move.until)}.`;
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
 /** Describes until when a consultation can be changed after a move. @param until "YYYY-MM-DD HH:mm", null if already past */
 export const changesAfterMove = (until: string | null): string =>
   until
-    ? `You can move it again, or cancel for a full refund, until ${formatMinute(until)}.`
+    ? `You can move it again, or cancel for a full refund, until ${longDateTime(until)}.`
     : 'After that it can no longer be moved, or canceled for a refund.';
 
 /** Describes the refund before a cancellation. */
@@ -49,7 +49,6 @@ export const refundSentence = (shown: ShownCancellation, paid: PaidWith): string
     shown,
     paid,
     `A consultation is refunded in full until ${shown.policy.changeHours} hours before it starts.`,
-    formatMinute,
   );
 
 const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {

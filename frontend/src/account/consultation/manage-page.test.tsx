@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { cents } from '@academy/contracts/rules/money';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -110,7 +110,7 @@ it('moves and cancels with the link’s token, even when a session exists', asyn
   fireEvent.click(await screen.findByRole('radio', { name: /1:00 pm/ }));
   await screen.findByText(/can no longer be moved/);
   press(/^Move to /);
-  await screen.findByText((text) => text.startsWith(`${formatSlotDay(day)}, 1:00 pm Eastern Time`));
+  await screen.findByText((text) => text.startsWith(longDateTime(`${day} 13:00`)));
   press('Cancel consultation');
   await screen.findByText('We can refund only to the original card.');
   press('Cancel and refund $199.00');

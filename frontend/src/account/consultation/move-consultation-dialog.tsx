@@ -1,7 +1,8 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
 import { useNow } from '../../lib/use-now';
@@ -9,7 +10,7 @@ import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
 import { ApiError } from '../../api/errors';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
-import { clockTime, StartLabel } from '../../links/start-label';
+import { StartLabel } from '../../links/start-label';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
@@ -41,7 +42,7 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
     id: page.id,
     change: (_: undefined, via) => moveConsultation(page.id, wanted, via),
     onDone: () => {
-      show({ tone: 'success', title: 'Consultation Moved', description: `It is now on ${formatMinute(wanted.to)}.` });
+      show({ tone: 'success', title: 'Consultation Moved', description: `It is now on ${longDateTime(wanted.to)}.` });
       onClose();
     },
   });
@@ -71,11 +72,11 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
       title="Move your consultation"
       description={`Now on ${formatConsultation(time)}. The price stays the same.`}
       unit="time"
-      chosen={start === '' ? null : `${formatSlotDay(day)}, ${clockTime(start)}`}
+      chosen={start === '' ? null : longDateTime(`${day} ${start}`)}
       preview={preview}
       move={move}
       sentence={({ refund_until: until }) =>
-        `Your consultation moves to ${formatMinute(wanted.to)}. ${changesAfterMove(until)}`
+        `Your consultation moves to ${longDateTime(wanted.to)}. ${changesAfterMove(until)}`
       }
       onConfirm={confirm}
       onClose={onClose}

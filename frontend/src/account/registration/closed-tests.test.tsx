@@ -20,6 +20,6 @@ it.each([
   };
   render(<ClosedTests tests={[test]} />);
   expect(screen.getByText(/^We had to close this date/).textContent).toBe(
-    `We had to close this date. Snow is forecast. Choose what happens to the seat by Sunday, December 6 at 9:00 AM ET. ${text}`,
+    `We had to close this date. Snow is forecast. Choose what happens to the seat by Sunday, December 6, 2026 at 9:00 am ET. ${text}`,
   );
 });

@@ -74,7 +74,7 @@ it('shows the time and place, the payment and the history', async () => {
   const when = within(screen.getByRole('region', { name: 'When and where' }));
   when.getByText('Saturday, December 5th @ 9am to 1pm');
   when.getByText(
-    'You can move it until Friday, December 4th. Cancel by Saturday, November 28th @ 9am for a full refund.',
+    'You can move it until Friday, December 4. Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.',
   );
   when.getByText(/photo ID/);
   when.getByRole('link', { name: 'Directions' });
@@ -100,7 +100,9 @@ it('moves a test after showing the seats left, the refund deadline and the email
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /December 19th/ }).disabled).toBe(true);
   expect(dialog.queryByRole('radio', { name: /December 5th/ })).toBeNull();
   fireEvent.click(choice);
-  await dialog.findByText(/A full refund is possible until Saturday, November 28th @ 9am\. Moving the test does not/);
+  await dialog.findByText(
+    /A full refund is possible until Saturday, November 28, 2026 at 9:00 am ET\. Moving the test does not/,
+  );
   dialog.getByText('Your SAT Practice Test');
   press('Move to Saturday, December 12th @ 9am');
   await screen.findByText('Saturday, December 12th @ 9am to 1pm');
@@ -113,13 +115,13 @@ it('moves a test after showing the seats left, the refund deadline and the email
 it('says that the chosen date is full and keeps the dialog open', async () => {
   await open(page, {
     [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: null, email }),
-    [calls.move]: refusal(409, 'seat_taken', 'Saturday, December 12th is full.'),
+    [calls.move]: refusal(409, 'seat_taken', 'Saturday, December 12 is full.'),
   });
   press(/^Move \(SAT Practice Test/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 12th/ }));
   await screen.findByText(/The last day for a refund has passed/);
   press('Move to Saturday, December 12th @ 9am');
-  await screen.findByText('Saturday, December 12th is full.');
+  await screen.findByText('Saturday, December 12 is full.');
   screen.getByRole('dialog');
 });
 

@@ -1,7 +1,7 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatCents } from '@academy/contracts/rules/money';
 import { refundDeadlineText, testRefundText } from '@academy/contracts/rules/refund-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -22,7 +22,7 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
 
 /** Describes until when a test can be moved, or why not. Empty if the status is explanation enough. */
 export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
-  if (move.allowed) return `You can move it until ${formatSlotDay(move.until)}.`;
+  if (move.allowed) return `You can move it until ${weekdayDate(move.until)}.`;
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
@@ -50,7 +50,7 @@ const noRefundRules = {
 
 /** Describes the refund before a cancellation, and names each date that is not refunded. @param paid how it was paid; null if unknown */
 export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string {
-  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
+  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy));
   const late = (shown.proposal.late_dates ?? []).map(
     ({ date, price_cents: price }) => `${formatTestDate(date)} (${formatCents(price)})`,
   );
@@ -116,13 +116,13 @@ export const cancelNote = ({ reason }: CancelOption): string => (reason && cance
  */
 export function deadlineSentence(last: string | null, before = last): string {
   if (before !== null && before !== last) {
-    const until = `You can now cancel for a full refund until ${formatTestDate(before)}.`;
+    const until = `You can now cancel for a full refund until ${longDateTime(before)}.`;
     return last === null
       ? `${until} After this move no refund is possible, even if you move the test back.`
-      : `${until} After this move you can do so only until ${formatTestDate(last)}.`;
+      : `${until} After this move you can do so only until ${longDateTime(last)}.`;
   }
   return last
-    ? `A full refund is possible until ${formatTestDate(last)}. Moving the test does not extend this.`
+    ? `A full refund is possible until ${longDateTime(last)}. Moving the test does not extend this.`
     : 'The last day for a refund has passed. Moving the test does not bring it back.';
 }
 

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const show = (changes: Partial<RegistrationPage>) =>
   render(<TestDates page={{ ...aRegistration, ...changes }} onMove={() => undefined} onCancel={() => undefined} />);
-const move = 'You can move it until Friday, December 4th.';
+const move = 'You can move it until Friday, December 4.';
 
 it('says under each date that it is too late for a refund', () => {
   show({ tests: [aTest('2026-12-05 09:00', { cancel: refund(0) })] });
@@ -19,7 +19,7 @@ it('says under each date that it is too late for a refund', () => {
 
 it('says only “refund” once a part was refunded', () => {
   show({ payment: aRegistration.payment && { ...aRegistration.payment, refunded_cents: cents(2_000) } });
-  screen.getByText(`${move} Cancel by Saturday, November 28th @ 9am for a refund.`);
+  screen.getByText(`${move} Cancel by Saturday, November 28, 2026 at 9:00 am ET for a refund.`);
 });
 
 it('says once until when a diagnostic on two dates is refunded', () => {
@@ -29,7 +29,7 @@ it('says once until when a diagnostic on two dates is refunded', () => {
     tests: ['2026-12-05 09:00', '2026-12-12 09:00'].map((date) => aTest(date, { cancel: whole })),
   });
   expect(screen.getAllByText(move)).toHaveLength(2);
-  screen.getByText('Cancel by Saturday, November 28th @ 9am for a full refund.');
+  screen.getByText('Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.');
 });
 
 it.each([

@@ -122,7 +122,7 @@ it('shows which test a session came with, without a call or a phone number', asy
   const cancel = { ...refund(0), allowed: false, reason: 'included' as const };
   const came_with = { registration_id: 'r-2', dates: ['2026-12-19 09:00'] };
   await open({ ...course, cancel, came_with }, lessonsOf([aPackage()]));
-  await screen.findByText('Comes with your test of December 19th.');
+  await screen.findByText('Comes with your test of December 19.');
   expect(screen.getByRole('link', { name: 'See the test' }).getAttribute('href')).toBe('/account/registrations/r-2');
   screen.getByText('It came with your test and is canceled with it.');
   expect(screen.queryByText(call)).toBeNull();

@@ -1,8 +1,8 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { offerDeadline, offerHours, waitlistMessages, waitlistPlace } from '@academy/contracts/rules/waitlist';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { offerHours, waitlistMessages, waitlistPlace } from '@academy/contracts/rules/waitlist';
 import { messageOf } from '../../api/errors';
 import { changeWaitlistEntry, waitlistEntryQuery } from '../../api/waitlist';
 import { AccountPage, AsideQuestion } from '../../auth/account-page';
@@ -96,11 +96,11 @@ function Entry({ token }: { token: string }) {
 }
 
 function State({ entry: { status, confirmed, position, date, offer_ends_at: endsAt } }: { entry: WaitlistEntry }) {
-  const day = waitlistDay(date);
+  const day = weekdayDate(date);
   if (status === 'offered' && endsAt !== null)
     return (
       <Notice tone="positive" title={`A seat is open on ${day}`}>
-        We are holding it for you until {offerDeadline(new Date(endsAt))}.
+        We are holding it for you until {longDateTime(new Date(endsAt))}.
       </Notice>
     );
   if (status === 'waiting')

@@ -26,7 +26,7 @@ const line = {
   student: 'Kim Lee',
   amount: cents(5_000),
   service_type: 'sat_act_practice',
-  change_notes: ['Cancel by Saturday, November 21st @ 9am for a full refund.'] as [string],
+  change_notes: ['Cancel by Saturday, November 21, 2026 at 9:00 am ET for a full refund.'] as [string],
   tests: [
     {
       session_id: 'practice-sat',
@@ -165,7 +165,7 @@ it('shows a consultation with its time and no directions', async () => {
   visit({ ...paid, receipt, lines: [{ ...rest, label: 'Consultation Fee', student: '', booking }] });
   await heading('Consultation Scheduled');
   const dates = within(screen.getByRole('region', { name: 'Your consultation' }));
-  expect(dates.getByText('Saturday, November 28th, Morning 9am-12pm Eastern Time')).toBeDefined();
+  expect(dates.getByText('Saturday, November 28, 2026, Morning 9am-12pm ET')).toBeDefined();
   expect(dates.queryByRole('link', { name: 'Directions' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Schedule Another Consultation' })).toBeDefined();
 });

@@ -52,7 +52,7 @@ describe('a consultation booking', () => {
         {
           line_id: 'consultation',
           title: 'Consultation Fee',
-          detail: 'Tuesday, November 24th, 10:30 am Eastern Time',
+          detail: 'Tuesday, November 24, 2026 at 10:30 am ET',
           terms: { date: '2026-11-24', timeSlot: 'morning', startTime: '10:30' },
           price: 199,
         },

@@ -1,6 +1,5 @@
 import type { DateOption } from './definition';
-
-const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+import { monthName } from '@academy/contracts/rules/date-format';
 
 /** Groups dates by month ("November 2026"), in order. */
 export function byMonth<Dated extends Pick<DateOption, 'date'>>(
@@ -8,7 +7,7 @@ export function byMonth<Dated extends Pick<DateOption, 'date'>>(
 ): [month: string, dates: Dated[]][] {
   const months = new Map<string, Dated[]>();
   for (const date of dates) {
-    const month = format.format(new Date(`${date.date.slice(0, 10)}T00:00:00Z`));
+    const month = monthName(date.date);
     months.set(month, [...(months.get(month) ?? []), date]);
   }
   return [...months];

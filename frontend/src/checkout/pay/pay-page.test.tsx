@@ -55,7 +55,7 @@ it('asks to pay for a consultation with its time, and not for a registration', a
   open(checkout({ requested: requested({ purpose: 'consultation', consultation }, 'Consultation Fee') }));
   await screen.findByRole('heading', { name: 'Pay for your consultation' });
   screen.getByText(/^Our office reserved this time for you\. We hold it until Friday, November 20/);
-  screen.getByText('Tuesday, November 24th, 10:30 am Eastern Time');
+  screen.getByText('Tuesday, November 24, 2026 at 10:30 am ET');
   expect(screen.queryByText(/registration/)).toBeNull();
 });
 

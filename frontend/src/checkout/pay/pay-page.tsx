@@ -1,10 +1,10 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { ApiError, messageOf } from '../../api/errors';
 import { readCheckout } from '../../api/payments';
 import { useLinkToken } from '../../auth/link-token';
@@ -83,16 +83,6 @@ function OfficeCheckout({ token }: { token: string }) {
   );
 }
 
-const untilFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
 interface DueProps {
   checkout: CheckoutResponse;
   token: string;
@@ -116,7 +106,7 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
   return (
     <Stack gap={6}>
       <h1 className={pageTitle}>{wording.title}</h1>
-      <p className={lead}>{wording.lead(until ? untilFormat.format(new Date(until)) : null)}</p>
+      <p className={lead}>{wording.lead(until ? longDateTime(until) : null)}</p>
       <DemoNote />
       <PurchaseLines lines={order.lines} amount={order.amount} />
       {(result?.kind === 'unpaid' || result?.kind === 'rejected') && (

@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
@@ -13,7 +14,7 @@ import { Badge } from '../../ui/badge/badge';
 import { textLink } from '../../ui/link/text-link.css';
 import type { FamilyLesson } from '../../lessons/family-lessons';
 import { JoinLesson } from '../../lessons/lesson-line';
-import { formatInstant, placeWords } from '../../lessons/lesson-words';
+import { placeWords } from '../../lessons/lesson-words';
 import { capitalize } from '../../account/dashboard-wording';
 import * as css from '../../account/dashboard.css';
 import * as listCss from '../../account/line.css';
@@ -115,7 +116,7 @@ function LessonLine({ lesson, student, isParent }: FamilyLesson & { isParent: bo
         , {[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}
         <br />
         <span className={muted}>
-          {[isParent && student.student_name, formatInstant(lesson.start)].filter(Boolean).join(', ')}
+          {[isParent && student.student_name, longDateTime(lesson.start)].filter(Boolean).join(', ')}
           <ReaderTime at={lesson.start} />
         </span>
       </span>

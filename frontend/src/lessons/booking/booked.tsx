@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { StudentLessons } from '../../api/lessons';
 import { bringIntoView } from '../../lib/focus';
@@ -8,7 +9,7 @@ import { Panel } from '../../ui/panel/panel';
 import type { LessonStudent } from '../family-lessons';
 import { LessonCalendar } from '../lesson-line';
 import { ReaderTime } from '../../links/reader-time';
-import { balanceWords, formatInstant, lessonCount, placeWords } from '../lesson-words';
+import { balanceWords, lessonCount, placeWords } from '../lesson-words';
 import * as css from '../lessons.css';
 
 interface BookedProps {
@@ -35,7 +36,7 @@ export function Booked({ student, isOwn, before, after, registrationId }: Booked
         <ul className={css.list} role="list">
           {lessons.map((lesson) => (
             <li key={lesson.id} className={css.date}>
-              {formatInstant(lesson.start)}
+              {longDateTime(lesson.start)}
               <ReaderTime at={lesson.start} />
             </li>
           ))}

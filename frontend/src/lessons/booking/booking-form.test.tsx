@@ -92,7 +92,7 @@ it('refetches what depends on the lessons after a family books one', async () =>
 
 describe('a session that reviews a test', () => {
   const reviews = { kind: 'practice', date: '2026-12-05 09:00', dates: 1 } as const;
-  const waits = 'This session reviews the practice test of Saturday, December 5th, so you can choose times after it.';
+  const waits = 'This session reviews the practice test of Saturday, December 5, so you can choose times after it.';
   const call = (packId: string) =>
     `GET /api/students/student-1/lesson-times?${new URLSearchParams({ registration_id: packId, place: 'online' })}`;
   const family = async (pack: Partial<LessonPackage>, times: string[]) => {
@@ -112,7 +112,7 @@ describe('a session that reviews a test', () => {
   it('tells the family when to come back if the test is further away than lessons can be booked', async () => {
     const api = await family({ reviews: { ...reviews, date: '2027-01-23 09:00' } }, []);
     await screen.findByText(
-      'This session reviews the practice test of Saturday, January 23rd, so you can choose times after it. Lessons can be booked at most 60 days ahead, so please come back on Wednesday, November 25th.',
+      'This session reviews the practice test of Saturday, January 23, so you can choose times after it. Lessons can be booked at most 60 days ahead, so please come back on Wednesday, November 25.',
     );
     expect(screen.queryByText(/No times are open/)).toBeNull();
     await api.close();

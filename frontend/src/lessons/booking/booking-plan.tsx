@@ -1,5 +1,5 @@
 import type { LessonPackage } from '@academy/contracts/http/lessons';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { academyMinute, academyInstant } from '@academy/contracts/rules/test-dates';
 import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import { messageOf } from '../../api/errors';
@@ -48,7 +48,7 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy
     <Panel as="section" aria-labelledby="plan" className={css.book} ref={showPlan}>
       <Stack gap={5}>
         <h2 id="plan" className={headingFour}>
-          {formatMinute(draft.first)}
+          {longDateTime(draft.first)}
         </h2>
         {most > 1 && (
           <Inline gap={5} align="end">
@@ -140,7 +140,7 @@ function lastFreeChange(
   const until = academyInstant(only).getTime() - hours * hourMs;
   return until <= Date.parse(now)
     ? `This lesson begins within ${hours} hours: moving or canceling it uses its session.`
-    : `${who} can move or cancel it for free until ${formatMinute(academyMinute(new Date(until)))}. After that its session counts as used.`;
+    : `${who} can move or cancel it for free until ${longDateTime(academyMinute(new Date(until)))}. After that its session counts as used.`;
 }
 
 function Problem({ error }: { error: unknown }) {
@@ -148,7 +148,7 @@ function Problem({ error }: { error: unknown }) {
   if (taken)
     return (
       <Notice tone="caution" title="Nothing is booked yet">
-        {taken.map(formatMinute).join('; ')} {taken.length === 1 ? 'was' : 'were'} just taken. Everything else you chose
+        {taken.map(longDateTime).join('; ')} {taken.length === 1 ? 'was' : 'were'} just taken. Everything else you chose
         is kept.
       </Notice>
     );
@@ -175,19 +175,19 @@ interface PlannedDateProps {
 function PlannedDate({ lesson, offer, used, canSkip, disabled, invalid, onChange }: PlannedDateProps) {
   const { planned, start, taken } = lesson;
   const open = isOpenClash(lesson);
-  if (!taken) return <li className={css.date}>{formatMinute(planned)}</li>;
+  if (!taken) return <li className={css.date}>{longDateTime(planned)}</li>;
   return (
     <li className={css.date}>
       <span>
-        <span className={css.skipped}>{formatMinute(planned)}</span>
+        <span className={css.skipped}>{longDateTime(planned)}</span>
         <br />
         <span className={open ? css.clash : undefined}>
-          {open ? 'Taken' : start === '' ? 'Skipped' : `Instead: ${formatMinute(start)}`}
+          {open ? 'Taken' : start === '' ? 'Skipped' : `Instead: ${longDateTime(start)}`}
         </span>
       </span>
       <SelectField
         id={`instead-${planned.replace(' ', '-').replace(':', '')}`}
-        label={`Instead of ${formatMinute(planned)}`}
+        label={`Instead of ${longDateTime(planned)}`}
         error={open && invalid ? 'Please skip it or choose another time.' : undefined}
         value={open ? '' : start === '' ? skip : start}
         disabled={disabled}
@@ -195,7 +195,7 @@ function PlannedDate({ lesson, offer, used, canSkip, disabled, invalid, onChange
         onChange={({ target: { value } }) => onChange(value === '' ? null : value === skip ? '' : value)}
         options={[
           ...(canSkip ? [{ value: skip, label: 'Skip this date' }] : []),
-          ...instead(planned, offer.times, used).map((value) => ({ value, label: formatMinute(value) })),
+          ...instead(planned, offer.times, used).map((value) => ({ value, label: longDateTime(value) })),
         ]}
       />
     </li>

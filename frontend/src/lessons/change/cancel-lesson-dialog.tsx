@@ -6,9 +6,10 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
-import { cancelMeaning, formatInstant } from '../lesson-words';
+import { cancelMeaning } from '../lesson-words';
 import type { StaffChange } from './staff-change';
 import { useLessonChange } from './use-lesson-change';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 
 /** Props of a dialog that changes a lesson. */
 export interface ChangeLessonProps {
@@ -50,7 +51,7 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
       open
       onClose={onClose}
       title="Cancel this lesson?"
-      description={`${formatInstant(lesson.start)}, with ${lesson.tutor_name}.`}
+      description={`${longDateTime(lesson.start)}, with ${lesson.tutor_name}.`}
       role="alertdialog"
       dismissible={!cancel.isPending}
       closeOnOutsidePress={false}

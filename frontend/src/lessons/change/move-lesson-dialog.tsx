@@ -1,7 +1,6 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
-import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
@@ -9,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
-import { formatInstant, moveMeaning, openSessions, reviewWords } from '../lesson-words';
+import { moveMeaning, openSessions, reviewWords } from '../lesson-words';
 import { TimeChoice } from '../time-choice';
 import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
 import { useLessonChange } from './use-lesson-change';
@@ -32,7 +31,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
       return staff ? staff.move(lessonId, body) : moveLesson(studentId, lessonId, body);
     },
     () => {
-      show({ tone: 'success', title: 'Lesson Moved', description: `It is now on ${formatMinute(to)}.` });
+      show({ tone: 'success', title: 'Lesson Moved', description: `It is now on ${longDateTime(to)}.` });
       onClose();
     },
     staff?.key,
@@ -51,13 +50,13 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
       open
       onClose={onClose}
       title="Move this lesson"
-      description={`Now on ${formatInstant(lesson.start)}, with ${lesson.tutor_name}.`}
+      description={`Now on ${longDateTime(lesson.start)}, with ${lesson.tutor_name}.`}
       dismissible={!move.isPending}
       closeOnOutsidePress={false}
       footer={
         <>
           <Button disabled={to === '' || blocked} busyText={move.isPending && 'Moving...'} onClick={confirm}>
-            {to === '' ? 'Move' : `Move to ${formatMinute(to).replace(` ${academyTimeZoneFullName}`, '')}`}
+            {to === '' ? 'Move' : `Move to ${longDateTime(to)}`}
           </Button>
           <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
             Keep this time

@@ -1,3 +1,4 @@
+import { formatTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { DayLesson, DayTest, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
@@ -10,7 +11,7 @@ import { counted } from '../counted';
 import { shortTime } from '../tutors/hours-words';
 import * as css from './calendar.css';
 import { hoursOf, scaleOf, spanOf, type Span } from './calendar-scale';
-import { clockText, roomWords } from '../../lessons/lesson-words';
+import { roomWords } from '../../lessons/lesson-words';
 import { comingOf, dayHoursText, spanText } from './calendar-words';
 import { cancelDayId } from './cancel-day-dialog';
 import { lessonButtonId } from './lesson-dialog';
@@ -139,7 +140,7 @@ function LessonBlock({ lesson, teaches, onOpen }: LessonBlockProps) {
       data-state={warning ? 'warning' : lesson.status === 'booked' ? 'booked' : 'over'}
       onClick={onOpen}
     >
-      <span className={css.time}>{clockText(lesson.start)}</span>{' '}
+      <span className={css.time}>{formatTime(lesson.start)}</span>{' '}
       <span className={css.student}>{lesson.student_name}</span>{' '}
       <span className={css.detail}>
         {warning ?? (lesson.status === 'booked' ? roomWords(lesson) : lessonStatusTexts[lesson.status])}

@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { OfficeLessonDialog, type LessonTask } from '../lessons/change-dialog';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
-import { weekdayText } from '../office-time';
 import { useFocusReturn } from '../use-focus-return';
 import { CalendarBoard } from './calendar-board';
 import * as css from './calendar.css';
@@ -51,7 +51,7 @@ function Calendar({ search: { day, tutor } }: { search: CalendarSearch }) {
     <>
       <CalendarToolbar day={day ?? data.day} today={data.today} tutor={tutor} tutors={data.tutors} />
       <p className={css.found} role="status">
-        {isPlaceholderData ? 'Loading...' : `${foundText(tutors)} on ${weekdayText(data.day, '')}`}
+        {isPlaceholderData ? 'Loading...' : `${foundText(tutors)} on ${longDate(data.day)}`}
       </p>
       <Day calendar={data} tutors={tutors} showsTests={tutor === undefined} />
     </>

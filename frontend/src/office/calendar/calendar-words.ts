@@ -1,10 +1,11 @@
 import type { DayLesson, TutorDayPlan } from '@academy/contracts/http/office/calendar';
-import { clockText, lessonCount } from '../../lessons/lesson-words';
+import { lessonCount } from '../../lessons/lesson-words';
 import { windowsText } from '../tutors/hours-words';
+import { formatTime } from '@academy/contracts/rules/date-format';
 
 /** The times of a lesson: "4:00 pm to 5:00 pm". */
 export const spanText = ({ start, end }: Pick<DayLesson, 'start' | 'end'>): string =>
-  `${clockText(start)} to ${clockText(end)}`;
+  `${formatTime(start)} to ${formatTime(end)}`;
 
 /** Shown for a tutor who no longer teaches. */
 export const formerTutorText = 'No longer teaches';

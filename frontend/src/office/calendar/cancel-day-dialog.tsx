@@ -1,3 +1,4 @@
+import { formatTime, longDate } from '@academy/contracts/rules/date-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
@@ -6,14 +7,13 @@ import { isStale } from '../../api/errors';
 import { cancelTutorDay } from '../../api/office/calendar';
 import { refreshOffice } from '../../api/office/refresh';
 import * as form from '../../forms/form.css';
-import { clockText, lessonCount } from '../../lessons/lesson-words';
+import { lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
-import { weekdayText } from '../office-time';
 import * as css from './calendar.css';
 import { comingOf } from './calendar-words';
 
@@ -43,7 +43,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       await refreshOffice(cache);
       show({
         tone: 'success',
-        title: `${tutor.name} is off on ${weekdayText(day, '')}`,
+        title: `${tutor.name} is off on ${longDate(day)}`,
         description:
           lessons.length === 0 ? undefined : `${lessonCount(lessons.length)} canceled. Each family gets an email.`,
       });
@@ -64,7 +64,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       open
       onClose={onClose}
       title={`Cancel ${tutor.name}’s day`}
-      description={`${weekdayText(day, '')}. The day becomes a day off.`}
+      description={`${longDate(day)}. The day becomes a day off.`}
       dismissible={!isPending}
       closeOnOutsidePress={false}
       footer={
@@ -87,7 +87,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
             <ul className={css.canceled} role="list" aria-label="Lessons that are canceled">
               {lessons.map(({ id, start, student_name: name }) => (
                 <li key={id} className={css.canceledLesson}>
-                  <span className={css.time}>{clockText(start)}</span> {name}
+                  <span className={css.time}>{formatTime(start)}</span> {name}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,15 @@
+import { formatTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { DayLesson, TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
-import { clockText, formatInstant, roomWords } from '../../lessons/lesson-words';
+import { roomWords } from '../../lessons/lesson-words';
 import { Button, buttonClass } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import type { LessonTask } from '../lessons/change-dialog';
+import { momentText } from '../office-time';
 import { dayHoursText } from './calendar-words';
 
 export const lessonButtonId = (lessonId: string): string => `calendar-lesson-${lessonId}`;
@@ -29,7 +31,7 @@ export function LessonDialog({ lesson, tutor, now, onChange, onClose }: LessonDi
       open
       onClose={onClose}
       title={lesson.student_name}
-      description={`${formatInstant(lesson.start)}, until ${clockText(lesson.end)}.`}
+      description={`${momentText(lesson.start)}, until ${formatTime(lesson.end)}.`}
       footer={
         <>
           {canChange && tutor.teaches && <Button onClick={() => onChange('move')}>Move</Button>}

@@ -4,7 +4,7 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { familyAccountTexts } from '@academy/contracts/rules/office-families';
 import { EmailText } from '../../ui/email-text/email-text';
 import { Table, type TableColumn } from '../../ui/table/table';
-import { dayText } from '../office-time';
+import { dateText } from '../office-time';
 import { rowLink } from '../use-row-arrows';
 import * as css from './families.css';
 
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<FamilySummary>[] = [
   {
     key: 'activity',
     header: 'Last activity',
-    cell: ({ last_activity_at: at }) => <span className={css.plain}>{dayText(at)}</span>,
+    cell: ({ last_activity_at: at }) => <span className={css.plain}>{dateText(at)}</span>,
   },
 ];
 

@@ -5,18 +5,13 @@ import type {
   FamilyPayment,
   FamilyRegistration,
 } from '@academy/contracts/http/office/families';
-import { formatClock } from '@academy/contracts/rules/clock';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
-import { formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { academyToday } from '../../lib/academy-time';
 import { buttonClass } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useStaff } from '../office-context';
-import { dayText } from '../office-time';
+import { dateText, momentText } from '../office-time';
 import * as css from './family.css';
 import { ConsultationActions, RegistrationActions } from './registration/line-actions';
 import { PaymentRefund } from './registration/payment-refund';
@@ -32,7 +27,7 @@ const givenTexts = { included: 'Came with a test', courtesy: 'Extra sessions, fr
 
 /** What a family still has to decide about a seat on a closed date. @param until ISO 8601; null if it keeps the seat */
 const closedText = (until: string | null): string =>
-  until === null ? ' (date closed, seat kept without a date)' : ` (date closed, choice by ${dayText(until)})`;
+  until === null ? ' (date closed, seat kept without a date)' : ` (date closed, choice by ${dateText(until)})`;
 
 function Details(registration: FamilyRegistration) {
   const { tests, sessions, sessions_left: left, given_as: givenAs, expires_on: day } = registration;
@@ -40,7 +35,7 @@ function Details(registration: FamilyRegistration) {
     <>
       {tests.map(({ title, date, status, choose_until: until }) => (
         <span key={`${title}${date}`} className={css.fine}>
-          {title}, {formatTestDate(date)}
+          {title}, {momentText(date)}
           {status === 'released' && ' (canceled)'}
           {status === 'closed' && <strong>{closedText(until ?? null)}</strong>}
         </span>
@@ -49,7 +44,7 @@ function Details(registration: FamilyRegistration) {
         <span className={css.fine}>{sessions > 0 ? `${left} of ${sessions} sessions left` : 'No sessions left'}</span>
       )}
       {givenAs !== null && <span className={css.fine}>{givenTexts[givenAs]}</span>}
-      {day !== null && <span className={css.fine}>To be booked by {formatDay(day)}</span>}
+      {day !== null && <span className={css.fine}>To be booked by {dateText(day)}</span>}
       {registration.needs_student && <span className={css.fine}>No student chosen yet</span>}
     </>
   );
@@ -74,7 +69,7 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
     cell: ({ status, registered_at: at }) => (
       <>
         {words[status]}
-        <span className={css.fine}>Registered {dayText(at)}</span>
+        <span className={css.fine}>Registered {dateText(at)}</span>
       </>
     ),
   },
@@ -83,16 +78,13 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
   { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <RegistrationActions registration={row} /> },
 ];
 
-/** The year of a day that is not in this one: ", 2025". */
-const yearOf = (day: string): string => (day.slice(0, 4) === academyToday().slice(0, 4) ? '' : `, ${day.slice(0, 4)}`);
-
 const consultations: readonly TableColumn<FamilyConsultation>[] = [
   { key: 'topic', header: 'Consultation', main: true, cell: ({ topic }) => topic },
   {
     key: 'date',
     header: 'Date',
     cell: ({ date, time_slot: slot, start_time: start }) =>
-      `${formatSlotDay(date)}${yearOf(date)}, ${start ? formatClock(start) : slot}`,
+      start ? momentText(`${date} ${start}`) : `${dateText(date)}, ${slot}`,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
@@ -101,7 +93,7 @@ const consultations: readonly TableColumn<FamilyConsultation>[] = [
 
 const payments: readonly TableColumn<FamilyPayment>[] = [
   { key: 'what', header: 'Payment', main: true, cell: ({ description }) => description },
-  { key: 'at', header: 'Paid', cell: ({ paid_at: at }) => <span className={css.nowrap}>{dayText(at)}</span> },
+  { key: 'at', header: 'Paid', cell: ({ paid_at: at }) => <span className={css.nowrap}>{dateText(at)}</span> },
   { key: 'method', header: 'Method', cell: ({ method }) => method },
   { key: 'receipt', header: 'Receipt', cell: ({ receipt }) => receipt },
   {

@@ -1,5 +1,5 @@
 import type { Family } from '@academy/contracts/http/office/families';
-import { dayText } from '../office-time';
+import { dateText } from '../office-time';
 import * as css from './family.css';
 
 /** The consents a family has given. */
@@ -13,7 +13,7 @@ export function Consents({ consents }: Pick<Family, 'consents'>) {
           <li key={text} className={css.item}>
             <span className={css.text}>
               {text}
-              {at && <span className={css.fine}>{dayText(at)}</span>}
+              {at && <span className={css.fine}>{dateText(at)}</span>}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
-import { plainDayText } from '../office-time';
+import { dateText } from '../office-time';
 import { AddEntry } from './add-entry';
 import * as css from './family.css';
 import { useFamilyChange } from './use-family-change';
@@ -64,7 +64,7 @@ function Task({ id, task }: { id: string; task: FamilyTask }) {
       <span className={css.text}>
         <span className={isDone ? css.done : undefined}>{task.text}</span>
         <span className={css.fine}>
-          {task.due_on && `By ${plainDayText(task.due_on)}, `}
+          {task.due_on && `By ${dateText(task.due_on)}, `}
           {task.author}
         </span>
         {problem && !isPending && <span role="alert">{problem.text}</span>}

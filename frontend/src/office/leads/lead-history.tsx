@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
-import { historyOf, shortTime } from './lead-words';
+import { momentText } from '../office-time';
+import { historyOf } from './lead-words';
 import * as css from './leads.css';
 import { NoteForm } from './note-form';
 
@@ -17,7 +18,7 @@ export function LeadHistory({ lead }: { lead: OfficeLead }) {
       <ol className={css.history} role="list">
         {historyOf(lead).map(({ id, at, sentence, written }) => (
           <li key={id} className={css.entry}>
-            <span className={css.when}>{shortTime(at)}</span>
+            <span className={css.when}>{momentText(at)}</span>
             <span>{sentence}</span>
             {written !== null && <p className={css.written}>{written}</p>}
           </li>

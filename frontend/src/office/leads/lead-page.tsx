@@ -14,11 +14,11 @@ import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
+import { momentText } from '../office-time';
 import { PageForRole } from '../page-for-role';
 import { LeadHistory } from './lead-history';
 import { LeadWork } from './lead-work';
 import { WaitingText } from './lead-table';
-import { shortTime } from './lead-words';
 import * as css from './leads.css';
 
 /** `/office/leads/$lead`: one lead with its history. */
@@ -93,7 +93,7 @@ function LeadHead({ lead }: { lead: OfficeLead }) {
       <h1 className={frame.title}>{name || email}</h1>
       <p className={css.line}>
         <span>{leadKindNames[kind]}</span>
-        <span className={css.quiet}>Received {shortTime(at)}</span>
+        <span className={css.quiet}>Received {momentText(at)}</span>
         <WaitingText {...lead} now={now} />
       </p>
       <p className={css.line}>

@@ -6,8 +6,9 @@ import { useNow } from '../../lib/use-now';
 import { Badge } from '../../ui/badge/badge';
 import { Icon } from '../../ui/icon/icon';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { momentText } from '../office-time';
 import * as css from './leads.css';
-import { nextStepText, shortTime, stateTones, waitingOf } from './lead-words';
+import { nextStepText, stateTones, waitingOf } from './lead-words';
 import { rowLink } from '../use-row-arrows';
 
 interface Row extends LeadRow {
@@ -31,7 +32,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'received',
     header: 'Received',
-    cell: ({ received_at: at }) => <span className={css.short}>{shortTime(at)}</span>,
+    cell: ({ received_at: at }) => <span className={css.short}>{momentText(at)}</span>,
   },
   { key: 'waiting', header: 'Answer', cell: (row) => <WaitingText {...row} /> },
   {

@@ -1,8 +1,7 @@
 import type { LeadEntry, LeadRow, OfficeLead } from '@academy/contracts/http/office/leads';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { awaitsAnswer, leadAnswerHours, leadStateNames, type LeadState } from '@academy/contracts/rules/office-leads';
 import type { BadgeTone } from '../../ui/badge/badge';
+import { dateText } from '../office-time';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -13,17 +12,6 @@ export const stateTones: Readonly<Record<LeadState, BadgeTone>> = {
   won: 'green',
   lost: 'gray',
 };
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** Formats a time as "Nov 23, 9:05 AM", academy time. @param at ISO 8601 */
-export const shortTime = (at: string): string => format.format(new Date(at));
 
 /** Formats a duration, rounded down: "25 min", "6 h", "3 days". */
 export function duration(ms: number): string {
@@ -50,9 +38,9 @@ export function waitingOf(
   return { text: overdue < 0 ? `${duration(-overdue)} left` : 'Due now', late: false };
 }
 
-/** A next step with its date: "Call, by Monday, November 30th". */
+/** A next step with its date: "Call, by Mon, Nov 30". */
 export const nextStepText = (text: string, date: string | null): string =>
-  date === null ? text : `${text}, by ${formatSlotDay(date)}`;
+  date === null ? text : `${text}, by ${dateText(date)}`;
 
 /** An event in the history of a lead, as a sentence, followed by the written text, if any. */
 export interface HistoryLine {

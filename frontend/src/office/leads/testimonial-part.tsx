@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { momentText } from '../office-time';
 import { ChangeProblem } from './change-problem';
 import * as css from './leads.css';
-import { shortTime } from './lead-words';
 import { TestimonialDialog } from './testimonial-dialog';
 import { useLeadChange } from './use-lead-change';
 
@@ -68,10 +68,10 @@ function Words({ testimonial }: { testimonial: LeadTestimonial }) {
         <span className={css.signed}>{name}</span>
       </blockquote>
       <ul className={css.steps} role="list">
-        <li>{`${askedBy} asked, ${shortTime(askedAt)}`}</li>
-        {answeredAt !== null && <li>{`The family answered, ${shortTime(answeredAt)}`}</li>}
-        {publishedAt !== null && <li>{`${testimonial.published_by} published it, ${shortTime(publishedAt)}`}</li>}
-        {withdrawnAt !== null && <li>{`${testimonial.withdrawn_by} took it down, ${shortTime(withdrawnAt)}`}</li>}
+        <li>{`${askedBy} asked, ${momentText(askedAt)}`}</li>
+        {answeredAt !== null && <li>{`The family answered, ${momentText(answeredAt)}`}</li>}
+        {publishedAt !== null && <li>{`${testimonial.published_by} published it, ${momentText(publishedAt)}`}</li>}
+        {withdrawnAt !== null && <li>{`${testimonial.withdrawn_by} took it down, ${momentText(withdrawnAt)}`}</li>}
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
@@ -8,7 +9,7 @@ import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import type { LessonStudent } from '../../lessons/family-lessons';
 import { ComingLesson, PastLessons } from '../../lessons/lesson-line';
-import { balanceWords, formatInstant, lessonCount, openSessions } from '../../lessons/lesson-words';
+import { balanceWords, lessonCount, openSessions } from '../../lessons/lesson-words';
 import * as lines from '../../lessons/lessons.css';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/layout';
@@ -105,7 +106,7 @@ function Lessons({ student, lessons }: { student: LessonStudent; lessons: Studen
                       id={changeId({ kind, lessonId })}
                       variant="quiet"
                       aria-haspopup="dialog"
-                      aria-label={`${verbs[kind]} the lesson on ${formatInstant(start)}`}
+                      aria-label={`${verbs[kind]} the lesson on ${longDateTime(start)}`}
                       onClick={() => begin(kind)}
                     >
                       {verbs[kind]}

@@ -5,8 +5,8 @@ import {
   type MoneyGroup,
   type MoneyRow,
 } from '@academy/contracts/http/office/money';
+import { monthName } from '@academy/contracts/rules/date-format';
 import { formatCents } from '@academy/contracts/rules/money';
-import { monthName } from '@academy/contracts/rules/months';
 import { headingFour } from '../../theme/type.css';
 import { UnstyledButton } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';

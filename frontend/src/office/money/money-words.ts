@@ -1,6 +1,5 @@
 import { counted } from '../counted';
 import type { IssueOutcome, MoneyColumn, MoneyEntryKind, OutstandingKind } from '@academy/contracts/http/office/money';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { BadgeTone } from '../../ui/badge/badge';
 import { momentText } from '../office-time';
 
@@ -25,11 +24,6 @@ export const outcomeNames: Readonly<Record<IssueOutcome, string>> = {
   closed: 'Closed by hand',
   settled: 'Ended by itself',
 };
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, month: 'short', day: 'numeric' });
-
-/** Formats a day as "Nov 23". @param at ISO 8601 */
-export const dayText = (at: string): string => dayFormat.format(new Date(at));
 
 const units: readonly (readonly [name: string, minutes: number])[] = [
   ['day', 24 * 60],

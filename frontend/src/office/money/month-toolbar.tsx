@@ -1,5 +1,6 @@
 import type { MoneyMonthResponse } from '@academy/contracts/http/office/money';
-import { addMonths, monthName } from '@academy/contracts/rules/months';
+import { monthName } from '@academy/contracts/rules/date-format';
+import { addMonths } from '@academy/contracts/rules/months';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
 import * as css from './money.css';

@@ -1,8 +1,8 @@
+import { monthName } from '@academy/contracts/rules/date-format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MoneyMonthResponse } from '@academy/contracts/http/office/money';
-import { monthName } from '@academy/contracts/rules/months';
 import { messageOf } from '../../api/errors';
 import { moneyMonthQuery, readAccountingFile } from '../../api/office/money';
 import { LoadFailure } from '../../ui/load-failure/load-failure';

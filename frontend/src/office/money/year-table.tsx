@@ -1,7 +1,7 @@
+import { monthName } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { MoneyMonthSums } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
-import { monthName } from '@academy/contracts/rules/months';
 import { headingFour } from '../../theme/type.css';
 import * as css from './year-table.css';
 

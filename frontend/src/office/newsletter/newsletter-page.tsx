@@ -15,7 +15,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
-import { dayText } from '../office-time';
+import { dateText } from '../office-time';
 import { PageForRole } from '../page-for-role';
 import { useFocusReturn } from '../use-focus-return';
 import { useTyped } from '../use-typed';
@@ -124,7 +124,7 @@ const tones: Readonly<Record<Subscriber['status'], BadgeTone>> = {
   unsubscribed: 'gray',
 };
 
-const day = (at: string | null) => (at === null ? '–' : <span className={css.short}>{dayText(at)}</span>);
+const day = (at: string | null) => (at === null ? '–' : <span className={css.short}>{dateText(at)}</span>);
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'email', header: 'Email', main: true, cell: ({ email }) => <EmailText>{email}</EmailText> },

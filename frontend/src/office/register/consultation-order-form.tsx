@@ -1,9 +1,9 @@
+import { zonedTime } from '@academy/contracts/rules/date-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
-import { formatSlotDay, formatStart } from '@academy/contracts/rules/consultation-words';
 import { serverNow } from '../../lib/server-time';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/field/select-field';
 import { EmailField } from '../../ui/field/email-field';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
+import { dateText } from '../office-time';
 import { buyerOf, EarlierPayment } from './earlier-payment';
 import { parentOf } from './office-parent';
 import { OrderForm } from './order-form';
@@ -78,7 +79,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               value={date}
               error={errors['date']}
               onChange={({ target }) => set({ date: target.value, time_slot: '', start_time: '' })}
-              options={days.map((day) => ({ value: day, label: formatSlotDay(day) }))}
+              options={days.map((day) => ({ value: day, label: dateText(day) }))}
             />
             <SelectField
               id="office-order-time_slot"
@@ -98,7 +99,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               onChange={({ target }) => set({ start_time: target.value })}
               options={startsFor(date, slot, open, '', clock).map((start) => ({
                 value: start,
-                label: formatStart(start),
+                label: zonedTime(start),
               }))}
             />
             <SelectField

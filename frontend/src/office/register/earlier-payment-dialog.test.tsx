@@ -6,6 +6,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { ApiError } from '../../api/errors';
+import { dateText } from '../office-time';
 import { accountToRegister } from './earlier-payment';
 import { EarlierPaymentDialog } from './earlier-payment-dialog';
 import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
@@ -54,7 +55,7 @@ describe('registering with an earlier payment', () => {
       sent.push(input);
       return new Promise(() => undefined);
     });
-    screen.getByText('$199.00, Cash, paid on Nov 2, 2026 for Program Deposit.');
+    screen.getByText(`$199.00, Cash, paid on ${dateText('2026-11-02')} for Program Deposit.`);
     fireEvent.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByText('Registering...');
     expect(sent).toMatchObject([{ pay: { method: 'earlier_payment', payment: { id: 'p-1' } } }]);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { AllocatablePayment, OfficeBuyer } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
-import { dayText } from '../office-time';
+import { dateText } from '../office-time';
 
 /** The earlier payment that pays for the registration; null for a new payment. */
 export const EarlierPayment = createContext<AllocatablePayment | null>(null);
@@ -35,4 +35,4 @@ export const isUnconfirmed = ({ accounts }: Pick<Family, 'accounts'>): boolean =
 
 /** Describes an earlier payment: "$50.00, Cash, paid on Nov 2, 2026 for Program Deposit". */
 export const earlierText = ({ amount, method, paid_at: at, description }: AllocatablePayment): string =>
-  `${formatCents(amount)}, ${method}, paid on ${dayText(at)} for ${description}`;
+  `${formatCents(amount)}, ${method}, paid on ${dateText(at)} for ${description}`;

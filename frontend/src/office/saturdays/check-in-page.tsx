@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
@@ -12,7 +13,6 @@ import { AbsentDialog } from './absent-dialog';
 import { CheckInList } from './check-in-list';
 import { CheckInState } from './check-in-state';
 import * as css from './check-in.css';
-import { weekdayText } from '../office-time';
 import { testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
@@ -35,7 +35,7 @@ export function CheckInPage({ day }: { day: string }) {
       <div className={css.head}>
         <div>
           <h1 className={frame.title}>Check-in</h1>
-          <p className={css.day}>{weekdayText(day, today ?? day)}</p>
+          <p className={css.day}>{longDate(day, today ?? day)}</p>
         </div>
         {tests && (
           <p className={css.count} role="status">

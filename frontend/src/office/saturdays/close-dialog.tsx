@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkClosingReason, choiceHours } from '@academy/contracts/rules/closed-dates';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ClosingPreviewText } from './closing-preview';
-import { weekdayText } from '../office-time';
 import { familiesText } from './saturday-words';
 
 interface CloseDialogProps {
@@ -36,7 +36,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
       await refreshOffice(cache);
       show({
         tone: 'success',
-        title: `${weekdayText(day, day)} is closed`,
+        title: `${longDate(day, day)} is closed`,
         description: `${familiesText(closing?.families.length ?? 0)} ${closing?.families.length === 1 ? 'gets' : 'get'} an email now.`,
       });
       onClose();
@@ -61,7 +61,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={shown ? `Close ${weekdayText(day, day)}?` : `Close ${weekdayText(day, day)}`}
+      title={shown ? `Close ${longDate(day, day)}?` : `Close ${longDate(day, day)}`}
       description={
         shown
           ? undefined

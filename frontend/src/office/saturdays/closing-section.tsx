@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
-import { momentText, plainDayText, weekdayText } from '../office-time';
+import { dateText, momentText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
 import * as css from './messages.css';
 import { familiesText } from './saturday-words';
@@ -27,7 +28,7 @@ type Row = SeatOfClosing & { family: FamilyOfClosing };
 
 /** A family's choice for a seat, as short text. */
 function choiceText({ choice, new_date: date, refund_cents: cents, by_default: byDefault }: ChosenForSeat): string {
-  if (date !== null) return `Moved to ${plainDayText(date.slice(0, 10))}`;
+  if (date !== null) return `Moved to ${dateText(date)}`;
   if (choice === 'credit') return 'Kept, no date yet';
   const amount = cents === null || cents === 0 ? 'Canceled' : `Refund of ${formatCents(cents)}`;
   return byDefault ? `${amount}, nothing chosen` : amount;
@@ -107,7 +108,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
     mutationFn: () => reopenDate(day),
     onSuccess: async () => {
       await refreshOffice(cache);
-      show({ tone: 'success', title: `${weekdayText(day, day)} is open again` });
+      show({ tone: 'success', title: `${longDate(day, day)} is open again` });
       onClose();
     },
     // A family may have made a choice in the meantime, which the page then shows.
@@ -118,7 +119,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
     <ConfirmDialog
       open
       tone="primary"
-      title={`Reopen ${weekdayText(day, day)}?`}
+      title={`Reopen ${longDate(day, day)}?`}
       description={
         <Stack gap={4}>
           <p>

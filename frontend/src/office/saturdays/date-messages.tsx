@@ -1,3 +1,4 @@
+import { formatTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DateMessage, MessageRecipient } from '@academy/contracts/http/office/date-messages';
@@ -10,7 +11,7 @@ import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';
 import { useStaff } from '../office-context';
-import { momentText, startText } from '../office-time';
+import { momentText } from '../office-time';
 import * as css from './messages.css';
 import { outcomesText } from './saturday-words';
 import * as page from './saturdays.css';
@@ -47,7 +48,7 @@ export function DateMessages({ day, tests }: { day: string; tests: readonly Satu
 function Message({ message, tests }: { message: DateMessage; tests: readonly SaturdayTest[] }) {
   const { subject, text, by, sent_at: at, session_id: sessionId, date, recipients } = message;
   const test = tests.find(({ session_id }) => session_id === sessionId);
-  const only = [sessionId !== null && (test?.title ?? sessionId), date !== null && startText(date)].filter(
+  const only = [sessionId !== null && (test?.title ?? sessionId), date !== null && formatTime(date)].filter(
     (part) => part !== false,
   );
   return (

@@ -1,9 +1,9 @@
+import { formatTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/saturdays';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
-import { startText } from '../office-time';
 import { seatsText, testKey } from './saturday-words';
 import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
@@ -83,7 +83,7 @@ export function RosterSection({ test, title, heading, onChange }: RosterSectionP
             {test.title}
           </h2>
           <p className={css.facts}>
-            {startText(test.date)}
+            {formatTime(test.date)}
             {test.room && ` · ${test.room}`} · {seatsText(test)}
           </p>
         </div>

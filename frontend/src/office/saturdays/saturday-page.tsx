@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { ClosingOfDay } from './closing-of-day';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
-import { weekdayText } from '../office-time';
 import { testKey, titleIn } from './saturday-words';
 import * as css from './saturdays.css';
 import { ScoreGrid } from './score-grid';
@@ -50,7 +50,7 @@ function Rosters({ day }: { day: string }) {
         <RosterOfDay saturday={data} />
       ) : error ? (
         <>
-          <h1 className={frame.title}>{weekdayText(day, day)}</h1>
+          <h1 className={frame.title}>{longDate(day, day)}</h1>
           <LoadFailure
             text={messageOf(error, 'We could not load this date. Please try again.')}
             busy={isFetching}
@@ -98,7 +98,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
     <>
       <div className={`${frame.head} ${css.screenOnly}`}>
         <h1 className={frame.title}>
-          {weekdayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}{' '}
+          {longDate(day, today)} {day === today && <Badge tone="blue">Today</Badge>}{' '}
           {isClosed && <Badge tone="orange">Closed</Badge>}
         </h1>
         <div className={css.tools}>
@@ -133,7 +133,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           key={testKey(test)}
           test={test}
           title={titleIn(tests, test)}
-          heading={weekdayText(day, day)}
+          heading={longDate(day, day)}
           onChange={isManager && !isClosed && day >= today ? () => setChanging(testKey(test)) : undefined}
         />
       ))}

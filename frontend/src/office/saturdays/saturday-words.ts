@@ -1,7 +1,7 @@
 import type { DateFamily } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { counted } from '../counted';
-import { startText } from '../office-time';
+import { formatTime } from '@academy/contracts/rules/date-format';
 
 type Place = Pick<SaturdayTest, 'session_id' | 'date'>;
 
@@ -11,7 +11,7 @@ export const testKey = ({ session_id: id, date }: Place): string => `${id}-${dat
 /** Title of a test, with its start time if the test has another one on the same day. @param tests the tests of the day */
 export const titleIn = (tests: readonly Place[], { title, ...test }: Place & { title: string }): string =>
   tests.some(({ session_id, date }) => session_id === test.session_id && date !== test.date)
-    ? `${title}, ${startText(test.date)}`
+    ? `${title}, ${formatTime(test.date)}`
     : title;
 
 /** The families that a message can be sent to: those of a test, or of one of its start times. */
@@ -37,8 +37,8 @@ export function testChoices(tests: readonly (Place & { title: string })[]): Test
     const title = starts[0]?.title ?? '';
     if (starts.length < 2) return { value: sessionId, title };
     return [
-      { value: sessionId, title: `${title}, ${starts.map(({ date }) => startText(date)).join(' and ')}` },
-      ...starts.map(({ date }) => ({ value: `${sessionId}|${date}`, title: `${title}, ${startText(date)}` })),
+      { value: sessionId, title: `${title}, ${starts.map(({ date }) => formatTime(date)).join(' and ')}` },
+      ...starts.map(({ date }) => ({ value: `${sessionId}|${date}`, title: `${title}, ${formatTime(date)}` })),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Saturday } from '@academy/contracts/http/office/saturdays';
@@ -12,7 +13,6 @@ import { buttonClass } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
-import { weekdayText } from '../office-time';
 import { seatsText, testKey, titleIn, totals } from './saturday-words';
 import * as css from './saturdays.css';
 
@@ -94,7 +94,7 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
       <div className={css.dateHead}>
         <h3 className={css.dateTitle} id={heading}>
           <Link className={css.dateLink} to="/office/saturdays/$date" params={{ date: day }}>
-            {weekdayText(day, today)}
+            {longDate(day, today)}
           </Link>
         </h3>
         {day === today && <Badge tone="blue">Today</Badge>}

@@ -1,3 +1,4 @@
+import { shortDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import type { EndingDate, PreviewTestDatesRequest } from '@academy/contracts/http/office/test-dates';
 import { academyDay } from '@academy/contracts/rules/dates';
@@ -7,7 +8,6 @@ import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { useStaff } from '../office-context';
 import { counted } from '../counted';
-import { startText, weekdayText } from '../office-time';
 import * as css from './settings.css';
 
 /** How many of the next dates are listed. */
@@ -21,7 +21,7 @@ export function DatesPreview({ change }: { change: PreviewTestDatesRequest | nul
   if (change === null) return <p className={css.about}>The next dates show here once the form is complete.</p>;
   if (error) return <p className={css.about}>We could not work out the next dates. Nothing has changed.</p>;
   if (!data) return <p className={css.about}>Working out the next dates...</p>;
-  const text = (date: string) => `${weekdayText(date.slice(0, 10), today)} at ${startText(date)}`;
+  const text = (date: string) => shortDateTime(date, today);
   return (
     <div className={css.preview} role="group" aria-label="What this changes">
       {data.dates.length === 0 ? (

@@ -2,17 +2,16 @@ import type { SettingChange } from '@academy/contracts/http/office/settings';
 import { cents, formatCents } from '@academy/contracts/rules/money';
 import { settingText, type SettingField, type SettingValues } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
-import { plainDayText } from '../office-time';
+import { dateText } from '../office-time';
 
 /** A value for display in a list; a dash when empty. A price includes the next price and its start day. */
 export function shownText(field: SettingField, values: SettingValues): string {
   const value = values[field.key];
   const text = settingText(field, value);
   if (text === null) return '–';
-  if (field.type === 'day') return plainDayText(text);
   const { next_price_cents: next, next_price_from: from } = values;
   if (field.key !== 'price_cents' || typeof next !== 'number' || typeof from !== 'string') return text;
-  return `${text}, then ${formatCents(cents(next))} from ${plainDayText(from)}`;
+  return `${text}, then ${formatCents(cents(next))} from ${dateText(from)}`;
 }
 
 const actions = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;

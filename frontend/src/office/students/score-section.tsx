@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeScore, OfficeScoresResponse } from '@academy/contracts/http/office/scores';
-import { formatDay } from '@academy/contracts/rules/dates';
 import { actFormTexts, scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
 import { messageOf } from '../../api/errors';
 import {
@@ -21,6 +20,7 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { dateText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { ScoreDialog } from './score-dialog';
@@ -139,10 +139,10 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
 /** No suggested question counts, because the student's other tests may have had different ones. */
 const noTotals = {};
 
-const nameOf = ({ test, total, taken_on: day }: OfficeScore) => `${test} ${total} of ${formatDay(day)}`;
+const nameOf = ({ test, total, taken_on: day }: OfficeScore) => `${test} ${total} of ${dateText(day)}`;
 
 const columns: readonly TableColumn<OfficeScore>[] = [
-  { key: 'day', header: 'Date', cell: ({ taken_on: day }) => formatDay(day), main: true },
+  { key: 'day', header: 'Date', cell: ({ taken_on: day }) => dateText(day), main: true },
   {
     key: 'test',
     header: 'Test',

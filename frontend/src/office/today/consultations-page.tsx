@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors';
 import { consultationsOfDayQuery } from '../../api/office/today';
@@ -6,7 +7,6 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
-import { weekdayText } from '../office-time';
 import { useRowArrows } from '../use-row-arrows';
 import { ConsultationList } from './consultation-list';
 import type { DaySearch } from './day-search';
@@ -43,7 +43,7 @@ function Consultations({ day }: { day: string | undefined }) {
     <>
       <DayToolbar to="/office/consultations" day={day ?? shown} />
       <p className={css.found} role="status">
-        {isPlaceholderData ? 'Loading...' : `${count} on ${weekdayText(shown, '')}`}
+        {isPlaceholderData ? 'Loading...' : `${count} on ${longDate(shown)}`}
       </p>
       {consultations.length > 0 && <ConsultationList consultations={consultations} />}
     </>

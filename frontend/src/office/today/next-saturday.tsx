@@ -1,6 +1,6 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { Saturday } from '@academy/contracts/http/office/saturdays';
-import { weekdayText } from '../office-time';
 import { totals } from '../saturdays/saturday-words';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
@@ -12,7 +12,7 @@ export function NextSaturday({ saturday: { day, tests }, today }: { saturday: Sa
     <>
       <p className={css.line}>
         <Link className={css.opener} to="/office/saturdays/$date" params={{ date: day }} {...rowLink}>
-          {day === today ? 'Today' : weekdayText(day, today)}
+          {day === today ? 'Today' : longDate(day, today)}
         </Link>
         <span className={css.figure}>
           {sold} of {capacity} sold

@@ -3,7 +3,7 @@ import type { NewRegistration } from '@academy/contracts/http/office/today';
 import { formatCents } from '@academy/contracts/rules/money';
 import { Badge } from '../../ui/badge/badge';
 import { Table, type TableColumn } from '../../ui/table/table';
-import { momentText, plainDayText } from '../office-time';
+import { dateText, momentText } from '../office-time';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
 
@@ -24,9 +24,7 @@ const columns: readonly TableColumn<NewRegistration>[] = [
     cell: ({ service, status, dates }) => (
       <span className={css.pair}>
         {service} {endedStates[status] && <Badge tone="gray">{endedStates[status]}</Badge>}
-        {dates.length > 0 && (
-          <span className={css.detail}>{dates.map((date) => plainDayText(date.slice(0, 10))).join(', ')}</span>
-        )}
+        {dates.length > 0 && <span className={css.detail}>{dates.map(dateText).join(', ')}</span>}
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors';
 import { registrationsOfDayQuery } from '../../api/office/today';
@@ -6,7 +7,6 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
-import { weekdayText } from '../office-time';
 import { useRowArrows } from '../use-row-arrows';
 import type { DaySearch } from './day-search';
 import { DayToolbar } from './day-toolbar';
@@ -43,7 +43,7 @@ function Registrations({ day }: { day: string | undefined }) {
     <>
       <DayToolbar to="/office/registrations" day={day ?? shown} />
       <p className={css.found} role="status">
-        {isPlaceholderData ? 'Loading...' : `${count} on ${weekdayText(shown, '')}`}
+        {isPlaceholderData ? 'Loading...' : `${count} on ${longDate(shown)}`}
       </p>
       {registrations.length > 0 && <RegistrationList registrations={registrations} />}
     </>

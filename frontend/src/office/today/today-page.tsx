@@ -1,3 +1,4 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TodayResponse } from '@academy/contracts/http/office/today';
@@ -8,7 +9,6 @@ import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
-import { weekdayText } from '../office-time';
 import { useRowArrows } from '../use-row-arrows';
 import { ConsultationList } from './consultation-list';
 import { Exceptions } from './exceptions';
@@ -25,7 +25,7 @@ export function TodayPage() {
     <>
       <div className={frame.head}>
         <h1 className={frame.title}>Today</h1>
-        {data && <p className={css.day}>{weekdayText(data.today, data.today)}</p>}
+        {data && <p className={css.day}>{longDate(data.today, data.today)}</p>}
       </div>
       {data ? (
         <Day today={data} isOld={error !== null && !isFetching} />

@@ -12,8 +12,9 @@ import { RadioCards } from '../../ui/field/radio-cards';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { dateText } from '../office-time';
 import { DayWindows } from './day-windows';
-import { changedDayText, windowsText } from './hours-words';
+import { windowsText } from './hours-words';
 import { windowMistakes, withAdded } from './tutor-draft';
 
 const dayFieldId = 'changed-day-date';
@@ -44,7 +45,7 @@ export function ChangedDayDialog({ tutor, today, opened, onSaved, onClose }: Cha
       show({
         tone: 'success',
         title: 'Saved',
-        description: `${changedDayText(day)}: ${windowsText(isOff ? [] : sortedWindows(windows))}.`,
+        description: `${dateText(day)}: ${windowsText(isOff ? [] : sortedWindows(windows))}.`,
       });
       onClose();
     },
@@ -74,7 +75,7 @@ export function ChangedDayDialog({ tutor, today, opened, onSaved, onClose }: Cha
     <Dialog
       open
       onClose={onClose}
-      title={isNew ? 'Change a day' : changedDayText(opened.day)}
+      title={isNew ? 'Change a day' : dateText(opened.day)}
       description={weekly && `Otherwise: ${windowsText(weekly)}.`}
       dismissible={!isPending}
       closeOnOutsidePress={false}

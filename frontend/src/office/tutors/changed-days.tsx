@@ -7,10 +7,11 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { dateText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
 import { useFocusReturn } from '../use-focus-return';
 import { ChangedDayDialog } from './changed-day-dialog';
-import { changedDayText, windowsText } from './hours-words';
+import { windowsText } from './hours-words';
 import * as css from './tutors.css';
 
 const addId = 'changed-day-add';
@@ -40,7 +41,7 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
     onSuccess: (answer, { day }) => {
       keep(answer);
       setRemoved(null);
-      show({ tone: 'success', title: `${changedDayText(day)} is back` });
+      show({ tone: 'success', title: `${dateText(day)} is back` });
       focus(dayId(day));
     },
   });
@@ -70,7 +71,7 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
       </div>
       <ProblemNotice problem={isBusy ? null : problem} />
       {removed && (
-        <Notice tone="info" title={`${changedDayText(removed.day)} has its weekly hours again`} live="status">
+        <Notice tone="info" title={`${dateText(removed.day)} has its weekly hours again`} live="status">
           <Button
             variant="quiet"
             id={undoId}
@@ -88,21 +89,21 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
           {tutor.days.map((changed) => (
             <li key={changed.day} className={css.lineOf}>
               <span className={css.lineText}>
-                <strong>{changedDayText(changed.day)}</strong> {windowsText(changed.windows)}
+                <strong>{dateText(changed.day)}</strong> {windowsText(changed.windows)}
               </span>
               <span>
                 <Button
                   variant="quiet"
                   id={dayId(changed.day)}
                   aria-haspopup="dialog"
-                  aria-label={`Change ${changedDayText(changed.day)}`}
+                  aria-label={`Change ${dateText(changed.day)}`}
                   onClick={() => setOpened(changed)}
                 >
                   Change
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Remove ${changedDayText(changed.day)}`}
+                  aria-label={`Remove ${dateText(changed.day)}`}
                   busyText={removal.isPending && removal.variables.day === changed.day && 'Removing...'}
                   onClick={() => !isBusy && removal.mutate(changed)}
                 >

@@ -48,17 +48,6 @@ export function weekText(week: WeekHours): string {
 export const servicesText = ({ services }: Pick<TutorProfile, 'services'>): string =>
   services.length === 0 ? 'Nothing yet' : services.map((service) => serviceNames[service]).join(', ');
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** Formats a day as "Thu, Dec 24, 2026". @param day YYYY-MM-DD */
-export const changedDayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-
 /** State of a tutor as one word: whether they take packages and can sign in. */
 export function stateOf(tutor: Pick<TutorProfile, 'teaches' | 'disabled' | 'has_password'>) {
   if (tutor.disabled) return { word: 'Disabled', tone: 'gray' } as const;

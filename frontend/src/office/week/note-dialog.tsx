@@ -12,9 +12,9 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 import { Notice } from '../../ui/notice/notice';
+import { momentText } from '../office-time';
 import { NoteConflict } from './note-conflict';
 import type { NoteActor, OpenNote } from './notebook';
-import { lessonText } from './week-words';
 import * as css from './week.css';
 
 interface NoteDialogProps {
@@ -34,7 +34,7 @@ export function NoteDialog({ actor, kept, planned, onClose, onDiscard }: NoteDia
   const title = `Note for ${draft.firstName}`;
   if (snapshot.matches('conflict') && stored)
     return (
-      <Dialog open onClose={onClose} title={title} description={lessonText(draft.start)} size="wide">
+      <Dialog open onClose={onClose} title={title} description={momentText(draft.start)} size="wide">
         <NoteConflict
           mine={draft.fields}
           stored={stored}
@@ -48,7 +48,7 @@ export function NoteDialog({ actor, kept, planned, onClose, onDiscard }: NoteDia
       open
       onClose={onClose}
       title={title}
-      description={lessonText(draft.start)}
+      description={momentText(draft.start)}
       closeOnOutsidePress={false}
       footer={
         <>

@@ -1,14 +1,15 @@
+import { formatTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { mayJoin } from '@academy/contracts/rules/lessons';
 import { classNames } from '../../ui/class-names';
 import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { dateText, momentText } from '../office-time';
 import type { OpenNote } from './notebook';
-import { clockText, roomWords } from '../../lessons/lesson-words';
-import { lessonText, noteState } from './week-words';
+import { roomWords } from '../../lessons/lesson-words';
+import { noteState } from './week-words';
 import * as css from './week.css';
 
 interface WeekLessonRowProps {
@@ -28,8 +29,8 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
   return (
     <li className={css.lesson}>
       <p className={css.time}>
-        <span className={css.clock}>{clockText(start)}</span>{' '}
-        <span className={classNames(css.clock, css.hint)}>to {clockText(end)}</span>
+        <span className={css.clock}>{formatTime(start)}</span>{' '}
+        <span className={classNames(css.clock, css.hint)}>to {formatTime(end)}</span>
       </p>
       <div>
         <Link className={css.name} to="/office/students/$id" params={{ id: lesson.student_id }}>
@@ -48,7 +49,7 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
         {tasks.slice(0, 3).map(({ id, title, due_on: due }) => (
           <p key={id}>
             <span className={css.hint}>To do</span> {title}
-            {due && <span className={css.hint}>, due {formatSlotDay(due)}</span>}
+            {due && <span className={css.hint}>, due {dateText(due)}</span>}
           </p>
         ))}
         {tasks.length > 3 && <p className={css.hint}>and {tasks.length - 3} more</p>}
@@ -67,7 +68,7 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
             {lesson.note || open?.kept != null ? 'Edit note' : 'Write note'}
             <VisuallyHidden>
               {' '}
-              for {name}, {lessonText(start)}
+              for {name}, {momentText(start)}
             </VisuallyHidden>
           </Button>
         )}

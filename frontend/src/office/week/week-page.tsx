@@ -1,8 +1,8 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { addDays } from '@academy/contracts/rules/slots';
 import { useNow } from '../../lib/use-now';
 import { messageOf } from '../../api/errors';
@@ -16,13 +16,14 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
+import { momentText } from '../office-time';
 import { PageForRole } from '../page-for-role';
 import { NoteDialog } from './note-dialog';
 import type { NoteActor } from './notebook';
 import { TutorCalendar } from './tutor-calendar';
 import { useNotebook } from './use-notebook';
 import { WeekLessonRow } from './week-lesson';
-import { byDay, lessonText } from './week-words';
+import { byDay } from './week-words';
 import * as css from './week.css';
 
 /** Which week is shown. */
@@ -108,7 +109,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
             {unsent.map(({ snapshot: { context } }) => (
               <Inline key={context.draft.lessonId} gap={3} align="center">
                 <span>
-                  {context.draft.firstName}, {lessonText(context.draft.start)}
+                  {context.draft.firstName}, {momentText(context.draft.start)}
                 </span>
                 <Button variant="quiet" onClick={() => setActor(notebook.actorOf(context.draft.lessonId) ?? null)}>
                   Open
@@ -122,7 +123,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
         <>
           {data.from <= data.today && data.today < addDays(data.from, 7) && (
             <section>
-              <h2 className={css.dayName}>Today, {formatSlotDay(data.today)}</h2>
+              <h2 className={css.dayName}>Today, {longDate(data.today, data.today)}</h2>
               {today.length > 0 ? (
                 <ul className={css.list} role="list">
                   {today.map(row)}
@@ -136,13 +137,13 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
             .filter(([date]) => date !== data.today)
             .map(([date, ofDay]) => (
               <section key={date} className={css.day}>
-                <h2 className={css.dayName}>{formatSlotDay(date)}</h2>
+                <h2 className={css.dayName}>{longDate(date, data.today)}</h2>
                 <ul className={css.list} role="list">
                   {ofDay.map(row)}
                 </ul>
               </section>
             ))}
-          {lessons.length === 0 && <p>There are no lessons in the week of {formatSlotDay(data.from)}.</p>}
+          {lessons.length === 0 && <p>There are no lessons in the week of {longDate(data.from, data.today)}.</p>}
         </>
       ) : error ? (
         <LoadFailure

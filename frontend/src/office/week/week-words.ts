@@ -1,14 +1,8 @@
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { outcomeLabels } from '@academy/contracts/rules/lesson-notes';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { clockText } from '../../lessons/lesson-words';
 import type { BadgeTone } from '../../ui/badge/badge';
 import type { OpenNote } from './notebook';
-
-/** Formats the start of a lesson: "Monday, November 23rd, 4:00 pm", academy time. */
-export const lessonText = (start: string): string =>
-  `${formatSlotDay(academyDay(new Date(start)))}, ${clockText(start)}`;
 
 /** Display text for each state of a note that is not on the server. */
 const openTexts: Readonly<Record<string, string>> = {

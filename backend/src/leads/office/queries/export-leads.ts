@@ -1,9 +1,9 @@
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { LeadRow } from '@academy/contracts/http/office/leads';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
 import { DataSource } from 'typeorm';
-import { academyTime } from '../../../notifications/index.js';
 import { csvFile, type CsvColumn } from '../../../platform/http/server/csv.js';
 import { listLeads, readNow, type LeadFilter } from '../lead-list.repository.js';
 import { presentRow } from '../lead.presenter.js';
@@ -15,7 +15,7 @@ interface FileRow extends LeadRow {
   phone: string;
 }
 
-const timeOf = (at: string | null) => (at === null ? '' : academyTime(new Date(at)));
+const timeOf = (at: string | null) => (at === null ? '' : academyMinute(new Date(at)));
 
 const columns: readonly CsvColumn<FileRow>[] = [
   { header: 'Received', value: (row) => timeOf(row.received_at) },

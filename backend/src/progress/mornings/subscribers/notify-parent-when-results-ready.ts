@@ -1,6 +1,6 @@
+import { longDate } from '@academy/contracts/rules/date-format';
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { formatDay } from '@academy/contracts/rules/dates';
 import { scoreSourceTexts, sectionsText, scoreTotal } from '@academy/contracts/rules/scores';
 import { EmailSubscriber, resultsReadyMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
@@ -26,7 +26,7 @@ export class NotifyParentWhenResultsReady extends EmailSubscriber<'ResultsReady'
       topicsOnly,
       scores: scores.map((score) => ({
         name: `${score.test} ${scoreTotal(score) ?? ''}`,
-        detail: `${sectionsText(score)}. ${scoreSourceTexts[score.source]} of ${formatDay(score.takenOn)}.`,
+        detail: `${sectionsText(score)}. ${scoreSourceTexts[score.source]} of ${longDate(score.takenOn)}.`,
         report:
           score.topics.length > 0
             ? { label: `${score.test} report by topic`, page: `${page}/report/${score.id}` }

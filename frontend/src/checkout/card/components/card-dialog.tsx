@@ -1,7 +1,8 @@
+import { formatTime, longDateTime } from '@academy/contracts/rules/date-format';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Cents } from '@academy/contracts/rules/money';
-import { academyDay, academyTimeZone } from '@academy/contracts/rules/dates';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { academyToday } from '../../../lib/academy-time';
 import { bringIntoView } from '../../../lib/focus';
 import { muted } from '../../../theme/type.css';
@@ -85,20 +86,9 @@ export function CardDialog({ actor, lines, amount, delivering, note }: CardDialo
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, hour: 'numeric', minute: '2-digit' });
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: academyTimeZone,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
-/** "2:51 pm", with the day if it is not today. @param iso by the server's clock */
-function untilText(iso: string): string {
-  const until = new Date(iso);
-  const time = timeFormat.format(until).replace('AM', 'am').replace('PM', 'pm');
-  return academyDay(until) === academyToday() ? time : `${time} on ${dayFormat.format(until)}`;
-}
+/** "2:51 pm", or with its date if that is not today. @param iso by the server's clock */
+const untilText = (iso: string): string =>
+  academyDay(new Date(iso)) === academyToday() ? formatTime(iso) : longDateTime(iso);
 
 /** Until when the seats are held. After they were held again, the note takes focus. */
 function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {

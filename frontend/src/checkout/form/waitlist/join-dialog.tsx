@@ -1,10 +1,10 @@
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { satOrAct, type SatOrAct } from '@academy/contracts/rules/exams';
 import { checkWaitlistEntry, waitlistFields, type WaitlistField } from '@academy/contracts/rules/waitlist';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { ApiError, messageOf } from '../../../api/errors';
 import { joinWaitlist } from '../../../api/waitlist';
 import { LazyEmailCodeStep } from '../../../forms/lazy-email-code-step';
@@ -83,7 +83,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
       onClose={onClose}
       closeOnOutsidePress={false}
       dismissible={!join.isPending}
-      title={`Join the waitlist for ${waitlistDay(date)}`}
+      title={`Join the waitlist for ${weekdayDate(date)}`}
       description={`${test.title}. If a seat opens, we email you and hold it for up to 24 hours. You pay only if you register.`}
       footer={
         <>

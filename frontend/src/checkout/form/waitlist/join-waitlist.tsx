@@ -1,6 +1,6 @@
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { useState } from 'react';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button/button';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
@@ -26,10 +26,10 @@ export function JoinWaitlist({ test, date, named = false }: JoinWaitlistProps) {
   if (!open && now >= waitlistClosesAt(date))
     return (
       <p className={named ? css.note : css.closed}>
-        {named && `${waitlistDay(date)} is full. `}The waitlist is closed. If a seat opens, you can choose it here.
+        {named && `${weekdayDate(date)} is full. `}The waitlist is closed. If a seat opens, you can choose it here.
       </p>
     );
-  const day = ` for ${waitlistDay(date)}`;
+  const day = ` for ${weekdayDate(date)}`;
   return (
     <>
       <Button variant="quiet" className={named ? css.remove : css.join} onClick={() => setOpen(true)}>

@@ -1,11 +1,11 @@
+import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { lastNameForForm } from '@academy/contracts/rules/contact';
 import { datesOf } from '@academy/contracts/rules/exams';
 import { formatCents } from '@academy/contracts/rules/money';
-import { offerDeadline, waitlistFields } from '@academy/contracts/rules/waitlist';
-import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { waitlistFields } from '@academy/contracts/rules/waitlist';
 import { messageOf } from '../../../api/errors';
 import { waitlistEntryQuery } from '../../../api/waitlist';
 import { textLink } from '../../../ui/link/text-link.css';
@@ -37,26 +37,26 @@ function OfferNotice({ entry }: { entry: WaitlistEntry }) {
   );
   if (status === 'offered' && endsAt !== null)
     return (
-      <Notice tone="positive" live="status" title={`A seat is open on ${waitlistDay(date)}`}>
+      <Notice tone="positive" live="status" title={`A seat is open on ${weekdayDate(date)}`}>
         <p>
-          We are holding it for {entry.fields.student_first_name} until {offerDeadline(new Date(endsAt))}. The price is{' '}
+          We are holding it for {entry.fields.student_first_name} until {longDateTime(new Date(endsAt))}. The price is{' '}
           {formatCents(price)}
           {type === 'diagnostic' ? ' for both test dates.' : '.'} Check the form below, then pay.
         </p>
         <p>{leave}</p>
       </Notice>
     );
-  if (status === 'bought') return <Notice title={`You registered for ${waitlistDay(date)} with this link`} />;
+  if (status === 'bought') return <Notice title={`You registered for ${weekdayDate(date)} with this link`} />;
   if (status === 'waiting')
     return (
-      <Notice title={`No seat is open on ${waitlistDay(date)} yet`}>
+      <Notice title={`No seat is open on ${weekdayDate(date)} yet`}>
         <p>We will email you when we can offer you one.</p>
         <p>{leave}</p>
       </Notice>
     );
   return (
     <Notice tone="caution" title="This offer has ended">
-      <p>The seat on {waitlistDay(date)} went to the next family. Please choose another date.</p>
+      <p>The seat on {weekdayDate(date)} went to the next family. Please choose another date.</p>
     </Notice>
   );
 }

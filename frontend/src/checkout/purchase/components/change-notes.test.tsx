@@ -28,7 +28,11 @@ const practice = (date: string): ChangeTerms => ({
 });
 
 it.each([
-  ['a date in time', practice('2026-12-12 09:00'), 'Cancel by Saturday, December 5th @ 9am for a full refund. You can'],
+  [
+    'a date in time',
+    practice('2026-12-12 09:00'),
+    'Cancel by Saturday, December 5, 2026 at 9:00 am ET for a full refund. You can',
+  ],
   [
     'a date that is too close',
     practice('2026-12-05 09:00'),
@@ -49,5 +53,5 @@ it('is part of each line that the dialog charges, by the policy of today', async
   }));
   textOf(<PurchaseLines lines={lines} amount={cents(10_000)} />, { ...defaultPolicy, refundDays: 10 });
   expect(await screen.findAllByText(/This test is less than 10 days away/)).toHaveLength(1);
-  await screen.findByText(/Cancel by Wednesday, December 2nd/);
+  await screen.findByText(/Cancel by Wednesday, December 2/);
 });

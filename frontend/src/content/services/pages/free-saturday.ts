@@ -1,3 +1,4 @@
+import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { academy } from '@academy/contracts/academy';
 import type { TestDatesResponse, TestSession } from '@academy/contracts/http/catalog';
@@ -6,8 +7,6 @@ import { sessionsFor } from '@academy/contracts/rules/exams';
 import { testDatesQuery, testSessionsQuery } from '../../../api/catalog';
 import { useFilled } from '../../../api/use-filled';
 import type { NextStart, ServiceFacts, TestKind } from './service-facts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
 /**
  * Returns the first Saturday with a free seat for a test of this kind, "YYYY-MM-DD HH:mm", or null if all are full. Dates without seat
@@ -28,7 +27,7 @@ export function firstFreeSaturday(
 export function saturdayFact(date: string | null): Pick<NextStart, 'value' | 'note'> {
   if (date === null) return { value: 'All listed Saturdays are full', note: `Call us: ${academy.phone}` };
   return {
-    value: dayFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    value: weekdayDate(date),
     note: 'Seats available',
   };
 }

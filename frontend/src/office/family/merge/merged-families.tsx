@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
-import { dayText } from '../../office-time';
+import { dateText } from '../../office-time';
 import { useFocusReturn } from '../../use-focus-return';
 import { useAccountChange } from '../account/use-account-change';
 import * as css from '../family.css';
@@ -39,7 +39,7 @@ export function MergedFamilies({ id, merged }: MergedFamiliesProps) {
               {one.name}
               {one.email && one.email !== one.name && `, ${one.email}`}
               <span className={css.fine}>
-                {dayText(one.merged_at)}, by {one.by}: {one.reason}
+                {dateText(one.merged_at)}, by {one.by}: {one.reason}
               </span>
             </span>
             {isManager && (

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { cents, formatCents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { ApiError, messageOf } from '../../../api/errors';
 import {
   cancelLine,
@@ -16,6 +15,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
+import { momentText } from '../../office-time';
 import { EmailDetails } from './email-details';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
 import { dateOf, partNote, refundToast } from './line-words';
@@ -89,7 +89,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
               label="What is canceled"
               value={chosen}
               placeholder="All of it"
-              options={parts.map((one) => ({ value: keyOf(one), label: `${one.name}, ${formatTestDate(one.date)}` }))}
+              options={parts.map((one) => ({ value: keyOf(one), label: `${one.name}, ${momentText(one.date)}` }))}
               onChange={({ target }) => {
                 reset();
                 setChosen(target.value);

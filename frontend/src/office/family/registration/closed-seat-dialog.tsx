@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OfficeClosedSeat, OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
 import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { isStale, messageOf } from '../../../api/errors';
 import { chooseOfficeClosedSeat, officeClosedSeatsQuery } from '../../../api/office/closed-seats';
 import type { LineRef } from '../../../api/office/registrations';
@@ -58,7 +57,7 @@ export function ClosedSeatDialog({ line, title, onClose }: ClosedSeatDialogProps
         request.choice === 'refund'
           ? refundToast(refund, 'Canceled', query.data?.method ?? '')
           : request.choice === 'move'
-            ? { tone: 'success', title: 'Moved', description: `The seat is now on ${formatTestDate(request.to)}.` }
+            ? { tone: 'success', title: 'Moved', description: `The seat is now on ${momentText(request.to)}.` }
             : { tone: 'success', title: 'Seat kept', description: 'Its date is to be chosen.' },
       );
       onClose();
@@ -118,7 +117,7 @@ export function ClosedSeatDialog({ line, title, onClose }: ClosedSeatDialogProps
                   value={seat.seat_id}
                   options={seats.map((one) => ({
                     value: one.seat_id,
-                    label: `${one.test}, ${formatTestDate(one.date)}`,
+                    label: `${one.test}, ${momentText(one.date)}`,
                   }))}
                   onChange={({ target }) =>
                     change(() => {
@@ -152,7 +151,7 @@ export function ClosedSeatDialog({ line, title, onClose }: ClosedSeatDialogProps
                   error={wasSent && !isOpen ? closedDateMessages.date : undefined}
                   options={seat.dates.map(({ date, seats_left: left }) => ({
                     value: date,
-                    label: `${formatTestDate(date)}, ${left} free`,
+                    label: `${momentText(date)}, ${left} free`,
                   }))}
                   onChange={({ target }) => change(() => setTo(target.value))}
                 />
@@ -175,7 +174,7 @@ function AboutSeat({ seat }: { seat: OfficeClosedSeat }) {
     : 'its full price is refunded';
   return (
     <p>
-      {test}, {formatTestDate(date)}, is closed: {reason}{' '}
+      {test}, {momentText(date)}, is closed: {reason}{' '}
       {isKept(seat)
         ? 'The family keeps the seat and can choose another date. To refund it instead, choose Cancel.'
         : `Without a choice by ${momentText(until)}, ${byDefault}.`}{' '}

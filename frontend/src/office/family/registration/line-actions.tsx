@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FamilyConsultation, FamilyRegistration } from '@academy/contracts/http/office/families';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import { dateText } from '../../office-time';
 import { useFocusReturn } from '../../use-focus-return';
 import { CancelDialog } from './cancel-dialog';
 import { ClosedSeatDialog } from './closed-seat-dialog';
@@ -58,7 +58,7 @@ export function ConsultationActions({ consultation }: { consultation: FamilyCons
   return (
     <LineActions
       line={{ kind: 'consultation', id }}
-      title={`Consultation on ${formatSlotDay(date)}`}
+      title={`Consultation on ${dateText(date)}`}
       actions={actions}
       sessions={null}
     />

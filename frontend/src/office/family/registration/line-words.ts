@@ -1,13 +1,12 @@
 import type { CanceledLine, OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import { formatCents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { LineKind } from '../../../api/office/registrations';
 import type { ToastMessage } from '../../../ui/toast/toast-list';
+import { momentText } from '../../office-time';
 
 /** Formats a date of a line. @param minute "YYYY-MM-DD HH:mm", academy time */
 export const dateOf = (kind: LineKind, minute: string): string =>
-  kind === 'registration' ? formatTestDate(minute) : formatMinute(minute);
+  kind === 'registration' ? momentText(minute) : momentText(minute);
 
 /**
  * The deadline for a full refund, as text.
@@ -16,20 +15,20 @@ export const dateOf = (kind: LineKind, minute: string): string =>
  */
 export function refundDeadline(until: string | null, before = until): string {
   if (before !== null && before !== until) {
-    const now = `The policy now refunds it in full until ${formatMinute(before)}.`;
+    const now = `The policy now refunds it in full until ${momentText(before)}.`;
     return until === null
       ? `${now} After this move it refunds nothing.`
-      : `${now} After this move it does so until ${formatMinute(until)}.`;
+      : `${now} After this move it does so until ${momentText(until)}.`;
   }
   return until === null
     ? 'The deadline for a refund has passed, and moving does not extend it.'
-    : `The policy refunds it in full until ${formatMinute(until)}.`;
+    : `The policy refunds it in full until ${momentText(until)}.`;
 }
 
 /** The price of a canceled part and its refund deadline, in small print. */
 export const partNote = ({ price, refund, refund_until: until, date_closed: isClosed }: CanceledLine): string => {
   if (isClosed) return `Price ${formatCents(price)}, date closed by the academy`;
-  if (until !== null) return `Price ${formatCents(price)}, refundable until ${formatMinute(until)}`;
+  if (until !== null) return `Price ${formatCents(price)}, refundable until ${momentText(until)}`;
   return refund > 0 ? `Price ${formatCents(price)}` : `Price ${formatCents(price)}, no longer refundable`;
 };
 

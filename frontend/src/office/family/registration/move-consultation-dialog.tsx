@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeConsultation } from '@academy/contracts/http/office/registrations';
-import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { isStale, messageOf } from '../../../api/errors';
 import { moveLine, officeConsultationQuery, type LineRef } from '../../../api/office/registrations';
@@ -11,6 +10,7 @@ import { SelectField } from '../../../ui/field/select-field';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
+import { dateText, momentText } from '../../office-time';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
 import { MoveButtons, MovePreview } from './move-form';
 import { useLineChange } from './use-line-change';
@@ -35,7 +35,7 @@ export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationD
     line,
     (version: string) => moveLine(line, { ...move, version }),
     () => {
-      show({ tone: 'success', title: 'Moved', description: `It is now on ${formatMinute(move.to)}.` });
+      show({ tone: 'success', title: 'Moved', description: `It is now on ${momentText(move.to)}.` });
       onClose();
     },
   );
@@ -63,7 +63,7 @@ export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationD
       {(facts: OfficeConsultation) => (
         <>
           {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
-          <p>Now on {formatMinute(facts.at)}.</p>
+          <p>Now on {momentText(facts.at)}.</p>
           {facts.move_obstacle ? (
             <Notice tone="caution">{facts.move_obstacle}</Notice>
           ) : (
@@ -72,7 +72,7 @@ export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationD
               label="New day"
               placeholder="Choose a day"
               value={day}
-              options={facts.open.map(({ date }) => ({ value: date, label: formatSlotDay(date) }))}
+              options={facts.open.map(({ date }) => ({ value: date, label: dateText(date) }))}
               onChange={({ target }) => {
                 reset();
                 setDay(target.value);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { isStale, messageOf } from '../../../api/errors';
 import { moveLine, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import { SelectField } from '../../../ui/field/select-field';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
+import { momentText } from '../../office-time';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
 import { MoveButtons, MovePreview } from './move-form';
 import { useLineChange } from './use-line-change';
@@ -34,7 +34,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
     line,
     (version: string) => moveLine(line, { ...move, version }),
     () => {
-      show({ tone: 'success', title: 'Moved', description: `${test?.name ?? ''} is now on ${formatTestDate(to)}.` });
+      show({ tone: 'success', title: 'Moved', description: `${test?.name ?? ''} is now on ${momentText(to)}.` });
       onClose();
     },
   );
@@ -73,7 +73,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
               value={test ? keyOf(test) : ''}
               options={facts.tests.map((one) => ({
                 value: keyOf(one),
-                label: `${one.name}, ${formatTestDate(one.date)}`,
+                label: `${one.name}, ${momentText(one.date)}`,
               }))}
               onChange={({ target }) => {
                 setChosen(target.value);
@@ -81,7 +81,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
               }}
             />
           )}
-          {facts.tests.length === 1 && test && <p>{`${test.name}, now on ${formatTestDate(test.date)}.`}</p>}
+          {facts.tests.length === 1 && test && <p>{`${test.name}, now on ${momentText(test.date)}.`}</p>}
           {test?.move_obstacle && <Notice tone="caution">{test.move_obstacle}</Notice>}
           {test && test.open.length > 0 && (
             <SelectField
@@ -91,7 +91,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
               value={to}
               options={test.open.map(({ date, left }) => ({
                 value: date,
-                label: `${formatTestDate(date)}, ${left} free`,
+                label: `${momentText(date)}, ${left} free`,
               }))}
               onChange={({ target }) => choose(target.value)}
             />

@@ -1,8 +1,8 @@
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Subscriber, SubscribersResponse } from '@academy/contracts/http/office/newsletter';
 import { subscriberStates, subscribersShown } from '@academy/contracts/rules/newsletter';
 import { DataSource } from 'typeorm';
-import { academyTime } from '../../../../notifications/index.js';
 import { csvFile, type CsvColumn } from '../../../../platform/http/server/csv.js';
 import { listSubscribers, type ListedSubscriber } from '../subscriber-list.repository.js';
 
@@ -40,7 +40,7 @@ export class ListSubscribersHandler implements IQueryHandler<ListSubscribers> {
   }
 }
 
-const timeOf = (at: Date | null) => (at === null ? '' : academyTime(at));
+const timeOf = (at: Date | null) => (at === null ? '' : academyMinute(at));
 
 const columns: readonly CsvColumn<ListedSubscriber>[] = [
   { header: 'Email', value: (row) => row.email },
