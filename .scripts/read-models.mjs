@@ -73,7 +73,7 @@ export const readModels = {
   // Notes, tasks and merges with the name of the staff member who created them.
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
   // New registrations with the dates of their tests.
-  'backend/src/registrations/new-registrations.repository.ts': ['seats'],
+  'backend/src/registrations/new-registrations.repository.ts': ['refunds', 'seats'],
   // Seats offered to families on the waitlist, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
   // All tests on dates that are taken off sale.

@@ -15,7 +15,10 @@ export const hasTakenPlace = ({
   status === 'booked' && consultationInstants(time).end <= now;
 
 /** A consultation as its parent sees it. */
-export function toConsultationPage(facts: ConsultationFacts, history: HistoryEntry[]): ConsultationPage {
+export function toConsultationPage(
+  facts: ConsultationFacts,
+  { history, isRefundPending }: { history: HistoryEntry[]; isRefundPending: boolean },
+): ConsultationPage {
   return {
     id: facts.bookingId,
     date: facts.date,
@@ -32,6 +35,6 @@ export function toConsultationPage(facts: ConsultationFacts, history: HistoryEnt
     move: consultationMoveRule(facts, facts.now),
     cancel: toCancelOption(consultationCancelRule(facts, facts.now)),
     history,
-    payment: toPaymentSummary(facts),
+    payment: toPaymentSummary({ ...facts, isRefundPending }),
   };
 }

@@ -3,8 +3,10 @@ import type { FamilyTest } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { FamilyStudentState } from '@academy/contracts/rules/office-accounts';
 import type { GivenAs } from '@academy/contracts/rules/policy';
+import type { Attendance } from '@academy/contracts/rules/saturdays';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { attendanceOf } from '../seats/index.js';
 import type { FamilyKeys } from './family-keys.js';
 import { ownPaymentRecords, payingAccount } from './owned-records.repository.js';
 
@@ -149,9 +151,15 @@ export const readPayers = (
 export const readTests = (
   database: Database,
   ids: readonly string[],
-): Promise<(Pick<FamilyTest, 'title' | 'date' | 'status'> & { registrationId: string; chooseUntil: Date | null })[]> =>
+): Promise<
+  (Pick<FamilyTest, 'title' | 'date' | 'status'> & {
+    registrationId: string;
+    chooseUntil: Date | null;
+    attendance: Attendance;
+  })[]
+> =>
   database.query(
-    `SELECT s.registration_id AS "registrationId", s.title, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, s.status,
+    `SELECT s.registration_id AS "registrationId", s.title, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, s.status, ${attendanceOf} AS attendance,
        (SELECT max(c.choose_until) FROM closed_seats c WHERE c.seat_id = s.id AND NOT c.reopened AND c.choice IS NULL) AS "chooseUntil"
      FROM seats s WHERE s.registration_id = ANY($1::uuid[]) AND s.status <> 'held' ORDER BY s.date, s.title`,
     [ids],

@@ -34,6 +34,7 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
     date: seat.date,
     minutes: seat.minutes,
     moved: seat.moved,
+    ...(seat.attendance && seat.attendance !== 'none' && { attendance: seat.attendance }),
     move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
     cancel: caller.kind === 'student' ? forStudents.cancel : toCancelOption(cancelRuleOf(facts, seat)),
   };
@@ -57,7 +58,7 @@ function detailsOf(
 /** A registration as shown to the caller. */
 export function toRegistrationPage(
   facts: RegistrationFacts,
-  history: HistoryEntry[],
+  { history, isRefundPending }: { history: HistoryEntry[]; isRefundPending: boolean },
   closedTests: ClosedTest[],
   caller: BookingCaller,
 ): RegistrationPage {
@@ -89,6 +90,6 @@ export function toRegistrationPage(
     details: detailsOf(facts, caller),
     details_editable: isParent && facts.status === 'booked',
     history,
-    payment: isParent ? toPaymentSummary(facts) : null,
+    payment: isParent ? toPaymentSummary({ ...facts, isRefundPending }) : null,
   };
 }

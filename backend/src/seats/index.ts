@@ -20,4 +20,5 @@ export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.rep
 export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';
 export { StudentNotFree } from './closed-days/closed-days.errors.js';
 export type { SeatOfClosedDay } from './closed-days/closed-days.repository.js';
+export { attendanceOf } from './saturdays/attendance.repository.js';
 export { presentFamily } from './saturdays/messages/date-messages.presenter.js';

@@ -5,6 +5,7 @@ import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { attendanceOf } from './saturdays/attendance.repository.js';
 import { StudentBusy, StudentHasLesson } from './seat.errors.js';
 import {
   studentKey,
@@ -137,10 +138,10 @@ export class SeatsRepository {
   /** Every seat of a registration, by date. */
   async ofRegistration(database: Pick<Transaction, 'query'>, registrationId: string): Promise<RegistrationSeat[]> {
     return database.query<RegistrationSeat[]>(
-      `SELECT id, ${place}, title, kind, minutes, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
+      `SELECT id, ${place}, title, kind, minutes, ${attendanceOf} AS attendance, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
          to_char(LEAST(earliest_date, bought_date, date), 'YYYY-MM-DD HH24:MI') AS "earliestDate",
          CASE WHEN moves > 0 THEN jsonb_build_object('from', to_char(bought_date, 'YYYY-MM-DD HH24:MI'), 'times', moves) END AS moved
-       FROM seats WHERE registration_id = $1 ORDER BY seats.date, session_id`,
+       FROM seats s WHERE registration_id = $1 ORDER BY s.date, session_id`,
       [registrationId],
     );
   }

@@ -1,5 +1,6 @@
 import { nameKey } from '@academy/contracts/rules/name-key';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { Attendance } from '@academy/contracts/rules/saturdays';
 
 /** What a seat is for: the SAT or the ACT of a diagnostic, or a practice test. */
 export type SeatKind = 'sat' | 'act' | 'practice';
@@ -54,6 +55,8 @@ export interface RegistrationSeat extends BookedSeat {
   priceCents: Cents | null;
   /** Of a seat that was moved: the date it was bought for, and how often. */
   moved: { from: string; times: number } | null;
+  /** From check-in; `none` before, and when nothing was recorded. */
+  attendance?: Attendance;
 }
 
 /** A student as tests are counted for: a record of the family, or only a name. */

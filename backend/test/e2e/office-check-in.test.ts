@@ -4,8 +4,13 @@ import type {
   MarkAbsencesResponse,
   RecordCheckInsResponse,
 } from '@academy/contracts/http/office/saturdays';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type { NewRegistrationsResponse } from '@academy/contracts/http/office/today';
+import type { RegistrationPageResponse } from '@academy/contracts/http/registration-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { linkTokenOf } from '../support/booking-links.js';
 import type { TestClient } from '../support/client.js';
 import { saturday } from '../support/forms.js';
 import { staffOf } from '../support/office.js';
@@ -85,6 +90,21 @@ describe('check-in', () => {
     await send([tap(await seatOf('Ben'), 'here', { at: before })]);
     expect(await stateOf('Ben')).toBe('here');
     expect((await desk.post<MarkAbsencesResponse>(`${path}/absences`)).body.marked).toBe(0);
+  });
+
+  it('is on the pages of the office and of the family', async () => {
+    const [row] = await app.database.query<{ id: string }>('SELECT registration_id AS id FROM seats WHERE id = $1', [
+      await seatOf('Ben'),
+    ]);
+    const id = row?.id ?? '';
+    const { body: shown } = await desk.get<FamilyResponse>(`/api/office/families/${id}`);
+    expect(shown.family.registrations).toMatchObject([{ tests: [{ status: 'booked', attendance: 'here' }] }]);
+    const { body: listed } = await desk.get<NewRegistrationsResponse>('/api/office/registrations');
+    expect(listed.registrations.find((one) => one.id === id)).toMatchObject({ tests: [{ attendance: 'here' }] });
+    const opened = await app.client().get<RegistrationPageResponse>(`/api/registrations/${id}`, {
+      [bookingTokenHeader]: await linkTokenOf(app, id),
+    });
+    expect(opened.body.data.tests).toMatchObject([{ attendance: 'here' }]);
   });
 
   it('is open to proctors on the test day only, and to the desk for six more days', async () => {

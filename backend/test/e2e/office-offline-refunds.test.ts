@@ -123,11 +123,17 @@ describe('a refund of what was paid in cash', () => {
       return body.groups.find(({ kind }) => kind === 'refund_to_pay_out')?.items ?? [];
     };
     const text = 'Pay out $50.00 to Jane Doe. It was paid for SAT/ACT Practice Test.';
+    const isPending = async () => {
+      const { family } = (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body;
+      return family.registrations.map((one) => one.refund_pending);
+    };
+    expect(await isPending()).toEqual([true]);
     const before = await refunds(manager);
     expect(before.at(-1)).toMatchObject({ text, phone: null, link: { page: 'outstanding' } });
     expect(await refunds(desk)).toEqual([]);
     await payOut(paymentId);
     expect(await refunds(manager)).toEqual(before.slice(0, -1));
+    expect(await isPending()).toEqual([undefined]);
   });
 
   it('is offered for a deposit on the family’s page, and told in its history', async () => {

@@ -2,6 +2,7 @@ import type { Cents } from '../rules/money.js';
 import type { LinkStep } from '../rules/link-step.js';
 import type { ChangeRefusal, MoveRule, Policy } from '../rules/policy.js';
 import type { DetailName } from '../rules/registration-details.js';
+import type { Attendance } from '../rules/saturdays.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BookedTest } from '../rules/booked-test.js';
 import type { ErrorBody } from './errors.js';
@@ -44,6 +45,8 @@ export interface RegistrationTest {
   minutes: number;
   /** For a moved test: the date it was bought for, and the number of moves. */
   moved: { from: string; times: number } | null;
+  /** From check-in; omitted when none was recorded. */
+  attendance?: Exclude<Attendance, 'none'>;
   move: MoveRule;
   /** Canceling only this date. For a diagnostic test it is refused with `whole`, unless only one date is left. */
   cancel: CancelOption;
@@ -91,6 +94,8 @@ export interface RegistrationPayment {
   amount_cents: Cents;
   /** Cents refunded for this registration, including pending refunds. */
   refunded_cents: Cents;
+  /** A refund is in progress, or is still to be paid out. */
+  refund_pending?: true;
   /** Last four digits of the card; null if the provider does not report them. */
   card_last4: string | null;
   /** Paid by check, cash or transfer, or free. The office pays out refunds. */

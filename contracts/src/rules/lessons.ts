@@ -22,7 +22,7 @@ export const lessonStatusTexts: Readonly<Record<LessonStatus, string>> = {
   booked: 'Booked',
   ended: 'Ended',
   held: 'Held',
-  missed: 'Missed',
+  missed: 'Absent',
   tutor_absent: 'Tutor absent',
   canceled: 'Canceled',
   canceled_late: 'Canceled late, counts as used',

@@ -143,7 +143,7 @@ describe('the Today page', () => {
     openOffice('/office');
     expect((await screen.findByRole('link', { name: 'Ben Lee' })).getAttribute('href')).toBe('/office/families/r-1');
     expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/office/families/c-1');
-    for (const text of ['$75.00', dateText('2026-11-28'), 'Canceled', '10:30 am', 'Over']) screen.getByText(text);
+    for (const text of ['$75.00', dateText('2026-11-28'), 'Canceled', '10:30 am', 'Held']) screen.getByText(text);
   });
 
   it('offers a retry when loading fails', async () => {

@@ -1,4 +1,5 @@
-import type { Family } from '@academy/contracts/http/office/families';
+import type { Family, FamilyRegistration } from '@academy/contracts/http/office/families';
+import { cents } from '@academy/contracts/rules/money';
 
 /** Returns a family without records, as the office sees it. */
 export const aFamily = (more: Partial<Family> = {}): Family => ({
@@ -19,5 +20,25 @@ export const aFamily = (more: Partial<Family> = {}): Family => ({
   history: [],
   merged: [],
   erased: null,
+  ...more,
+});
+
+/** Returns a paid registration for a practice test without seats, as the office sees it. */
+export const aFamilyRegistration = (more: Partial<FamilyRegistration> = {}): FamilyRegistration => ({
+  id: 'r-1',
+  service: 'sat_act_practice',
+  package: 'SAT Practice Test',
+  child: 'Kim Lee',
+  amount: cents(5_000),
+  status: 'booked',
+  registered_at: '2026-11-20T15:00:00.000Z',
+  sessions: null,
+  sessions_left: null,
+  needs_student: false,
+  has_student: true,
+  given_as: null,
+  expires_on: null,
+  tests: [],
+  receipt: '4F2A91B3',
   ...more,
 });

@@ -37,6 +37,8 @@ export const presentRegistration = (row: RegisteredChild): NewRegistration => ({
   amount: row.amount,
   status: row.status,
   registered_at: row.registeredAt.toISOString(),
+  tests: row.tests,
+  ...(row.isRefundPending && { refund_pending: true }),
 });
 
 /** Converts a consultation to the shape of the office's list. */

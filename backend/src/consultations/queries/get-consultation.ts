@@ -28,6 +28,8 @@ export class GetConsultationHandler implements IQueryHandler<GetConsultation> {
   async execute({ id, caller }: GetConsultation): Promise<ConsultationPage> {
     const facts = await this.own.read(id, caller);
     const changes = await listChanges(this.dataSource, id);
-    return toConsultationPage(facts, historyOf(facts, changes, await listRefunds(this.dataSource, facts.paymentId)));
+    const refunds = await listRefunds(this.dataSource, facts.paymentId);
+    const isRefundPending = refunds.some(({ status }) => status === 'pending');
+    return toConsultationPage(facts, { history: historyOf(facts, changes, refunds), isRefundPending });
   }
 }

@@ -42,6 +42,8 @@ export const readPayments = (
 
 export interface RefundRow {
   paymentId: string;
+  /** Null for a refund of the payment as a whole. */
+  registrationId: string | null;
   amount: Cents;
   status: 'pending' | 'succeeded' | 'failed';
   /** How the office paid it out; null until then, and for a refund to a card. */
@@ -53,7 +55,7 @@ export interface RefundRow {
 
 export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
   database.query(
-    `SELECT payment_id AS "paymentId", amount_cents AS amount, status, method, reference, COALESCE(finished_at, created_at) AS at
+    `SELECT payment_id AS "paymentId", registration_id AS "registrationId", amount_cents AS amount, status, method, reference, COALESCE(finished_at, created_at) AS at
      FROM refunds WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
     [paymentIds],
   );

@@ -119,6 +119,15 @@ const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
     paymentId === id && method ? offlineMethodName(method, reference ?? '') : [],
   );
 
+/** Whether a refund of a booking, or of its payment as a whole, is not finished. */
+const refundPending = ({ refunds }: FamilyFacts, paymentId: string | null, registrationId: string | null) =>
+  refunds.some(
+    (refund) =>
+      refund.status === 'pending' &&
+      refund.paymentId === paymentId &&
+      (refund.registrationId === null || refund.registrationId === registrationId),
+  ) && ({ refund_pending: true } as const);
+
 function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   const { marketing, newsletter } = consents;
   const terms = payments.find(({ termsVersion }) => termsVersion !== null);
@@ -189,15 +198,20 @@ function presentKnown(facts: FamilyFacts): Family {
       expires_on: one.expiresOn,
       tests: facts.tests
         .filter(({ registrationId }) => registrationId === one.id)
-        .map(({ title, date, status, chooseUntil }) => ({
+        .map(({ title, date, status, chooseUntil, attendance }) => ({
           title,
           date,
           status,
+          ...(attendance !== 'none' && { attendance }),
           ...(status === 'closed' && { choose_until: chooseUntil?.toISOString() ?? null }),
         })),
       receipt: receiptNumber(one.paymentId),
+      ...refundPending(facts, one.paymentId, one.id),
     })),
-    consultations: consultations.map(({ paymentId: _paymentId, at: _at, ...one }) => one),
+    consultations: consultations.map(({ paymentId, at: _at, ...one }) => ({
+      ...one,
+      ...refundPending(facts, paymentId, null),
+    })),
     payments: payments.map((payment) => ({
       id: payment.id,
       receipt: receiptNumber(payment.id),

@@ -6,6 +6,7 @@ export const toPaymentSummary = (paid: {
   paymentId: string;
   amountCents: RegistrationPayment['amount_cents'];
   refundedCents: RegistrationPayment['refunded_cents'];
+  isRefundPending: boolean;
   cardLast4: string | null;
   offline: boolean;
   demo: boolean;
@@ -14,6 +15,7 @@ export const toPaymentSummary = (paid: {
   receipt_number: receiptNumber(paid.paymentId),
   amount_cents: paid.amountCents,
   refunded_cents: paid.refundedCents,
+  ...(paid.isRefundPending && { refund_pending: true }),
   card_last4: paid.cardLast4,
   offline: paid.offline,
   demo: paid.demo,

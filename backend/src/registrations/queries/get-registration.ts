@@ -38,6 +38,8 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
     };
     const closed = facts.seats.length === 0 ? [] : await listSeatsOfRegistration(this.dataSource, id);
     const closedTests = await this.closedDates.testsOf(facts, closed, caller.kind !== 'student');
-    return toRegistrationPage(facts, historyOf(facts, { ...records, closed }, caller), closedTests, caller);
+    const history = historyOf(facts, { ...records, closed }, caller);
+    const isRefundPending = records.refunds.some(({ status }) => status === 'pending');
+    return toRegistrationPage(facts, { history, isRefundPending }, closedTests, caller);
   }
 }

@@ -2,6 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
+/**
+ * SQL: the attendance of seat `s`. The latest tap counts; an absence mark counts only if no tap says present, so that a check-in which
+ * arrives late is not lost.
+ */
+export const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state <> 'absent' ORDER BY a.at DESC, a.id DESC LIMIT 1)
+  WHEN 'here' THEN 'here'
+  ELSE CASE WHEN EXISTS (SELECT 1 FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state = 'absent') THEN 'absent' ELSE 'none' END END`;
+
 /** Table `attendance`: check-in taps on a test morning. Queries decide which tap counts. */
 @Injectable()
 export class AttendanceRepository {

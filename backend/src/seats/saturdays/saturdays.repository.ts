@@ -6,6 +6,7 @@ import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { CountedDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
+import { attendanceOf } from './attendance.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -47,14 +48,6 @@ const counted = (places: string) =>
 
 /** SQL: every active test on the dates `$1`. */
 const onSale = `SELECT a.id, d FROM test_sessions a CROSS JOIN unnest($1::timestamp[]) AS d WHERE a.active AND a.session_type <> 'course'`;
-
-/**
- * SQL: the attendance of seat `s`. The latest tap counts; an absence mark counts only if no tap says present, so that a check-in which
- * arrives late is not lost.
- */
-const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state <> 'absent' ORDER BY a.at DESC, a.id DESC LIMIT 1)
-  WHEN 'here' THEN 'here'
-  ELSE CASE WHEN EXISTS (SELECT 1 FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state = 'absent') THEN 'absent' ELSE 'none' END END`;
 
 /** The office's view of test dates: counts, rosters, and its changes to a date. */
 @Injectable()

@@ -5,6 +5,7 @@ import type { Cents } from '../../rules/money.js';
 import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
 import type { FamilyAccountState } from '../../rules/office-families.js';
 import type { GivenAs } from '../../rules/policy.js';
+import type { Attendance } from '../../rules/saturdays.js';
 import type { ServiceType } from '../../rules/services.js';
 
 /** Filters of the family list, sent as query parameters. */
@@ -98,6 +99,8 @@ export interface FamilyTest {
   status: 'booked' | 'closed' | 'released';
   /** Only for `closed`: ISO 8601, UTC, when it is refunded without a choice; null if the family keeps the seat. */
   choose_until?: string | null;
+  /** From check-in; omitted when none was recorded. */
+  attendance?: Exclude<Attendance, 'none'>;
 }
 
 export interface FamilyRegistration {
@@ -121,6 +124,8 @@ export interface FamilyRegistration {
   /** YYYY-MM-DD: for extra sessions that expire, the last day on which a lesson can be booked. */
   expires_on: string | null;
   tests: FamilyTest[];
+  /** A refund is in progress, or is still to be paid out. */
+  refund_pending?: true;
   receipt: string;
 }
 
@@ -134,6 +139,8 @@ export interface FamilyConsultation {
   topic: string;
   amount: Cents;
   status: string;
+  /** A refund is in progress, or is still to be paid out. */
+  refund_pending?: true;
 }
 
 export interface FamilyPayment {

@@ -1,3 +1,4 @@
+import type { SeatOnDate } from '../../rules/booking-status.js';
 import type { Cents } from '../../rules/money.js';
 import type { Saturday } from './saturdays.js';
 
@@ -66,6 +67,10 @@ export interface NewRegistration {
   service: string;
   /** Its tests, "YYYY-MM-DD HH:mm". */
   dates: string[];
+  /** Its seats with the attendance from check-in. Releases before December 2026 leave it out. */
+  tests?: SeatOnDate[];
+  /** A refund is in progress, or is still to be paid out. */
+  refund_pending?: true;
   /** Cents. */
   amount: Cents;
   status: string;

@@ -18,6 +18,8 @@ interface BookingHeadProps {
   status: string;
   /** "Booked" or "Registered", and when (ISO 8601). */
   since: { verb: string; at: string };
+  /** A refund is in progress, or is still to be paid out. */
+  isRefundPending: boolean;
   /** Shown in the margin; a link to the dashboard by default. */
   notes?: ReactNode;
   /** For a title that gets the focus after a change. */
@@ -26,7 +28,16 @@ interface BookingHeadProps {
 }
 
 /** The header of a booking's page: title, status and booking date. */
-export function BookingHead({ title, subject, status, since, notes, heading, children }: BookingHeadProps) {
+export function BookingHead({
+  title,
+  subject,
+  status,
+  since,
+  isRefundPending,
+  notes,
+  heading,
+  children,
+}: BookingHeadProps) {
   return (
     <TwoColumnSection
       as="header"
@@ -46,6 +57,7 @@ export function BookingHead({ title, subject, status, since, notes, heading, chi
         <p className={lead}>{subject}</p>
         <Inline gap={3} align="center">
           <Badge tone={statusTone(status)}>{capitalize(status)}</Badge>
+          {isRefundPending && <Badge tone="orange">Refund pending</Badge>}
           <span className={css.note}>
             {since.verb} {formatDay(academyDay(new Date(since.at)))}
           </span>

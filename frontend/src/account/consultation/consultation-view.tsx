@@ -39,6 +39,7 @@ export function ConsultationView({ page }: { page: ConsultationPage }) {
         subject={page.topic}
         status={shownStatus(status === 'held' || status === 'released' ? 'cancelled' : status)}
         since={{ verb: 'Booked', at: page.booked_at }}
+        isRefundPending={page.payment.refund_pending === true}
         notes={isGuest ? 'Your consultation' : undefined}
       >
         {isGuest && (

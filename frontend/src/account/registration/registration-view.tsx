@@ -77,6 +77,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
         subject={page.student_name}
         status={shownStatus(status)}
         since={{ verb: 'Registered', at: registered_at }}
+        isRefundPending={payment?.refund_pending === true}
         notes={isGuest ? 'Your registration' : undefined}
         heading={title}
       >

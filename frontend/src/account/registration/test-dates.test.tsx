@@ -17,6 +17,18 @@ it('says under each date that it is too late for a refund', () => {
   screen.getByText(`${move} It is too late to cancel for a refund.`);
 });
 
+it.each([
+  [{}, 'Held'],
+  [{ attendance: 'here' as const }, 'Came'],
+  [{ attendance: 'absent' as const }, 'Absent'],
+])('says what became of a seat with %j once its day is over', (seat, text) => {
+  show({ status: 'completed', tests: [aTest('2020-12-05 09:00', seat)] });
+  screen.getByText(text);
+  cleanup();
+  show({ status: 'booked', tests: [aTest('2099-12-05 09:00')] });
+  for (const word of ['Held', 'Came', 'Absent']) expect(screen.queryByText(word)).toBeNull();
+});
+
 it('says only “refund” once a part was refunded', () => {
   show({ payment: aRegistration.payment && { ...aRegistration.payment, refunded_cents: cents(2_000) } });
   screen.getByText(`${move} Cancel by Saturday, November 28, 2026 at 9:00 am ET for a refund.`);

@@ -1,9 +1,12 @@
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { bookingStatusText, bookingTone, seatStatus } from '@academy/contracts/rules/booking-status';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
+import { academyToday } from '../../lib/academy-time';
 import { directionsLink } from '../../lib/calendar-links';
 import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
+import { Badge } from '../../ui/badge/badge';
 import { textLink } from '../../ui/link/text-link.css';
 import { Button } from '../../ui/button/button';
 import { Inline, Stack } from '../../ui/layout/layout';
@@ -15,6 +18,12 @@ interface TestDatesProps {
   page: RegistrationPage;
   onMove: (test: RegistrationTest) => void;
   onCancel: (test: RegistrationTest) => void;
+}
+
+/** What became of a seat whose day is over; nothing before. */
+function Attended({ seat: { date, attendance } }: { seat: RegistrationTest }) {
+  const shown = seatStatus({ date, ...(attendance && { attendance }) }, academyToday());
+  return shown !== 'booked' && <Badge tone={bookingTone(shown)}>{bookingStatusText(shown)}</Badge>;
 }
 
 /** The test dates of a registration: when, where, what to bring, and the possible changes. */
@@ -43,7 +52,9 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
                 {formatTestDate(test.date)}
                 {ends && ` to ${ends}`}
               </strong>
-              <span>{test.name}</span>
+              <span>
+                {test.name} {status !== 'cancelled' && status !== 'refunded' && <Attended seat={test} />}
+              </span>
               {isBooked && note && <span className={css.note}>{note}</span>}
               {isBooked && event && <CalendarLinks event={event} />}
               {(test.move.allowed || test.cancel.allowed) && (

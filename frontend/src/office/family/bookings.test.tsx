@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FamilyPayment } from '@academy/contracts/http/office/families';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aFamily } from '../../testing/a-family';
+import { aFamily, aFamilyRegistration } from '../../testing/a-family';
 import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../../testing/office-pages';
 
 const id = 'f-1';
@@ -65,6 +65,25 @@ describe('a payment of a custom amount', () => {
     await screen.findByText('Program Deposit');
     expect(screen.queryByRole('button', { name: /^Refund receipt/ })).toBeNull();
   });
+});
+
+it.each([
+  [[{ date: '2020-10-10 09:00' }], 'Held', '(held)'],
+  [[{ date: '2020-10-10 09:00', attendance: 'absent' as const }], 'Absent', '(absent)'],
+  [[{ date: '2020-10-10 09:00', attendance: 'here' as const }], 'Came, refund pending', '(came)'],
+])('says what became of a registration with the seats %j', async (seats, status, seat) => {
+  const registration = aFamilyRegistration({
+    tests: seats.map((one) => ({ title: 'SAT Practice Test', status: 'booked' as const, ...one })),
+    ...(status.endsWith('pending') && { refund_pending: true as const }),
+  });
+  office.replies[`GET /api/office/families/${id}`] = {
+    status: 200,
+    body: { success: true, family: aFamily({ id, registrations: [registration] }) },
+  };
+  openOffice(`/office/families/${id}`);
+  const table = within(await screen.findByRole('table', { name: 'Registrations' }));
+  table.getByText((text) => text === status);
+  table.getByText((text) => text.endsWith(` ${seat}`));
 });
 
 it('shows how the office paid out a refund', async () => {

@@ -1,3 +1,10 @@
+import {
+  bookingStatusText,
+  consultationStatus,
+  registrationStatus,
+  seatStatus,
+  type SeatOnDate,
+} from '@academy/contracts/rules/booking-status';
 import { Link } from '@tanstack/react-router';
 import type {
   Family,
@@ -8,6 +15,7 @@ import type {
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
+import { academyToday } from '../../lib/academy-time';
 import { buttonClass } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useStaff } from '../office-context';
@@ -16,28 +24,26 @@ import * as css from './family.css';
 import { ConsultationActions, RegistrationActions } from './registration/line-actions';
 import { PaymentRefund } from './registration/payment-refund';
 
-const words: Readonly<Record<string, string>> = {
-  booked: 'Booked',
-  completed: 'Completed',
-  cancelled: 'Canceled',
-  refunded: 'Refunded',
-};
-
 const givenTexts = { included: 'Came with a test', courtesy: 'Extra sessions, free of charge' } as const;
 
 /** What a family still has to decide about a seat on a closed date. @param until ISO 8601; null if it keeps the seat */
 const closedText = (until: string | null): string =>
   until === null ? ' (date closed, seat kept without a date)' : ` (date closed, choice by ${dateText(until)})`;
 
+/** What became of a seat; empty while it is booked. */
+function seatText(seat: SeatOnDate): string {
+  const status = seatStatus(seat, academyToday());
+  return status === 'booked' ? '' : ` (${bookingStatusText(status).toLowerCase()})`;
+}
+
 function Details(registration: FamilyRegistration) {
   const { tests, sessions, sessions_left: left, given_as: givenAs, expires_on: day } = registration;
   return (
     <>
-      {tests.map(({ title, date, status, choose_until: until }) => (
-        <span key={`${title}${date}`} className={css.fine}>
-          {title}, {momentText(date)}
-          {status === 'released' && ' (canceled)'}
-          {status === 'closed' && <strong>{closedText(until ?? null)}</strong>}
+      {tests.map(({ title, choose_until: until, ...seat }) => (
+        <span key={`${title}${seat.date}`} className={css.fine}>
+          {title}, {momentText(seat.date)}
+          {seat.status === 'closed' ? <strong>{closedText(until ?? null)}</strong> : seatText(seat)}
         </span>
       ))}
       {sessions !== null && (
@@ -66,9 +72,9 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, registered_at: at }) => (
+    cell: ({ registered_at: at, refund_pending: isPending, ...row }) => (
       <>
-        {words[status]}
+        {bookingStatusText(registrationStatus(row, academyToday()), isPending)}
         <span className={css.fine}>Registered {dateText(at)}</span>
       </>
     ),
@@ -86,7 +92,12 @@ const consultations: readonly TableColumn<FamilyConsultation>[] = [
     cell: ({ date, time_slot: slot, start_time: start }) =>
       start ? momentText(`${date} ${start}`) : `${dateText(date)}, ${slot}`,
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ refund_pending: isPending, ...row }) =>
+      bookingStatusText(consultationStatus(row, academyToday()), isPending),
+  },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
   { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <ConsultationActions consultation={row} /> },
 ];

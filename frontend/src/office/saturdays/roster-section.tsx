@@ -1,3 +1,4 @@
+import { bookingStatusText, bookingTone, seatStatus } from '@academy/contracts/rules/booking-status';
 import { formatTime } from '@academy/contracts/rules/date-format';
 import { Link } from '@tanstack/react-router';
 import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/saturdays';
@@ -13,6 +14,10 @@ import { Waitlist } from './waitlist';
 export const changeId = (key: string) => `change-${key}`;
 
 interface Row extends RosterStudent {
+  /** Of the test, "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  /** YYYY-MM-DD, academy time. */
+  today: string;
   /** Position in the list, starting at 1. */
   place: number;
 }
@@ -48,15 +53,16 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'attendance', header: 'Here', cell: (row) => <State {...row} /> },
 ];
 
-function State({ attendance }: Row) {
-  if (attendance === 'none')
+function State(seat: Row) {
+  const status = seatStatus(seat, seat.today);
+  if (status === 'booked')
     return (
       <>
         <span className={css.screenOnly}>Not yet</span>
         <span className={css.box} />
       </>
     );
-  return <Badge tone={attendance === 'here' ? 'green' : 'gray'}>{attendance === 'here' ? 'Here' : 'Absent'}</Badge>;
+  return <Badge tone={bookingTone(status)}>{bookingStatusText(status)}</Badge>;
 }
 
 interface RosterSectionProps {
@@ -65,13 +71,15 @@ interface RosterSectionProps {
   title: string;
   /** Day shown on the printed page. */
   heading: string;
+  /** YYYY-MM-DD, academy time. */
+  today: string;
   /** Undefined when the test cannot be changed. */
   onChange: (() => void) | undefined;
 }
 
 /** The roster of one test. When printed, each starts on its own page, and rosters without students are left out. */
-export function RosterSection({ test, title, heading, onChange }: RosterSectionProps) {
-  const rows = test.students.map((student, index) => ({ ...student, place: index + 1 }));
+export function RosterSection({ test, title, heading, today, onChange }: RosterSectionProps) {
+  const rows = test.students.map((student, index) => ({ ...student, date: test.date, today, place: index + 1 }));
   const key = testKey(test);
   const id = `roster-${key}`;
   return (

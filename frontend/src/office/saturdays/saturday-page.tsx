@@ -134,6 +134,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           test={test}
           title={titleIn(tests, test)}
           heading={longDate(day, day)}
+          today={today}
           onChange={isManager && !isClosed && day >= today ? () => setChanging(testKey(test)) : undefined}
         />
       ))}

@@ -5,7 +5,7 @@ import { rowLink } from '../use-row-arrows';
 import { CallLink } from './call-link';
 import * as css from './today.css';
 
-const stateNames: Readonly<Record<string, string>> = { completed: 'Over', cancelled: 'Canceled', refunded: 'Refunded' };
+const stateNames: Readonly<Record<string, string>> = { completed: 'Held', cancelled: 'Canceled', refunded: 'Refunded' };
 
 /** Consultations in order of time. Each name links to the family. */
 export function ConsultationList({ consultations }: { consultations: readonly DayConsultation[] }) {

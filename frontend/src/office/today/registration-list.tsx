@@ -1,6 +1,8 @@
+import { bookingStatusText, bookingTone, registrationStatus } from '@academy/contracts/rules/booking-status';
 import { Link } from '@tanstack/react-router';
 import type { NewRegistration } from '@academy/contracts/http/office/today';
 import { formatCents } from '@academy/contracts/rules/money';
+import { academyToday } from '../../lib/academy-time';
 import { Badge } from '../../ui/badge/badge';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { dateText, momentText } from '../office-time';
@@ -21,9 +23,9 @@ const columns: readonly TableColumn<NewRegistration>[] = [
   {
     key: 'service',
     header: 'Service',
-    cell: ({ service, status, dates }) => (
+    cell: ({ service, dates, ...row }) => (
       <span className={css.pair}>
-        {service} {endedStates[status] && <Badge tone="gray">{endedStates[status]}</Badge>}
+        {service} <Status {...row} />
         {dates.length > 0 && <span className={css.detail}>{dates.map(dateText).join(', ')}</span>}
       </span>
     ),
@@ -36,7 +38,17 @@ const columns: readonly TableColumn<NewRegistration>[] = [
   },
 ];
 
-const endedStates: Readonly<Record<string, string>> = { cancelled: 'Canceled', refunded: 'Refunded' };
+/** The status of a registration; nothing while it is booked. */
+function Status({
+  status,
+  tests = [],
+  refund_pending: isPending,
+}: Pick<NewRegistration, 'status' | 'tests' | 'refund_pending'>) {
+  const shown = registrationStatus({ status, tests }, academyToday());
+  return (
+    (shown !== 'booked' || isPending) && <Badge tone={bookingTone(shown)}>{bookingStatusText(shown, isPending)}</Badge>
+  );
+}
 
 /** Registrations. Each student's name links to the family. */
 export function RegistrationList({ registrations }: { registrations: readonly NewRegistration[] }) {

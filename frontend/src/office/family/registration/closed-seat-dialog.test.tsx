@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Family, FamilyRegistration } from '@academy/contracts/http/office/families';
+import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficeClosedSeat } from '@academy/contracts/http/office/closed-seats';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aFamilyRegistration } from '../../../testing/a-family';
 import { press } from '../../../testing/office-pages';
 import { openPageApi } from '../../../testing/page-api';
 import { renderSite } from '../../../testing/render';
@@ -17,20 +18,7 @@ import { Bookings } from '../bookings';
 const list = 'GET /api/office/registrations/r-1/closed-seats';
 const choose = 'POST /api/office/registrations/r-1/closed-seats';
 
-const registration: FamilyRegistration = {
-  id: 'r-1',
-  service: 'sat_act_practice',
-  package: 'SAT Practice Test',
-  child: 'Kim Lee',
-  amount: cents(5_000),
-  status: 'booked',
-  registered_at: '2026-11-20T15:00:00.000Z',
-  sessions: null,
-  sessions_left: null,
-  needs_student: false,
-  has_student: true,
-  given_as: null,
-  expires_on: null,
+const registration = aFamilyRegistration({
   tests: [
     {
       title: 'SAT Practice Test',
@@ -39,8 +27,7 @@ const registration: FamilyRegistration = {
       choose_until: '2026-12-01T14:00:00.000Z',
     },
   ],
-  receipt: '4F2A91B3',
-};
+});
 const seat: OfficeClosedSeat = {
   seat_id: 'seat-1',
   registration_id: 'r-1',
