@@ -53,6 +53,7 @@ import { Route as ManageConsultationRouteImport } from './routes/manage/consulta
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
+import { Route as OfficeSplatRouteImport } from './routes/office/$';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
 import { Route as OfficeCalendarRouteImport } from './routes/office/calendar';
 import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
@@ -314,6 +315,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/office/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeSplatRoute = OfficeSplatRouteImport.update({
+  id: '/office/$',
+  path: '/office/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeAccountRoute = OfficeAccountRouteImport.update({
   id: '/office/account',
   path: '/office/account',
@@ -569,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/$': typeof OfficeSplatRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
@@ -655,6 +662,7 @@ export interface FileRoutesByTo {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/$': typeof OfficeSplatRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
@@ -742,6 +750,7 @@ export interface FileRoutesById {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/$': typeof OfficeSplatRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
@@ -830,6 +839,7 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/$'
     | '/office/account'
     | '/office/calendar'
     | '/office/consultations'
@@ -916,6 +926,7 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/$'
     | '/office/account'
     | '/office/calendar'
     | '/office/consultations'
@@ -1002,6 +1013,7 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/$'
     | '/office/account'
     | '/office/calendar'
     | '/office/consultations'
@@ -1089,6 +1101,7 @@ export interface RootRouteChildren {
   ManageConsultationRoute: typeof ManageConsultationRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
+  OfficeSplatRoute: typeof OfficeSplatRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
   OfficeCalendarRoute: typeof OfficeCalendarRoute;
   OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
@@ -1443,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/$': {
+      id: '/office/$';
+      path: '/office/$';
+      fullPath: '/office/$';
+      preLoaderRoute: typeof OfficeSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/account': {
       id: '/office/account';
       path: '/office/account';
@@ -1769,6 +1789,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageConsultationRoute: ManageConsultationRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
+  OfficeSplatRoute: OfficeSplatRoute,
   OfficeAccountRoute: OfficeAccountRoute,
   OfficeCalendarRoute: OfficeCalendarRoute,
   OfficeConsultationsRoute: OfficeConsultationsRoute,

@@ -7,11 +7,12 @@ import { familyQuery } from '../../api/office/families';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
+import { Missing } from '../missing';
 import * as frame from '../office-frame.css';
 import { ExpectedPayments } from '../expected/expected-payments';
 import { PageForRole } from '../page-for-role';
+import { usePageTitle } from '../use-page-title';
 import { FamilyAccounts } from './account/family-accounts';
 import { FamilyData } from './family-data';
 import { FamilyContact } from './family-contact';
@@ -39,6 +40,7 @@ function FamilyById({ id }: { id: string }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
+  usePageTitle(data?.name);
   const isElsewhere = data !== undefined && data.merged.length > 0 && data.id !== id;
   useEffect(() => {
     if (!isElsewhere) return;
@@ -50,12 +52,13 @@ function FamilyById({ id }: { id: string }) {
   if (data) return <FamilyFacts id={id} family={data} />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <div className={frame.column}>
-        <h1 className={frame.title}>Family</h1>
-        <Notice tone="caution" title="There is no such family">
-          It may have been deleted, or the link is incomplete. <Link to="/office/families">Search the families</Link>
-        </Notice>
-      </div>
+      <Missing
+        title="Family"
+        what="There is no such family"
+        why="It may have been deleted, or the address is incomplete."
+        to="/office/families"
+        next="All families"
+      />
     );
   if (error)
     return (

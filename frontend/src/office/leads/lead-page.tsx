@@ -5,17 +5,19 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { useNow } from '../../lib/use-now';
-import { messageOf } from '../../api/errors';
+import { ApiError, messageOf } from '../../api/errors';
 import { leadQuery } from '../../api/office/leads';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
+import { Missing } from '../missing';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { momentText } from '../office-time';
 import { PageForRole } from '../page-for-role';
+import { usePageTitle } from '../use-page-title';
 import { LeadHistory } from './lead-history';
 import { LeadWork } from './lead-work';
 import { WaitingText } from './lead-table';
@@ -33,6 +35,17 @@ export function LeadPage({ id }: { id: string }) {
 function Lead({ id }: { id: string }) {
   const { id: staffId } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(leadQuery(staffId, id));
+  usePageTitle(data && (data.name || data.email));
+  if (!data && error instanceof ApiError && error.status === 404)
+    return (
+      <Missing
+        title="Lead"
+        what="There is no such lead"
+        why="It may have been deleted, or the address is incomplete."
+        to="/office/leads"
+        next="All leads"
+      />
+    );
   return (
     <>
       <p className={css.back}>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
-import { messageOf } from '../../api/errors';
+import { ApiError, messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
 import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -11,8 +11,10 @@ import { SelectField } from '../../ui/field/select-field';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
+import { Missing } from '../missing';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { usePageTitle } from '../use-page-title';
 import { ConsultationOrderForm } from './consultation-order-form';
 import { CustomAmountForm } from './custom-amount-form';
 import { isUnconfirmed } from './earlier-payment';
@@ -41,8 +43,19 @@ export function RegisterPage(props: RegisterPageProps) {
 
 function FamilyForm({ id, service, paymentId }: RegisterPageProps) {
   const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
+  usePageTitle(data && `Register ${data.name}`);
   if (data) return <Register id={id} family={data} service={service} paymentId={paymentId} />;
   if (!error) return <ProgressText>Loading the family...</ProgressText>;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Missing
+        title="Register by phone"
+        what="There is no such family"
+        why="It may have been deleted, or the address is incomplete."
+        to="/office/families"
+        next="All families"
+      />
+    );
   return (
     <LoadFailure
       text={messageOf(error, 'We could not load the family. Please try again.')}

@@ -1,4 +1,5 @@
 import { longDate } from '@academy/contracts/rules/date-format';
+import { isDay } from '@academy/contracts/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
@@ -9,17 +10,23 @@ import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
+import { dateText } from '../office-time';
+import { usePageTitle } from '../use-page-title';
 import { AbsentDialog } from './absent-dialog';
 import { CheckInList } from './check-in-list';
 import { CheckInState } from './check-in-state';
 import * as css from './check-in.css';
+import { NoSuchDate } from './no-such-date';
 import { testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
 /** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
-export function CheckInPage({ day }: { day: string }) {
+export const CheckInPage = ({ day }: { day: string }) => (isDay(day) ? <CheckIn day={day} /> : <NoSuchDate />);
+
+function CheckIn({ day }: { day: string }) {
   const { role } = useStaff();
   const { tests, today, error, isFetching, refetch, online, queue, discard, tap } = useCheckIn(day);
+  usePageTitle(`Check-in ${dateText(day)}`);
   const [absent, setAbsent] = useState(false);
   const isDesk = roleIncludes(role, 'desk');
   const students = tests?.flatMap((test) => test.students) ?? [];

@@ -1,4 +1,5 @@
 import { longDate } from '@academy/contracts/rules/date-format';
+import { isDay } from '@academy/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,12 +18,15 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
+import { dateText } from '../office-time';
 import { PageForRole } from '../page-for-role';
 import { useFocusReturn } from '../use-focus-return';
+import { usePageTitle } from '../use-page-title';
 import { CloseDialog } from './close-dialog';
 import { ClosingOfDay } from './closing-of-day';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
+import { NoSuchDate } from './no-such-date';
 import { RosterSection, changeId } from './roster-section';
 import { testKey, titleIn } from './saturday-words';
 import * as css from './saturdays.css';
@@ -33,7 +37,7 @@ import { TestDateDialog } from './test-date-dialog';
 export function SaturdayPage({ day }: { day: string }) {
   return (
     <PageForRole title="Saturdays" least="desk">
-      <Rosters day={day} />
+      {isDay(day) ? <Rosters day={day} /> : <NoSuchDate />}
     </PageForRole>
   );
 }
@@ -41,6 +45,7 @@ export function SaturdayPage({ day }: { day: string }) {
 function Rosters({ day }: { day: string }) {
   const { id } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(saturdayQuery(id, day));
+  usePageTitle(dateText(day));
   return (
     <>
       <Link className={`${textLink} ${css.screenOnly}`} to="/office/saturdays">

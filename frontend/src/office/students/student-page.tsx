@@ -13,12 +13,13 @@ import { ApiError, messageOf } from '../../api/errors';
 import { officeStudentQuery } from '../../api/office/students';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { textLink } from '../../ui/link/text-link.css';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
+import { Missing } from '../missing';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { LessonsPart } from '../lessons/lessons-part';
+import { usePageTitle } from '../use-page-title';
 import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
@@ -35,14 +36,14 @@ function StudentById({ id }: { id: string }) {
   const staff = useStaff();
   const documents = useMemo(() => officeDocuments(staff.id, id), [staff.id, id]);
   const { data: student, error, isFetching, refetch } = useQuery(officeStudentQuery(staff.id, id));
+  usePageTitle(student?.name);
   if (!student && error instanceof ApiError && error.status === 404)
     return (
-      <div className={frame.column}>
-        <h1 className={frame.title}>Student</h1>
-        <Notice tone="caution" title="There is no such student">
-          The account may have been deleted, the student may have another tutor now, or the link is incomplete.
-        </Notice>
-      </div>
+      <Missing
+        title="Student"
+        what="There is no such student"
+        why="The account may have been deleted, the student may have another tutor now, or the address is incomplete."
+      />
     );
   if (!student && error)
     return (

@@ -11,15 +11,16 @@ import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
+import { Missing } from '../missing';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { officeProblem } from '../office-problem';
 import { PageForRole } from '../page-for-role';
 import { ProblemNotice } from '../problem-notice';
 import { counted } from '../counted';
+import { usePageTitle } from '../use-page-title';
 import { stateOf } from './hours-words';
 import { TutorParts } from './tutor-parts';
 import * as css from './tutors.css';
@@ -28,20 +29,25 @@ import * as css from './tutors.css';
 export function TutorPage({ id }: { id: string }) {
   return (
     <PageForRole title="Tutor" least="desk">
-      <Link className={textLink} to="/office/tutors">
-        All tutors
-      </Link>
       <TutorById key={id} id={id} />
     </PageForRole>
   );
 }
 
+const back = (
+  <Link className={textLink} to="/office/tutors">
+    All tutors
+  </Link>
+);
+
 function TutorById({ id }: { id: string }) {
   const staff = useStaff();
   const { data, error, isFetching, refetch } = useQuery(tutorQuery(staff.id, id));
+  usePageTitle(data?.tutor.name);
   if (data)
     return (
       <>
+        {back}
         <div className={frame.head}>
           <div className={css.titleRow}>
             <h1 className={frame.title}>{data.tutor.name}</h1>
@@ -53,20 +59,17 @@ function TutorById({ id }: { id: string }) {
       </>
     );
   if (!error) return <ProgressText>Loading the tutor...</ProgressText>;
+  if (error instanceof ApiError && error.status === 404)
+    return <Missing title="Tutor" what="There is no such tutor" to="/office/tutors" next="All tutors" />;
   return (
     <>
+      {back}
       <h1 className={frame.title}>Tutor</h1>
-      {error instanceof ApiError && error.status === 404 ? (
-        <Notice tone="caution" title="There is no such tutor">
-          The link may be incomplete.
-        </Notice>
-      ) : (
-        <LoadFailure
-          text={messageOf(error, 'We could not load the tutor. Please try again.')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadFailure
+        text={messageOf(error, 'We could not load the tutor. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </>
   );
 }

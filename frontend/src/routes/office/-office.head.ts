@@ -22,6 +22,7 @@ const texts = {
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   money: { title: 'Money', description: 'What came in and went back, and the payments that need a person.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },
+  missing: { title: 'Page not found', description: 'There is no such page in the office.' },
   password: { title: 'Choose your password', description: 'For staff who received a link.' },
 } as const;
 

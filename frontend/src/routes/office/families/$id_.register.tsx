@@ -20,7 +20,7 @@ function Page() {
       <RegisterPage
         id={id}
         service={officeProducts.find((one) => one === service) ?? null}
-        paymentId={payment ?? null}
+        paymentId={typeof payment === 'string' ? payment : null}
       />
     </OfficeGate>
   );
