@@ -19,7 +19,7 @@ const sql = {
   registrations: `SELECT service_type AS label, count(*)::int AS count FROM registrations WHERE created_at > academy_now() - interval '1 hour' AND bought_registration_id IS NULL GROUP BY service_type`,
   issues: 'SELECT kind AS label, count(*)::int AS count FROM cases WHERE closed_at IS NULL GROUP BY kind',
   refunds: `SELECT 'pending' AS label, count(*)::int AS count FROM refunds WHERE status = 'pending'
-    UNION ALL SELECT 'failed', count(*)::int FROM refunds WHERE status = 'failed' AND created_at > academy_now() - interval '1 day'`,
+    UNION ALL SELECT 'failed', count(*)::int FROM refunds WHERE status = 'failed' AND NOT withdrawn AND created_at > academy_now() - interval '1 day'`,
 };
 
 type Counted = readonly { label: string; count: number }[];

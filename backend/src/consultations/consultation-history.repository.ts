@@ -14,7 +14,8 @@ export interface AuditedChange {
 export interface RefundOfConsultation {
   at: Date;
   amount: Cents;
-  status: 'pending' | 'succeeded' | 'failed';
+  /** A withdrawn refund has failed in the table. */
+  status: 'pending' | 'succeeded' | 'failed' | 'withdrawn';
 }
 
 /** Moves and cancellations, oldest first. */
@@ -32,7 +33,8 @@ export async function listRefunds(
   paymentId: string,
 ): Promise<RefundOfConsultation[]> {
   return database.query<RefundOfConsultation[]>(
-    'SELECT COALESCE(finished_at, created_at) AS at, amount_cents AS amount, status FROM refunds WHERE payment_id = $1 ORDER BY 1',
+    `SELECT COALESCE(finished_at, created_at) AS at, amount_cents AS amount, CASE WHEN withdrawn THEN 'withdrawn' ELSE status END AS status
+     FROM refunds WHERE payment_id = $1 ORDER BY 1`,
     [paymentId],
   );
 }

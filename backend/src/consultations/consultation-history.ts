@@ -33,6 +33,7 @@ function sentenceOf(change: AuditedChange): string {
 function refundSentence({ amount, status }: RefundOfConsultation, { cardLast4, offline }: ConsultationFacts): string {
   const what = formatCents(amount);
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
+  if (status === 'withdrawn') return `The refund of ${what} was withdrawn by the office`;
   const route = refundRoute({ last4: cardLast4, offline });
   return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }

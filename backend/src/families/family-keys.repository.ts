@@ -1,4 +1,5 @@
 import { isUUID } from 'class-validator';
+import { emailInDraft } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys, OwnedRecord } from './family-keys.js';
 import { payingAccount, withOwners } from './owned-records.repository.js';
@@ -16,7 +17,7 @@ const anyRecord = [
   record('FROM consultations', 'account_id', 'lower(trim(email))'),
   record('FROM leads', 'NULL', 'email_key'),
   record('FROM payment_records', payingAccount, 'lower(trim(parent_email))'),
-  `SELECT p.id, NULL, COALESCE(c.account_id, r.account_id, b.account_id), COALESCE(r.parent_email_key, lower(trim(b.email)), lower(trim(c.receipt_email))), p.created_at, 1
+  `SELECT p.id, NULL, COALESCE(c.account_id, r.account_id, b.account_id), COALESCE(r.parent_email_key, lower(trim(b.email)), lower(trim(c.receipt_email)), lower(trim(${emailInDraft}))), p.created_at, 1
    FROM payments p JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN registrations r ON r.payment_id = p.id LEFT JOIN consultations b ON b.payment_id = p.id WHERE p.id = $1`,
 ].join(' UNION ALL ');
 

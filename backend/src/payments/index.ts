@@ -6,6 +6,7 @@ export {
   readOpenMoney,
 } from './erasure/family-checkouts.repository.js';
 export { isDisputed } from './payment/disputed-payments.repository.js';
+export { emailInDraft } from './payment/payer-name.repository.js';
 export { readReceiptMailTo } from './payment/receipt-mail.js';
 export { toPaymentSummary } from './payment/payment-summary.js';
 export { ListPayments } from './payment/queries/list-payments.js';

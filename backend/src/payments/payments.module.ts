@@ -14,6 +14,7 @@ import { PaymentLinks } from './office/payment-links.js';
 import { ListExpectedPaymentsHandler } from './office/queries/list-expected-payments.js';
 import { RecordExpectedPaymentHandler } from './office/commands/record-expected-payment.js';
 import { RecordRefundPayoutHandler } from './office/commands/record-refund-payout.js';
+import { WithdrawRefundHandler } from './office/commands/withdraw-refund.js';
 import { ReleaseExpectedPaymentHandler } from './office/commands/release-expected-payment.js';
 import { SendNoticeWhenPaymentRequestEnded } from './office/subscribers/send-notice-when-payment-request-ended.js';
 import { SendPaymentLinkHandler } from './office/commands/send-payment-link.js';
@@ -88,6 +89,7 @@ import { ProcessProviderEvent } from './providers/inbox/subscribers/process-prov
 import { RecordPaymentWhenPaymentSucceeds } from './custom-payments/subscribers/record-payment-when-payment-succeeds.js';
 import { RefundWhenIssueOpened } from './payment-issues/subscribers/refund-when-issue-opened.js';
 import { SendNoticeWhenRefundSucceeds } from './refunds/subscribers/send-notice-when-refund-succeeds.js';
+import { SendNoticeWhenRefundWithdrawn } from './refunds/subscribers/send-notice-when-refund-withdrawn.js';
 import { SendReceiptWhenPaymentSucceeds } from './payment/subscribers/send-receipt-when-payment-succeeds.js';
 import { NotifyStaffWhenIssueOpened } from './payment-issues/subscribers/notify-staff-when-issue-opened.js';
 import { ReceiveProviderEventHandler } from './providers/inbox/commands/receive-provider-event.js';
@@ -174,6 +176,7 @@ const paymentProvider = {
     ReleaseExpectedPaymentHandler,
     SendPaymentLinkHandler,
     RecordRefundPayoutHandler,
+    WithdrawRefundHandler,
     SendRequestWhenPaymentRequested,
     SendNoticeWhenPaymentRequestEnded,
     ProcessProviderEvent,
@@ -182,6 +185,7 @@ const paymentProvider = {
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
     SendNoticeWhenRefundSucceeds,
+    SendNoticeWhenRefundWithdrawn,
     EventInbox,
     EventCursor,
     DuePayments,

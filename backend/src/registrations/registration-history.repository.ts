@@ -15,7 +15,8 @@ export interface AuditedChange {
 export interface RefundOfRegistration {
   at: Date;
   amount: Cents;
-  status: 'pending' | 'succeeded' | 'failed';
+  /** A withdrawn refund has failed in the table. */
+  status: 'pending' | 'succeeded' | 'failed' | 'withdrawn';
   isOfPayment: boolean;
 }
 
@@ -34,7 +35,7 @@ export async function listRefunds(
   { id, paymentId }: { id: string; paymentId: string },
 ): Promise<RefundOfRegistration[]> {
   return database.query<RefundOfRegistration[]>(
-    `SELECT COALESCE(finished_at, created_at) AS at, amount_cents AS amount, status, registration_id IS NULL AS "isOfPayment" FROM refunds
+    `SELECT COALESCE(finished_at, created_at) AS at, amount_cents AS amount, CASE WHEN withdrawn THEN 'withdrawn' ELSE status END AS status, registration_id IS NULL AS "isOfPayment" FROM refunds
      WHERE payment_id = $1 AND (registration_id = $2 OR registration_id IS NULL) ORDER BY 1`,
     [paymentId, id],
   );

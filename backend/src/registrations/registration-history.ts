@@ -136,7 +136,7 @@ function sessionSentence(movement: SessionMovement, caller: BookingCaller): stri
     case 'expired':
       return `${sessions} expired, because no lesson was booked in time`;
     case 'refund_reversed':
-      return `${sessions} added back, because the refund did not go through`;
+      return `${sessions} added back, because the refund was not made`;
     default:
       return '';
   }
@@ -148,6 +148,7 @@ function refundSentence(
 ): string {
   const what = `${formatCents(amount)}${isOfPayment ? ' of this payment' : ''}`;
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
+  if (status === 'withdrawn') return `The refund of ${what} was withdrawn by the office`;
   const route = refundRoute({ last4: cardLast4, offline });
   return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
-import { expectedPayment } from '../support/office-purchases.js';
+import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { messageId, storeMessage } from '../support/office-accounts.js';
 import { addLead } from '../support/leads.js';
 import { staffOf } from '../support/office.js';
@@ -206,6 +206,12 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a task was completed': after('TaskCompleted', () => fixtures.completeTask()),
   'a waitlist closed': after('WaitlistClosed', () => fixtures.closeWaitlist()),
   'money went back': after('RefundSucceeded', () => fixtures.refund()),
+  'a refund that the family knew of was withdrawn': after('RefundWithdrawn', async () => {
+    const id = await refundToPayOut(product);
+    await product.database.query('UPDATE refunds SET announced = true WHERE id = $1', [id]);
+    const { client } = await staffOf(product, 'manager');
+    await client.post(`/api/office/refunds/${id}/withdrawal`, { reason: 'Your check was returned.' });
+  }),
   'a case was opened': after('CaseOpened', () => fixtures.openCase()),
   'a reminder is due': after('ReminderDue', () => fixtures.remind()),
 };

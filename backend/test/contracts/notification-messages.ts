@@ -174,6 +174,18 @@ export const told: Row[] = [
     /refund of \$50\.00/,
     null,
   ],
+  [
+    'say that a refund is not paid out after all',
+    () =>
+      receive('a refund that the family knew of was withdrawn', {
+        id: events.withdrawnRefund,
+        name: 'RefundWithdrawn',
+        reads: ['payment_id'],
+        others: { amount: integer(givenBack), reason: string('Your check was returned.') },
+      }),
+    /refund of \$50\.00 was withdrawn/,
+    null,
+  ],
 ];
 
 const confirm = /^Confirm your email address/;

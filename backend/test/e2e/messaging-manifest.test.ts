@@ -42,6 +42,7 @@ const subscribers = [
   ['send-notice-when-lessons-booked', 'LessonsBooked', 'mail', 0],
   ['send-notice-when-payment-request-ended', 'PaymentRequestEnded', 'mail', 0],
   ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
+  ['send-notice-when-refund-withdrawn', 'RefundWithdrawn', 'mail', 0],
   ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],
   ['send-notice-when-seat-offer-ended', 'SeatOfferEnded', 'mail', 0],
   ['send-notice-when-sessions-given', 'SessionsGiven', 'mail', 0],

@@ -1,11 +1,14 @@
+import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type {
   MoneyMonthResponse,
+  OutstandingItem,
   OutstandingResponse,
   PaymentEntriesResponse,
   PaymentIssuesResponse,
   RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
+import type { WithdrawRefundResponse } from '@academy/contracts/http/office/registering';
 import type { TodayResponse } from '@academy/contracts/http/office/today';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -17,7 +20,7 @@ import { refundableOf, takeDeposit } from '../support/allocations.js';
 import { opsLine } from '../support/ops-line.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
 import { deskOf, historyOf, officeRegistration, refundOf } from '../support/office-registrations.js';
-import { app, desk, left, manager, newEmail, sitting, start, stop } from '../support/phone-app.js';
+import { app, desk, left, mailTo, manager, newEmail, sitting, start, stop } from '../support/phone-app.js';
 
 beforeAll(start);
 afterAll(stop);
@@ -149,7 +152,7 @@ describe('a refund of what was paid in cash', () => {
     expect((await manager.post(`/api/office/payments/${id}/refund`, body)).body).toMatchObject({ refund: byHand });
     expect((await family()).payments).toMatchObject([{ id, refundable: false }]);
     expect(await historyOf(desk, record?.id ?? '')).toContainEqual(
-      expect.stringMatching(/^Refunded \$50\.00 of receipt \w+ \| Test manager \| They moved away\.$/),
+      expect.stringMatching(/^Asked for a refund of \$50\.00 of receipt \w+ \| Test manager \| They moved away\.$/),
     );
     await payOut(id, record?.id);
   });
@@ -160,6 +163,120 @@ describe('a refund of what was paid in cash', () => {
     expect(await run(`cancel ${(await paidInCash(8)).id} --refund`)).toContain(waits);
     expect(await run(`refund ${(await paidInCash(9)).id}`)).toContain(waits);
   });
+});
+
+describe('a refund that is not paid out yet', () => {
+  const waitingOf = async (paymentId: string, reader: TestClient = manager): Promise<OutstandingItem | undefined> =>
+    (await reader.get<OutstandingResponse>('/api/office/money/outstanding')).body.items.find(
+      (item) => item.payment_id === paymentId,
+    );
+  const withdraw = (refundId: string, reason = 'Wrong family.') =>
+    manager.post<WithdrawRefundResponse & ErrorBody>(`/api/office/refunds/${refundId}/withdrawal`, { reason });
+  const paymentOf = async (id: string) =>
+    (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family.payments[0];
+
+  /** Refunds the whole price of a practice test that was paid in cash. */
+  async function refunded(n: number): Promise<{ id: string; paymentId: string; refundId: string }> {
+    const paid = await paidInCash(n);
+    // By a manager, whose refunds have no daily limit.
+    await deskOf(manager).refund(paid.id, refundOf(await officeRegistration(desk, paid.id)));
+    return { ...paid, refundId: (await waitingOf(paid.paymentId))?.id ?? '' };
+  }
+
+  it('is on the family’s page with its amount, and its history says that it is to pay out', async () => {
+    const { id } = await refunded(4);
+    expect(await paymentOf(id)).toMatchObject({ refunded: 0, pending_refunds: [{ amount: 5_000, by_hand: true }] });
+    const history = await historyOf(desk, id);
+    expect(history.filter((text) => /refund/i.test(text))).toEqual([
+      expect.stringMatching(/^Refund to pay out: \$50\.00 of receipt \w+$/),
+      expect.stringMatching(/^Asked for a refund of \$50\.00 of .+ \| Test manager/),
+    ]);
+  });
+
+  it('is withdrawn with a reason: the amount counts as paid again, and the booking stays', async () => {
+    const { id, paymentId, refundId } = await refunded(5);
+    expect((await withdraw(refundId, ' ')).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
+    expect((await withdraw(refundId)).body).toEqual({ success: true, amount: 5_000, emailed: false });
+    expect(await waitingOf(paymentId)).toBeUndefined();
+    expect(await paymentOf(id)).toMatchObject({ refunded: 0, pending_refunds: [] });
+    expect(await officeRegistration(desk, id)).toMatchObject({ status: 'booked', refund: { left: 5_000 } });
+    const history = await historyOf(desk, id);
+    expect(history[0]).toMatch(/^Withdrew the refund of \$50\.00 of receipt \w+ \| Test manager \| Wrong family\.$/);
+    expect(history.filter((text) => /refund failed|to pay out/i.test(text))).toEqual([]);
+    // It can be refunded again.
+    expect((await deskOf(manager).refund(id, refundOf(await officeRegistration(desk, id)))).body.refund).toEqual(
+      byHand,
+    );
+  });
+
+  it('is withdrawn with an email to a family that was told of it', async () => {
+    const email = newEmail();
+    const { body } = await registerByPhone(desk, purchaseOf([sitting(email, 6)], { method: 'cash' }));
+    const id = body.registrations[0]?.registration_id ?? '';
+    const { refund, version } = (await deskOf(desk).previewCancel(id)).body;
+    await deskOf(manager).cancel(id, { refund, version });
+    const waiting = await waitingOf(body.payment_id);
+    expect(waiting).toMatchObject({ announced: true });
+    expect((await withdraw(waiting?.id ?? '', 'Your check was returned.')).body).toMatchObject({ emailed: true });
+    const mail = await mailTo(email, /^Your refund of \$50\.00 was withdrawn$/);
+    expect(mail.text).toContain('Your check was returned.');
+    expect((await officeRegistration(desk, id)).status).toBe('cancelled');
+  });
+
+  it('is either paid out or withdrawn, whichever comes first', async () => {
+    for (const first of ['paid out', 'withdrawn'] as const) {
+      const { paymentId, refundId } = await refunded(first === 'paid out' ? 7 : 8);
+      const pay = () =>
+        manager.post<ErrorBody>(`/api/office/refunds/${refundId}/paid-out`, { method: 'cash', reference: '' });
+      const [one, other] = first === 'paid out' ? [pay, () => withdraw(refundId)] : [() => withdraw(refundId), pay];
+      expect((await one()).status).toBe(200);
+      const late = await other();
+      expect(late.status).toBe(409);
+      expect(late.body.message).toBe(
+        first === 'paid out' ? 'This refund is already recorded as paid out.' : 'This refund has been withdrawn.',
+      );
+      expect(await waitingOf(paymentId)).toBeUndefined();
+    }
+  });
+
+  it('is not paid out and withdrawn at the same time', async () => {
+    const { paymentId, refundId } = await refunded(9);
+    const calls = [
+      () => manager.post(`/api/office/refunds/${refundId}/paid-out`, { method: 'cash', reference: '' }),
+      () => withdraw(refundId),
+    ];
+    const answers = await Promise.all([...calls, ...calls].map((call) => call()));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+    const [stored] = await app.database.query<{ withdrawn: boolean; refunded: number; entries: number }>(
+      `SELECT f.withdrawn, p.amount_refunded_cents AS refunded, (SELECT count(*)::int FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'refund') AS entries
+       FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.id = $1`,
+      [paymentId],
+    );
+    expect([
+      { withdrawn: true, refunded: 0, entries: 0 },
+      { withdrawn: false, refunded: 5_000, entries: 1 },
+    ]).toContainEqual(stored);
+  });
+
+  it('is seen by the desk, which cannot withdraw it', async () => {
+    const { paymentId, refundId } = await refunded(10);
+    expect(await waitingOf(paymentId, desk)).toMatchObject({
+      payer: 'Jane Doe',
+      phone: expect.stringMatching(/\d{10}/) as string,
+    });
+    expect((await desk.post(`/api/office/refunds/${refundId}/withdrawal`, { reason: 'Oops.' })).status).toBe(403);
+  });
+});
+
+it('links an expected payment to its family and names the phone number to call', async () => {
+  const email = newEmail();
+  const { body } = await registerByPhone(desk, purchaseOf([sitting(email, 11)], { method: 'check', received: false }));
+  await app.database.query('UPDATE checkouts SET receipt_email = NULL WHERE id = $1', [body.checkout_id]);
+  const { items } = (await desk.get<OutstandingResponse>('/api/office/money/outstanding')).body;
+  const expected = items.find(({ payment_id: id }) => id === body.payment_id);
+  expect(expected).toMatchObject({ kind: 'payment_expected', phone: expect.stringMatching(/\d{10}/) as string });
+  const opened = await desk.get<FamilyResponse>(`/api/office/families/${expected?.family}`);
+  expect(opened.status).toBe(200);
 });
 
 it('keeps what was paid in cash out of the metric about card payments', async () => {

@@ -108,7 +108,7 @@ describe('the sessions refund command', () => {
     await product.double.webhooks.settled();
     await allApplied(product);
     expect(await left()).toBe(5);
-    expect(await text()).toContain('2 sessions added back, because the refund did not go through');
+    expect(await text()).toContain('2 sessions added back, because the refund was not made');
     expect(await run(`sessions ${id} refund 2`)).toContain('would return $590.00');
   });
 

@@ -38,4 +38,5 @@ export const purchaseRows = {
   releaseExpectedPayment: { params: waiting, ok: 200 },
   sendPaymentLink: { params: waiting, ok: 200 },
   recordRefundPayout: { params: owed, body: check, mayBe, ok: 200 },
+  withdrawRefund: { params: owed, body: () => ({ reason: 'Recorded for the wrong family.' }), ok: 200 },
 } satisfies Partial<Record<OfficeRouteName, OfficeRow>>;

@@ -156,5 +156,6 @@ export const auditedCommands: Record<string, readonly string[]> = {
   UpdateStudentTask: ['parent student', 'staff student'],
   UpdateTestDate: ['staff saturday'],
   VerifyEmail: ['guest account'],
+  WithdrawRefund: ['staff payment'],
   WithdrawTestimonial: ['staff lead'],
 };

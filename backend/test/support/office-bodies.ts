@@ -48,6 +48,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   recordExpectedPayment: ['method', 'reference'],
   refundOfficePayment: ['amount', 'proposal', 'reason', 'version'],
   recordRefundPayout: ['method', 'reference'],
+  withdrawRefund: ['reason'],
   refundPaymentIssue: ['amount'],
   closePaymentIssue: ['note'],
   correctRegistration: [...correctableFields, 'version'],

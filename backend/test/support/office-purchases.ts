@@ -70,4 +70,5 @@ export async function purchasesTour(app: TestApp): Promise<void> {
   await done(
     client.post(`/api/office/refunds/${await refundToPayOut(app)}/paid-out`, { method: 'cash', reference: '' }),
   );
+  await done(client.post(`/api/office/refunds/${await refundToPayOut(app)}/withdrawal`, { reason: 'Not owed.' }));
 }

@@ -31,6 +31,7 @@ import type { PaymentRequestEnded } from './PaymentRequestEnded.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
 import type { RefundSucceeded } from './RefundSucceeded.js';
+import type { RefundWithdrawn } from './RefundWithdrawn.js';
 import type { RegistrationCancelled } from './RegistrationCancelled.js';
 import type { RegistrationEmailCorrected } from './RegistrationEmailCorrected.js';
 import type { RegistrationMoved } from './RegistrationMoved.js';
@@ -102,6 +103,7 @@ export interface EventPayloads {
   NewsletterConfirmed: NewsletterConfirmed;
   NewsletterRequested: NewsletterRequested;
   RefundSucceeded: RefundSucceeded;
+  RefundWithdrawn: RefundWithdrawn;
   RegistrationCancelled: RegistrationCancelled;
   RegistrationEmailCorrected: RegistrationEmailCorrected;
   RegistrationMoved: RegistrationMoved;

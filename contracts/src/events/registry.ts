@@ -32,6 +32,7 @@ import { paymentRequestEnded } from './PaymentRequestEnded.js';
 import { paymentSucceeded } from './PaymentSucceeded.js';
 import { providerEventReceived } from './ProviderEventReceived.js';
 import { refundSucceeded } from './RefundSucceeded.js';
+import { refundWithdrawn } from './RefundWithdrawn.js';
 import { registrationCancelled } from './RegistrationCancelled.js';
 import { registrationEmailCorrected } from './RegistrationEmailCorrected.js';
 import { registrationMoved } from './RegistrationMoved.js';
@@ -106,6 +107,7 @@ export const eventRegistry = {
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,
   RefundSucceeded: refundSucceeded,
+  RefundWithdrawn: refundWithdrawn,
   RegistrationCancelled: registrationCancelled,
   RegistrationEmailCorrected: registrationEmailCorrected,
   RegistrationMoved: registrationMoved,

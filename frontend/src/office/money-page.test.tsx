@@ -88,7 +88,7 @@ describe('payment issues', () => {
     within(dialog).getByText('The price is $1,475.00');
     within(dialog).getByText('A manager can register, refund or close it.');
     expect(within(dialog).queryByRole('button', { name: /Place|Refund|Close the issue/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Outstanding' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Month' })).toBeNull();
   });
 
   it('are refunded with the shown amount after password confirmation', async () => {
@@ -204,6 +204,45 @@ describe('outstanding money', () => {
     openOffice('/office/money?view=outstanding');
     await press('4F2A91B3');
     await within(await screen.findByRole('dialog')).findByText('Check 2001');
+  });
+
+  it('is seen by the desk, which calls the family and records payments but pays no refund out', async () => {
+    office.replies['GET /api/office/session'] = at('signed-in', 'desk');
+    const expected: OutstandingItem = {
+      ...toPayOut,
+      id: 'p-2',
+      payment_id: 'p-2',
+      family: 'p-2',
+      kind: 'payment_expected',
+    };
+    office.replies[listOutstanding] = outstanding(toPayOut, { ...expected, phone: '2035550148', method: 'check' });
+    openOffice('/office/money?view=outstanding');
+    const call = await screen.findByRole('link', { name: '(203) 555-0148' });
+    expect(call.getAttribute('href')).toBe('tel:+12035550148');
+    const families = screen.getAllByRole('link', { name: 'Jane Doe' }).map((link) => link.getAttribute('href'));
+    expect(families).toEqual(['/office/families/p-1', '/office/families/p-2']);
+    screen.getByText('A manager pays it out, or withdraws it.');
+    screen.getByRole('button', { name: 'Record the payment' });
+    expect(screen.queryByRole('button', { name: /Record as paid out|Withdraw|4F2A91B3/ })).toBeNull();
+  });
+
+  it.each([
+    [true, 'The family was told of this refund, so we email them that it is withdrawn.', 'We emailed the family.'],
+    [undefined, 'The family has not been told of this refund, so we do not email them.', null],
+  ] as const)('withdraws a refund with a reason (family told: %s)', async (announced, told, after) => {
+    const withdraw = 'POST /api/office/refunds/f-1/withdrawal';
+    office.replies[listOutstanding] = outstanding({ ...toPayOut, ...(announced && { announced }) });
+    office.replies[withdraw] = { status: 200, body: { success: true, amount: 5_000, emailed: announced ?? false } };
+    openOffice('/office/money?view=outstanding');
+    await press('Withdraw the refund');
+    await screen.findByText(told, { exact: false });
+    await press('Withdraw');
+    await screen.findAllByText('Please enter a reason. It is kept in the history.');
+    type(/Why/, 'Wrong family.');
+    await press('Withdraw');
+    await screen.findByText('The refund of $50.00 is withdrawn');
+    if (after) screen.getByText(after);
+    expect(office.bodies(withdraw)).toEqual([{ reason: 'Wrong family.' }]);
   });
 
   it('counts the open items on the tab, and keeps what happens next apart from its button', async () => {

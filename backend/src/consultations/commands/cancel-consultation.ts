@@ -96,6 +96,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
       requestKey: refundKeyOf(id),
       // The key already prevents a second refund. The office may have refunded the same amount before.
       again: true,
+      announced: true,
       ...(byStaff && { byStaff: { staff: byStaff.staff, proposal: refundCents, reason: '', keepsBooking: false } }),
     });
     return { refund, owedCents: rule.refundCents };

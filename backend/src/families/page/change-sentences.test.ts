@@ -64,10 +64,10 @@ it('includes old and new values of a correction when they were recorded', () => 
 it('includes the amount proposed by the policy when it differs', () => {
   const details = { amount_cents: 1_500, proposed_cents: 5_000 };
   expect(textOf('RefundRegistration', { details })).toBe(
-    'Refunded $15.00 of Essays for Kim (the policy proposed $50.00)',
+    'Asked for a refund of $15.00 of Essays for Kim (the policy proposed $50.00)',
   );
   expect(textOf('RefundConsultation', { details: { ...details, amount_cents: 5_000 } })).toBe(
-    'Refunded $50.00 of Essays for Kim',
+    'Asked for a refund of $50.00 of Essays for Kim',
   );
 });
 

@@ -30,12 +30,16 @@ function corrections({ fields, values }: AuditedChange['details']): string {
     .join(', ');
 }
 
-/** A refund of one line, with the policy's proposal if the amount differs. */
+/** A refund of one line, with the policy's proposal if the amount differs. The refund's own entry says whether it was made. */
 const refundOf: Sentence = ({ details }, what) => {
   const [amount, proposed] = [details['amount_cents'] as Cents, details['proposed_cents'] as Cents];
   const proposal = amount === proposed ? '' : ` (the policy proposed ${formatCents(proposed)})`;
-  return `Refunded ${formatCents(amount)} of ${what}${proposal}`;
+  return `Asked for a refund of ${formatCents(amount)} of ${what}${proposal}`;
 };
+
+/** A refund of a payment. */
+const askedFor: Sentence = ({ details }, what) =>
+  `Asked for a refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`;
 
 /** How a refund was paid out: ": Check 2001". */
 const payout = ({ method, reference }: AuditedChange['details']): string =>
@@ -97,7 +101,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
-  RefundCustomPayment: ({ details }, what) => `Refunded ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
+  RefundCustomPayment: askedFor,
   StartOfficePurchase: about('Recorded the payment,'),
   AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
   RecordExpectedPayment: about('Recorded the payment,'),
@@ -113,8 +117,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
   AssignPackage: ({ details }, what) =>
     `${details['tutor'] === null ? 'Took the tutor off' : 'Chose the tutor of'} ${what}`,
-  RefundPayment: ({ details }, what) =>
-    `Asked for a refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
+  RefundPayment: askedFor,
+  WithdrawRefund: ({ details }, what) =>
+    `Withdrew the refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
   CancelConsultation: about('Canceled'),
   MoveConsultation: about('Moved'),
   AddFamily: always('Added the family'),

@@ -15,7 +15,14 @@ const leadNames: Readonly<Record<string, string>> = {
   free_consultation: 'Asked for a free consultation',
 };
 
-const refundWords = { pending: 'Refund in progress', succeeded: 'Refunded', failed: 'Refund failed' } as const;
+/** A withdrawn refund has the sentence of the command that withdrew it. */
+const refundWords = {
+  pending: 'Refund in progress',
+  to_pay_out: 'Refund to pay out',
+  succeeded: 'Refunded',
+  failed: 'Refund failed',
+  withdrawn: null,
+} as const;
 
 /** A family's history as sentences, newest first, from its records and the audit log. */
 export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[] {
@@ -24,9 +31,10 @@ export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[]
     ...registrations.map(({ id, at }) => entry(at, `Registered: ${nameOf(id)}`)),
     ...consultations.map(({ id, at }) => entry(at, `Booked ${nameOf(id)}`)),
     ...payments.map(({ id, amount, at }) => entry(at, `Paid ${formatCents(amount)}, receipt ${receiptNumber(id)}`)),
-    ...refunds.map(({ paymentId, amount, status, at }) =>
-      entry(at, `${refundWords[status]}: ${formatCents(amount)} of receipt ${receiptNumber(paymentId)}`),
-    ),
+    ...refunds.flatMap(({ paymentId, amount, status, at }) => {
+      const state = refundWords[status];
+      return state === null ? [] : entry(at, `${state}: ${formatCents(amount)} of receipt ${receiptNumber(paymentId)}`);
+    }),
     ...leads.map(({ kind, at }) => entry(at, leadNames[kind] ?? 'Wrote to the academy')),
     ...emails.map(({ subject, to, status, sent_at: at }) =>
       entry(new Date(at), `Email “${subject}” to ${to}: ${(emailStateWords[status] ?? status).toLowerCase()}`),

@@ -45,7 +45,8 @@ export interface RefundRow {
   /** Null for a refund of the payment as a whole. */
   registrationId: string | null;
   amount: Cents;
-  status: 'pending' | 'succeeded' | 'failed';
+  /** `to_pay_out`: pending, and the office pays it out itself. A withdrawn refund has failed in the table. */
+  status: 'pending' | 'to_pay_out' | 'succeeded' | 'failed' | 'withdrawn';
   /** How the office paid it out; null until then, and for a refund to a card. */
   method: OfflineMethod | null;
   /** Number of the check or the transfer; null when there is none. */
@@ -55,8 +56,9 @@ export interface RefundRow {
 
 export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
   database.query(
-    `SELECT payment_id AS "paymentId", registration_id AS "registrationId", amount_cents AS amount, status, method, reference, COALESCE(finished_at, created_at) AS at
-     FROM refunds WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
+    `SELECT f.payment_id AS "paymentId", f.registration_id AS "registrationId", f.amount_cents AS amount, f.method, f.reference, COALESCE(f.finished_at, f.created_at) AS at,
+       CASE WHEN f.withdrawn THEN 'withdrawn' WHEN f.status = 'pending' AND p.provider = 'offline' THEN 'to_pay_out' ELSE f.status END AS status
+     FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.payment_id = ANY($1::uuid[]) ORDER BY f.created_at DESC, f.id`,
     [paymentIds],
   );
 

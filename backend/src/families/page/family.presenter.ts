@@ -1,6 +1,13 @@
 import { documentDate, shortDate } from '@academy/contracts/rules/date-format';
 import { offlineMethodName } from '@academy/contracts/rules/office-payments';
-import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
+import type {
+  Family,
+  FamilyChild,
+  FamilyEmail,
+  FamilyNote,
+  FamilyPayment,
+  FamilyTask,
+} from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { sameName } from '@academy/contracts/rules/name-key';
@@ -119,14 +126,24 @@ const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
     paymentId === id && method ? offlineMethodName(method, reference ?? '') : [],
   );
 
+const isPending = ({ status }: RefundRow) => status === 'pending' || status === 'to_pay_out';
+
 /** Whether a refund of a booking, or of its payment as a whole, is not finished. */
 const refundPending = ({ refunds }: FamilyFacts, paymentId: string | null, registrationId: string | null) =>
   refunds.some(
     (refund) =>
-      refund.status === 'pending' &&
+      isPending(refund) &&
       refund.paymentId === paymentId &&
       (refund.registrationId === null || refund.registrationId === registrationId),
   ) && ({ refund_pending: true } as const);
+
+/** The refunds of a payment that have been requested and not made yet. */
+const pendingRefundsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): FamilyPayment['pending_refunds'] =>
+  refunds.flatMap((refund) =>
+    refund.paymentId === id && isPending(refund)
+      ? { amount: refund.amount, by_hand: refund.status === 'to_pay_out' }
+      : [],
+  );
 
 function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   const { marketing, newsletter } = consents;
@@ -220,6 +237,7 @@ function presentKnown(facts: FamilyFacts): Family {
       refunded: payment.refunded,
       payouts: payoutsOf(facts, payment),
       method: methodOf(payment),
+      pending_refunds: pendingRefundsOf(facts, payment),
       paid_at: payment.at.toISOString(),
       allocatable: facts.allocatable.includes(payment.id),
       refundable: facts.refundable.includes(payment.id),

@@ -16,7 +16,7 @@ import {
 } from './consultation-changed.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
 import { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './lead.js';
-import { caseMail, refundMail, type RefundMail } from './refund.js';
+import { caseMail, refundMail, refundWithdrawnMail, type RefundMail } from './refund.js';
 
 const staffKinds = leadKinds.filter((kind): kind is LeadMailKind => kind !== 'newsletter');
 const { refundTiming: timing } = defaultPolicy;
@@ -114,6 +114,16 @@ const mails = (word: string): [string, MailContent][] => [
     ),
   ],
   ['refund', refundMail(refund(word))],
+  [
+    'withdrawn refund',
+    refundWithdrawnMail({
+      firstName: word,
+      description: word,
+      receiptNumber: '6ABF7E9D',
+      amountCents: cents(5_000),
+      reason: word,
+    }),
+  ],
   [
     'case',
     caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),

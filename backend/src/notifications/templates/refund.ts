@@ -73,6 +73,35 @@ export function refundMail(refund: RefundMail): MailContent {
   });
 }
 
+/** A refund that will not be paid out. Amount in cents. */
+export interface RefundWithdrawnMail extends Pick<
+  RefundMail,
+  'firstName' | 'description' | 'receiptNumber' | 'amountCents'
+> {
+  /** In the office's words. */
+  reason: string;
+}
+
+/** Tells the payer that a refund they were told of will not be paid out. */
+export function refundWithdrawnMail(refund: RefundWithdrawnMail): MailContent {
+  const amount = formatCents(refund.amountCents);
+  const rows: Fact[] = [
+    ['Refund', `${amount}, withdrawn`],
+    ['Reason', refund.reason],
+    ['Payment', refund.description],
+    ['Receipt number', refund.receiptNumber],
+  ];
+  const hi = greeting(refund.firstName);
+  const text = `We told you that we would refund ${amount}. Our office has withdrawn this refund, so it will not be paid out. If you have questions, please reply to this email.`;
+  return layout({
+    subject: `Your refund of ${amount} was withdrawn`,
+    heading: 'Your refund was withdrawn',
+    body: [paragraph(hi), paragraph(text), facts(rows)],
+    text: [hi, text, factLines(rows)].join('\n\n'),
+    reason: 'You are receiving this email because this payment was made with your email address.',
+  });
+}
+
 export interface CaseMail {
   paymentId: string;
   intentId: string;

@@ -35,7 +35,7 @@ export async function findObstacles(
 ): Promise<{ isUsed: boolean; isOnHold: boolean }> {
   const [row] = await tx.query<[{ isUsed: boolean; isOnHold: boolean }]>(
     `SELECT EXISTS (SELECT 1 FROM checkout_lines WHERE checkout_id = $2) AS "isUsed",
-       EXISTS (SELECT 1 FROM refunds WHERE payment_id = $1) OR ${isDisputed('$1')}
+       EXISTS (SELECT 1 FROM refunds WHERE payment_id = $1 AND NOT withdrawn) OR ${isDisputed('$1')}
          OR EXISTS (SELECT 1 FROM cases WHERE payment_id = $1 AND closed_at IS NULL AND (kind <> 'amount_mismatch' OR NOT $3)) AS "isOnHold"`,
     [paymentId, checkoutId, isPaidInFull],
   );
@@ -45,7 +45,7 @@ export async function findObstacles(
 /** SQL: fully available US dollar payments, made for a different amount or not allocated, that nothing puts on hold. */
 const allocatable = `p.status = 'succeeded' AND p.amount_received_cents > 0 AND p.amount_refunded_cents = 0 AND p.currency = 'usd'
   AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = p.checkout_id AND l.service_type <> 'online_payment')
-  AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id) AND NOT ${isDisputed('p.id')}
+  AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND NOT f.withdrawn) AND NOT ${isDisputed('p.id')}
   AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL AND (k.kind <> 'amount_mismatch' OR p.amount_received_cents <> p.amount_cents))`;
 
 /** Which of these payments can be allocated to something else. */

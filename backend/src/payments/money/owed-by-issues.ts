@@ -10,7 +10,7 @@ export const owedByIssues = (issues: readonly IssueFacts[]): OutstandingRow[] =>
   issues.flatMap((issue) => {
     const refunds = refundsOf(issue);
     if (typeof refunds === 'string') return [];
-    const { id, kind, paymentId, payer, email, family, description, openedAt } = issue;
+    const { id, kind, paymentId, payer, email, family, phone, description, openedAt } = issue;
     return {
       id,
       kind: kind === 'refund_failed' ? 'refund_failed' : 'not_registered',
@@ -22,5 +22,7 @@ export const owedByIssues = (issues: readonly IssueFacts[]): OutstandingRow[] =>
       since: openedAt,
       nextAt: null,
       method: null,
+      announced: false,
+      phone,
     };
   });

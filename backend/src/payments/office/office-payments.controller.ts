@@ -8,6 +8,7 @@ import type {
   OfficePurchaseResponse,
   RecordRefundPayoutResponse,
   RefundablePaymentResponse,
+  WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
@@ -23,6 +24,7 @@ import { RecordRefundPayout } from './commands/record-refund-payout.js';
 import { ReleaseExpectedPayment } from './commands/release-expected-payment.js';
 import { SendPaymentLink } from './commands/send-payment-link.js';
 import { StartOfficePurchase } from './commands/start-office-purchase.js';
+import { WithdrawRefund } from './commands/withdraw-refund.js';
 import { GetAllocatablePayment } from './queries/get-allocatable-payment.js';
 import { ListExpectedPayments } from './queries/list-expected-payments.js';
 import {
@@ -30,6 +32,7 @@ import {
   OfficePurchaseBody,
   RecordExpectedPaymentBody,
   RecordRefundPayoutBody,
+  WithdrawRefundBody,
 } from './office-payments.dto.js';
 
 /** Phone registrations, payments made without a card provider, and payments of a custom amount. */
@@ -101,6 +104,11 @@ export class OfficePaymentsController {
   @OfficeRoute('recordRefundPayout')
   payOut(@Param('id') id: string, @Body() body: RecordRefundPayoutBody): Promise<RecordRefundPayoutResponse> {
     return this.commands.execute(new RecordRefundPayout(id, moneyOf(body)));
+  }
+
+  @OfficeRoute('withdrawRefund')
+  withdraw(@Param('id') id: string, @Body() { reason }: WithdrawRefundBody): Promise<WithdrawRefundResponse> {
+    return this.commands.execute(new WithdrawRefund(id, reason));
   }
 }
 

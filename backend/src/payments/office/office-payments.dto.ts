@@ -5,7 +5,9 @@ import type {
   OfficePurchaseRequest,
   RecordExpectedPaymentRequest,
   RecordRefundPayoutRequest,
+  WithdrawRefundRequest,
 } from '@academy/contracts/http/office/registering';
+import { checkReason } from '@academy/contracts/rules/office-accounts';
 import {
   checkPaymentReference,
   officePaymentMessages,
@@ -50,4 +52,8 @@ export class RecordExpectedPaymentBody implements RecordExpectedPaymentRequest {
 export class RecordRefundPayoutBody implements RecordRefundPayoutRequest {
   @IsIn(payoutMethods, methodRequired) method: Exclude<OfflineMethod, 'free'>;
   @IsString() @Rule(checkPaymentReference) reference: string;
+}
+
+export class WithdrawRefundBody implements WithdrawRefundRequest {
+  @IsString() @Rule(checkReason) reason: string;
 }

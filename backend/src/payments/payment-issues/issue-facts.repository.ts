@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from '../checkout/checkout.js';
 import type { PaymentStatus } from '../payment/payment-state.js';
 import { isDisputed } from '../payment/disputed-payments.repository.js';
-import { payerName, payingFamily } from '../payment/payer-name.repository.js';
+import { payerName, payerPhone, payingFamily } from '../payment/payer-name.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -37,6 +37,8 @@ export interface IssueFacts {
   email: string;
   /** Id that opens the family of the payer; null when it is unknown. */
   family: string | null;
+  /** As stored; null when no number is known. */
+  phone: string | null;
   /** Whether it was paid without a card. */
   offline: boolean;
   description: string;
@@ -56,11 +58,11 @@ export interface IssueFacts {
 /** A later successful or pending refund of the same amount for the same registration replaces a failed one. */
 const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f.amount_cents, 'registrationId', f.registration_id,
     'returnedSessions', EXISTS (SELECT 1 FROM session_movements m WHERE m.refund_id = f.id)) ORDER BY f.created_at)
-  FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id
+  FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT f.withdrawn AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id
     AND g.amount_cents = f.amount_cents AND g.registration_id IS NOT DISTINCT FROM f.registration_id AND (g.created_at, g.id) > (f.created_at, f.id))), '[]')`;
 
 const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.closed_at AS "closedAt", k.outcome, k.note, s.name AS "closedBy",
-  p.id AS "paymentId", p.status, ${payerName} AS payer, ${payingFamily} AS family, p.provider = 'offline' AS offline, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
+  p.id AS "paymentId", p.status, ${payerName} AS payer, ${payingFamily} AS family, ${payerPhone} AS phone, p.provider = 'offline' AS offline, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
   p.amount_received_cents AS paid, p.amount_cents AS price, p.currency,
   p.amount_received_cents - p.amount_refunded_cents - COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'pending'), 0)::int AS left,
   EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${isDisputed('p.id')} AS "isDisputed", ${failedRefunds} AS "failedRefunds"

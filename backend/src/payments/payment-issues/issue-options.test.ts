@@ -19,6 +19,7 @@ const issue: IssueFacts = {
   status: 'succeeded',
   payer: 'Mary Lee',
   family: null,
+  phone: null,
   offline: false,
   email: 'mary@example.com',
   description: 'SAT/ACT Course',

@@ -24,7 +24,22 @@ export const payerName = `COALESCE(NULLIF(p.billing ->> 'name', ''), ${inPurchas
 /** SQL: as {@link payerName}, or their email address; '' when neither is known. */
 export const payerNameOrEmail = `COALESCE(NULLIF(${payerName}, ''), c.receipt_email, '')`;
 
+/** SQL: a field of the first line of the draft `c`, under its first name that is filled in. */
+const inFirstLine = (...fields: string[]): string =>
+  `(SELECT COALESCE(${fields.map((field) => `NULLIF(l.body ->> '${field}', '')`).join(', ')})
+    FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1)`;
+
+/** SQL: the phone number of the person who paid, or is to pay, the payment `p` of the checkout `c`, as stored; null when none is known. */
+export const payerPhone = `COALESCE(
+  (SELECT NULLIF(r.parent_phone, '') FROM registrations r WHERE r.payment_id = p.id ORDER BY r.id LIMIT 1),
+  (SELECT NULLIF(b.phone_no, '') FROM consultations b WHERE b.payment_id = p.id LIMIT 1),
+  (SELECT NULLIF(d.parent_phone, '') FROM payment_records d WHERE d.payment_id = p.id),
+  ${inFirstLine('parent_phone', 'phone_no')})`;
+
+/** SQL: the parent's email address in the draft `c`, which a payment that has not arrived belongs to; null when the draft is deleted. */
+export const emailInDraft = inFirstLine('parent_email', 'email');
+
 /** SQL: the id of a record that opens the family of the payment `p`; null when nothing says which family it is. */
 export const payingFamily = `COALESCE(c.account_id, (SELECT r.id FROM registrations r WHERE r.payment_id = p.id ORDER BY r.id LIMIT 1),
   (SELECT b.id FROM consultations b WHERE b.payment_id = p.id LIMIT 1), (SELECT d.id FROM payment_records d WHERE d.payment_id = p.id),
-  CASE WHEN c.receipt_email IS NOT NULL THEN p.id END)`;
+  CASE WHEN c.receipt_email IS NOT NULL OR ${emailInDraft} IS NOT NULL THEN p.id END)`;

@@ -59,7 +59,12 @@ export class RefundEffects {
 
   /** Applies the consequences of a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
   async reportFailure(tx: Transaction, paymentId: string, detail: string): Promise<void> {
-    for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
+    await this.restoreSessions(tx, paymentId);
     await this.paymentIssues.add(tx, paymentId, 'refund_failed', detail);
+  }
+
+  /** Gives back what was taken off for refunds that will not be made. Call with the payment locked, after their rows are saved. */
+  async restoreSessions(tx: Transaction, paymentId: string): Promise<void> {
+    for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
   }
 }

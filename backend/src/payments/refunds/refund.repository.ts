@@ -41,6 +41,8 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   staffId: string | null;
   /** Whether the booking it is for stays active. */
   keepsBooking: boolean;
+  /** Whether the family is told of it when it is requested, as with a cancellation. */
+  announced: boolean;
 }
 
 const columns = `f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status,
@@ -135,12 +137,12 @@ export async function sumRefundsOfToday(tx: Transaction, staffId: string): Promi
 /** Stores a refund that is about to be requested at the provider. */
 export async function insertRefund(
   tx: Transaction,
-  { paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking }: NewRefund,
+  { paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking, announced }: NewRefund,
 ): Promise<Refund> {
   const [row] = await tx.query<[Refund]>(
-    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id, staff_id, keeps_booking)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
-    [paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking],
+    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id, staff_id, keeps_booking, announced)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
+    [paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking, announced],
   );
   return row;
 }
@@ -172,6 +174,19 @@ export async function failPendingRefund(tx: Transaction, id: string, reason: str
     [id, reason],
   );
   return count > 0;
+}
+
+/**
+ * Marks a pending refund as withdrawn by the office. Call with its payment locked.
+ * @returns whether the family was told of it; null when it was no longer pending
+ */
+export async function withdrawPendingRefund(tx: Transaction, id: string): Promise<{ announced: boolean } | null> {
+  const [[row]] = await tx.query<[{ announced: boolean }[], number]>(
+    `UPDATE refunds SET status = 'failed', withdrawn = true, detail = 'withdrawn by the office', finished_at = academy_now()
+     WHERE id = $1 AND status = 'pending' RETURNING announced`,
+    [id],
+  );
+  return row ?? null;
 }
 
 /**

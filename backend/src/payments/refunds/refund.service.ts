@@ -46,6 +46,8 @@ export interface RefundRequest {
   issueId?: string;
   /** Set when a staff member requests it for a registration or a consultation, within the limits of their role. */
   byStaff?: StaffRefund;
+  /** True when the family is told of it in the same transaction: withdrawing it then tells them too. */
+  announced?: boolean;
 }
 
 /** Makes refunds. Each is stored first, and then requested at the provider with its row id as the idempotency key. */
@@ -97,7 +99,7 @@ export class Refunds {
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false, registrationId, issueId, byStaff }: RefundRequest,
+    { amount, reason, requestKey, again = false, registrationId, issueId, byStaff, announced = false }: RefundRequest,
   ): Promise<Refund> {
     if (issueId !== undefined && !(await isIssueOpen(tx, issueId))) throw new NothingToRefund();
     const left = await this.leftOf(tx, payment, registrationId);
@@ -113,6 +115,7 @@ export class Refunds {
       registrationId: registrationId ?? null,
       staffId: byStaff?.staff.staffId ?? null,
       keepsBooking: byStaff?.keepsBooking ?? false,
+      announced,
     });
     auditSubject(tx, 'payment', payment.id, {
       refund_id: refund.id,

@@ -152,6 +152,7 @@ export class ClosedDateChoices {
       // Two dates of one payment may cost the same; the key already prevents a repeated refund.
       again: true,
       registrationId: facts.id,
+      announced: true,
       ...(staff && { byStaff: { staff, proposal: amountCents, reason: '', keepsBooking: false } }),
     });
     return { outcome: 'done', refund };

@@ -125,6 +125,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
       // Two dates of one payment may cost the same; the key already prevents a repeated refund.
       again: true,
       registrationId: id,
+      announced: true,
       ...(staff && { byStaff: { staff, proposal: amount, reason: '', keepsBooking: false } }),
     });
   }

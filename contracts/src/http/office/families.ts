@@ -158,6 +158,8 @@ export interface FamilyPayment {
   /** Whether it was for a custom amount and can be allocated to a registration. */
   allocatable: boolean;
   /** Whether it was for a custom amount and has not been refunded in full, so that a manager can refund it. */
+  /** Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. */
+  pending_refunds: { amount: Cents; by_hand: boolean }[];
   refundable: boolean;
 }
 

@@ -6,7 +6,7 @@ export const moneyRoutes = {
   listMoneyEntries: call('GET', '/money/months/:month/entries', 'manager'),
   getAccountingFile: call('GET', '/money/months/:month/accounting', 'manager'),
   listPaymentEntries: call('GET', '/money/payments/:id/entries', 'manager'),
-  listOutstanding: call('GET', '/money/outstanding', 'manager'),
+  listOutstanding: call('GET', '/money/outstanding', 'desk'),
 
   listPaymentIssues: call('GET', '/money/issues', 'desk'),
   placePaymentIssue: call('POST', '/money/issues/:id/place', 'manager'),

@@ -16,4 +16,5 @@ export const registeringRoutes = {
   releaseExpectedPayment: call('POST', '/expected-payments/:id/release', 'desk'),
   sendPaymentLink: call('POST', '/expected-payments/:id/link', 'desk'),
   recordRefundPayout: call('POST', '/refunds/:id/paid-out', 'manager'),
+  withdrawRefund: call('POST', '/refunds/:id/withdrawal', 'manager'),
 } as const;

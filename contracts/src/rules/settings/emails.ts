@@ -20,6 +20,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-note-when-lesson-note-saved': 'Lesson: note from the tutor',
   'send-receipt-when-payment-succeeds': 'Payment: receipt',
   'send-notice-when-refund-succeeds': 'Payment: refund',
+  'send-notice-when-refund-withdrawn': 'Payment: refund withdrawn',
   'send-request-when-payment-requested': 'Payment: how to pay for a registration by phone',
   'send-notice-when-payment-request-ended': 'Payment: spot released',
   'send-confirmation-when-consultation-booked': 'Consultation: confirmation',

@@ -11,6 +11,8 @@ import type {
   RecordExpectedPaymentRequest,
   RecordRefundPayoutRequest,
   RecordRefundPayoutResponse,
+  WithdrawRefundRequest,
+  WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
 import { officeApi, type OfficeClient } from './client';
 
@@ -89,4 +91,13 @@ export function recordRefundPayout(
   client: OfficeClient = officeApi,
 ): Promise<RecordRefundPayoutResponse> {
   return client.call('recordRefundPayout', { params: { id }, body });
+}
+
+/** Withdraws a refund of an offline payment that has not been paid out. */
+export function withdrawRefund(
+  id: string,
+  body: WithdrawRefundRequest,
+  client: OfficeClient = officeApi,
+): Promise<WithdrawRefundResponse> {
+  return client.call('withdrawRefund', { params: { id }, body });
 }

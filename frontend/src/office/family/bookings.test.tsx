@@ -14,6 +14,7 @@ const payment: FamilyPayment = {
   amount: cents(8_000),
   refunded: cents(0),
   payouts: [],
+  pending_refunds: [],
   method: 'Visa ending in 4242',
   paid_at: '2026-11-20T15:00:00.000Z',
   allocatable: false,
@@ -84,6 +85,19 @@ it.each([
   const table = within(await screen.findByRole('table', { name: 'Registrations' }));
   table.getByText((text) => text === status);
   table.getByText((text) => text.endsWith(` ${seat}`));
+});
+
+it('shows refunds that were requested and not made yet, and where one is paid out or withdrawn', async () => {
+  const pending_refunds = [
+    { amount: cents(4_000), by_hand: true },
+    { amount: cents(1_500), by_hand: false },
+  ];
+  office.replies[`GET /api/office/families/${id}`] = family([{ ...payment, pending_refunds }]);
+  openOffice(`/office/families/${id}`);
+  const row = (await screen.findByText('Program Deposit')).closest('tr');
+  expect(row?.textContent).toContain('$40.00 to pay out$15.00 in progress');
+  expect(row?.textContent).not.toContain('–');
+  expect(screen.getByRole('link', { name: 'to pay out' }).getAttribute('href')).toContain('view=outstanding');
 });
 
 it('shows how the office paid out a refund', async () => {

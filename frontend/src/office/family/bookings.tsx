@@ -111,9 +111,21 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
     key: 'refunded',
     header: 'Refunded',
     align: 'end',
-    cell: ({ refunded, payouts }) => (
+    cell: ({ refunded, payouts, pending_refunds: pending }) => (
       <>
-        {refunded > 0 ? formatCents(refunded) : '–'}
+        {refunded > 0 ? formatCents(refunded) : pending.length === 0 && '–'}
+        {pending.map(({ amount, by_hand: isByHand }, index) => (
+          <span key={index} className={`${css.fine} ${css.nowrap}`}>
+            {formatCents(amount)}{' '}
+            {isByHand ? (
+              <Link to="/office/money" search={{ view: 'outstanding' }}>
+                to pay out
+              </Link>
+            ) : (
+              'in progress'
+            )}
+          </span>
+        ))}
         {payouts.length > 0 && <span className={`${css.fine} ${css.nowrap}`}>{payouts.join(', ')}</span>}
       </>
     ),

@@ -11,18 +11,18 @@ import type { MoneySearch } from './money-search';
 import { MonthView } from './month-view';
 import { OutstandingView } from './outstanding-view';
 
-/** `/office/money`: income and refunds, outstanding amounts, and payment issues. The desk only sees the issues. */
+/** `/office/money`: income and refunds, outstanding amounts, and payment issues. The desk sees no totals of a month. */
 export function MoneyPage({ view, month, issue }: MoneySearch) {
   const { role } = useStaff();
   const isManager = roleIncludes(role, 'manager');
   return (
     <PageForRole title="Money" least="desk">
       <h1 className={frame.title}>Money</h1>
-      {isManager && <Views />}
-      {view === 'issues' || !isManager ? (
+      <Views isManager={isManager} />
+      {view === 'outstanding' ? (
+        <OutstandingView isManager={isManager} />
+      ) : view === 'issues' || !isManager ? (
         <IssuesView canAct={isManager} opened={issue ?? null} />
-      ) : view === 'outstanding' ? (
-        <OutstandingView />
       ) : (
         <MonthView month={month ?? null} />
       )}
@@ -30,7 +30,8 @@ export function MoneyPage({ view, month, issue }: MoneySearch) {
   );
 }
 
-function Views() {
+/** The views that the role may open. The desk's page starts with the payment issues. */
+function Views({ isManager }: { isManager: boolean }) {
   const { data } = useQuery(paymentIssuesQuery());
   const { data: outstanding } = useQuery(outstandingQuery());
   const open = data?.open.length ?? 0;
@@ -38,9 +39,11 @@ function Views() {
   const exact = { exact: true, includeSearch: true } as const;
   return (
     <nav className={css.views} aria-label="Money">
-      <Link className={css.view} to="/office/money" search={{}} activeOptions={{ ...exact, explicitUndefined: true }}>
-        Month
-      </Link>
+      {isManager && (
+        <Link className={css.view} to="/office/money" search={{}} activeOptions={{ ...exact, explicitUndefined: true }}>
+          Month
+        </Link>
+      )}
       <Link className={css.view} to="/office/money" search={{ view: 'outstanding' }} activeOptions={exact}>
         Outstanding{unsettled > 0 && <span className={css.count}>{unsettled}</span>}
       </Link>

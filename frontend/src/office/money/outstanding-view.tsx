@@ -14,19 +14,25 @@ import { useToast } from '../../ui/toast/toast';
 import { counted } from '../counted';
 import { OfflineMoneyDialog } from '../expected/offline-money-dialog';
 import { RecordPaymentDialog } from '../expected/record-payment-dialog';
+import { CallLink } from '../today/call-link';
 import { ReceiptDialog } from './explain-dialog';
 import * as css from './money.css';
 import { ageText, outstandingTexts } from './money-words';
 import { PayerLink } from './payer-link';
 import { UsePaymentDialog } from './use-payment-dialog';
+import { WithdrawDialog } from './withdraw-dialog';
 
 interface Row extends OutstandingItem {
   /** ISO 8601. */
   now: string;
   /** Opens a payment. */
   onOpen: (paymentId: string) => void;
+  /** Whether the reader may see a payment's entries, and pay out or withdraw its refund. */
+  isManager: boolean;
   /** Records a refund as paid out. */
   onPayOut: (item: OutstandingItem) => void;
+  /** Asks for the reason to withdraw a refund. */
+  onWithdraw: (item: OutstandingItem) => void;
   /** Asks for the family whose registration a payment is for. */
   onUse: (item: OutstandingItem) => void;
   /** Records an expected payment. */
@@ -44,9 +50,11 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'receipt',
     header: 'Receipt',
     // Before a payment arrives, its receipt has no entries.
-    cell: ({ kind, receipt, payment_id: id, onOpen }) =>
+    cell: ({ kind, receipt, payment_id: id, isManager, onOpen }) =>
       kind === 'payment_expected' ? (
         '–'
+      ) : !isManager ? (
+        receipt
       ) : (
         <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onOpen(id)}>
           {receipt}
@@ -56,9 +64,14 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'payer',
     header: 'Person',
-    cell: ({ payer, family, description }) => (
+    cell: ({ payer, family, phone, description }) => (
       <span className={css.pair}>
         <PayerLink payer={payer} family={family} />
+        {phone !== undefined && (
+          <span className={css.detail}>
+            <CallLink phone={phone} />
+          </span>
+        )}
         <span className={css.detail}>{description}</span>
       </span>
     ),
@@ -68,13 +81,22 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'next',
     header: 'What happens next',
-    cell: ({ onPayOut, onUse, onReceive, ...item }) => (
+    cell: ({ isManager, onPayOut, onWithdraw, onUse, onReceive, ...item }) => (
       <span className={css.next}>
-        <span>{outstandingTexts[item.kind].next(item.next_at)}</span>
-        {item.kind === 'refund_to_pay_out' && (
-          <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
-            Record as paid out
-          </UnstyledButton>
+        <span>
+          {item.kind === 'refund_to_pay_out' && !isManager
+            ? 'A manager pays it out, or withdraws it.'
+            : outstandingTexts[item.kind].next(item.next_at)}
+        </span>
+        {item.kind === 'refund_to_pay_out' && isManager && (
+          <>
+            <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
+              Record as paid out
+            </UnstyledButton>
+            <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onWithdraw(item)}>
+              Withdraw the refund
+            </UnstyledButton>
+          </>
         )}
         {item.kind === 'payment_expected' && (
           <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onReceive(item)}>
@@ -103,12 +125,13 @@ function totalsText(items: readonly OutstandingItem[]): string {
   return `${counted(items.length, 'open item')}: ${parts.join(', and ')}.`;
 }
 
-/** Amounts that are owed or not final yet. */
-export function OutstandingView() {
+/** Amounts that are owed or not final yet. @param isManager whether refunds can be paid out and withdrawn */
+export function OutstandingView({ isManager }: { isManager: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(outstandingQuery());
   const show = useToast();
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const [paidOut, setPaidOut] = useState<OutstandingItem | null>(null);
+  const [withdrawn, setWithdrawn] = useState<OutstandingItem | null>(null);
   const [received, setReceived] = useState<OutstandingItem | null>(null);
   const [used, setUsed] = useState<OutstandingItem | null>(null);
   if (!data)
@@ -135,7 +158,9 @@ export function OutstandingView() {
           ...item,
           now,
           onOpen: setPaymentId,
+          isManager,
           onPayOut: setPaidOut,
+          onWithdraw: setWithdrawn,
           onUse: setUsed,
           onReceive: setReceived,
         }))}
@@ -157,6 +182,7 @@ export function OutstandingView() {
           }}
         />
       )}
+      {withdrawn && <WithdrawDialog item={withdrawn} onClose={() => setWithdrawn(null)} />}
       {received && (
         <RecordPaymentDialog
           payment={{ id: received.payment_id, amount: received.amount, method: received.method ?? 'check' }}

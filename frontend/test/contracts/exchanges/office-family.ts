@@ -67,6 +67,7 @@ describe('a family in the office', () => {
               amount: checkout.amount,
               refunded: 0,
               payouts: [],
+              pending_refunds: [],
               allocatable: false,
               refundable: false,
               method: aText('Visa ending in 4242'),

@@ -7,6 +7,7 @@ import type {
   OfficePurchaseRequest,
   OfficePurchaseResponse,
   RecordRefundPayoutResponse,
+  WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ import {
   releaseExpectedPayment,
   sendPaymentLink,
   startOfficePurchase,
+  withdrawRefund,
 } from '../../../src/api/office/registering';
 import { exampleKey, refusalOf, type State } from '../exchange';
 import { officeExchange } from '../office-exchange';
@@ -243,4 +245,21 @@ it('the office records a cash refund as paid out', async () => {
     (client) => recordRefundPayout(id, cash, client),
   );
   expect(done.amount).toBe(100);
+});
+
+it('the office withdraws a refund that is not paid out yet', async () => {
+  const body = { reason: 'Recorded for the wrong family.' };
+  const answer = pinned<WithdrawRefundResponse>({ success: true, amount: cents(100), emailed: false });
+  const done = await officeExchange(
+    {
+      what: 'a refund that is not paid out after all',
+      given: [...signedIn, owed],
+      route: 'withdrawRefund',
+      body,
+      status: 200,
+      answer,
+    },
+    (client) => withdrawRefund(id, body, client),
+  );
+  expect(done.emailed).toBe(false);
 });

@@ -25,14 +25,18 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
     const oldestFirst = [...rows, ...owedByIssues(issues)].toSorted((one, other) => +one.since - +other.since);
     return {
       success: true,
-      items: oldestFirst.slice(0, maxOutstanding).map(({ paymentId, since, nextAt, method, ...row }) => ({
-        ...row,
-        payment_id: paymentId,
-        receipt: receiptNumber(paymentId),
-        since: since.toISOString(),
-        next_at: nextAt?.toISOString() ?? null,
-        ...(method && { method }),
-      })),
+      items: oldestFirst
+        .slice(0, maxOutstanding)
+        .map(({ paymentId, since, nextAt, method, phone, announced, ...row }) => ({
+          ...row,
+          payment_id: paymentId,
+          receipt: receiptNumber(paymentId),
+          since: since.toISOString(),
+          next_at: nextAt?.toISOString() ?? null,
+          ...(method && { method }),
+          ...(phone && { phone }),
+          ...(announced && { announced }),
+        })),
       now: (await this.clock.now()).toISOString(),
     };
   }

@@ -8,7 +8,7 @@ import { lockPayment } from '../../payment/payment.repository.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
 import { findRefund } from '../../refunds/refund.repository.js';
 import { setPayout } from '../expected-payments.repository.js';
-import { alreadyPaidOut } from '../office-payment.errors.js';
+import { notToPayOut } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 import type { OfflineMoney } from './record-expected-payment.js';
 
@@ -36,7 +36,7 @@ export class RecordRefundPayoutHandler implements ICommandHandler<RecordRefundPa
       if (!refund) throw new NotFound();
       const { paymentId, amount } = refund;
       const payment = await lockPayment(tx, paymentId);
-      if (!(await setPayout(tx, refundId, money))) throw alreadyPaidOut();
+      if (!(await setPayout(tx, refundId, money))) throw notToPayOut(await findRefund(tx, refundId));
       auditSubject(tx, 'payment', paymentId, { refund_id: refundId, amount_cents: amount, ...money });
       const made = {
         id: `offline_refund_${refundId}`,
