@@ -78,16 +78,20 @@ export class IncludedSessions {
     dates: EndedDates,
     by: 'family' | 'academy',
   ): Promise<void> {
-    for (const one of included) {
-      if (dates === 'all') await this.endAll(tx, one.id, by);
-      else await this.endSome(tx, endingOf(one, dates));
-    }
+    if (dates !== 'all') for (const one of included) await this.endSome(tx, endingOf(one, dates));
+    else if (included.length > 0)
+      await this.endAll(
+        tx,
+        included.map(({ id }) => id),
+        by,
+      );
   }
 
-  private async endAll(tx: Transaction, id: string, by: 'family' | 'academy'): Promise<void> {
-    await this.lessons.cancelAll(tx, [id], by);
-    await revokeSessions(tx, [id]);
-    await endBooked(tx, id, 'cancelled');
+  /** Cancels the lessons of all packages together, so that the family gets one email about them. */
+  private async endAll(tx: Transaction, ids: readonly string[], by: 'family' | 'academy'): Promise<void> {
+    await this.lessons.cancelAll(tx, ids, by);
+    await revokeSessions(tx, ids);
+    for (const id of ids) await endBooked(tx, id, 'cancelled');
   }
 
   private async endSome(tx: Transaction, { of: { id }, sessions, lessons }: Ending): Promise<void> {

@@ -63,22 +63,47 @@ describe('canceling a tutor’s day', () => {
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
     await until('the emails', async () => (await countUndone(app.database, 'LessonCanceled')) === 0);
     for (const [address, page, text] of [
-      ['jane@example.com', '/account/students/', 'Its session was not used: please book another time.'],
-      [await emailOf(tutor), '/office/students/', 'Its session was not used.'],
-    ] as const)
-      expect(mailsAbout('Lesson canceled', `${page}${family.studentId}`)).toEqual(
-        lessons.slice(0, 2).map(({ start }) => ({
-          to: [address],
-          subject: `Lesson canceled: Sam, ${longDateTime(new Date(start))}`,
-          text: expect.stringContaining(text) as string,
-        })),
-      );
+      ['jane@example.com', '/account/students/', 'Their sessions were not used: please book other times.'],
+      [await emailOf(tutor), '/office/students/', 'Their sessions were not used.'],
+    ] as const) {
+      const sent = mailsAbout('2 lessons canceled', `${page}${family.studentId}`);
+      expect(sent).toEqual([
+        { to: [address], subject: '2 lessons canceled for Sam', text: expect.stringContaining(text) as string },
+      ]);
+      for (const { start } of lessons.slice(0, 2))
+        expect(sent[0]?.text).toContain(`Lesson: ${longDateTime(new Date(start))}`);
+    }
     const [row] = await app.database.query<{ details: object }>(
       "SELECT details FROM audit WHERE command = 'CancelTutorDay' AND subject_id = $1",
       [tutor],
     );
     expect(row?.details).toMatchObject({ day, reason, canceled_lessons: [one, two] });
     expect((await timesOf(family, tutor)).filter((time) => time.startsWith(day))).toEqual([]);
+  });
+
+  it('sends one email to each family and one to the tutor about the lessons of several families', async () => {
+    const { family, tutor, day, lessons, free } = await busyTutor(app);
+    const other = await withCourse(app);
+    await app.database.query("UPDATE registrations SET parent_email = 'other@example.com' WHERE id = $1", [other.id]);
+    await app.database.query("UPDATE students SET student_name = 'Kim Poe' WHERE id = $1", [other.studentId]);
+    const more = [await booked(other, tutor, free[0] ?? ''), await booked(other, tutor, free[1] ?? '')];
+    await cancelDay(desk, { tutor, day }, [...idsOf(lessons).slice(0, 2), ...more.map(({ id }) => id)]);
+    await until('the emails', async () => (await countUndone(app.database, 'LessonCanceled')) === 0);
+    const tutorEmail = await emailOf(tutor);
+    expect(mailsAbout('4 lessons canceled', '/office/week')).toMatchObject([
+      {
+        to: [tutorEmail],
+        subject: '4 lessons canceled for Sam and Kim',
+        text: expect.stringContaining('Lesson: Kim, ') as string,
+      },
+    ]);
+    const [theirs] = mailsAbout('2 lessons canceled', `/account/students/${other.studentId}`);
+    expect(theirs).toMatchObject({ to: ['other@example.com'], subject: '2 lessons canceled for Kim' });
+    expect(mailsAbout('2 lessons canceled', `/account/students/${family.studentId}`)).toHaveLength(1);
+    const [mail] = app.mails.mails.filter(
+      ({ to, subject }) => to.includes(tutorEmail) && subject.startsWith('4 lessons'),
+    );
+    expect(mail?.calendars).toHaveLength(4);
   });
 
   it('makes a day without lessons a day off', async () => {

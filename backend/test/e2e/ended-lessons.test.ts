@@ -56,7 +56,7 @@ const issueOf = async ({ paymentId }: Family) =>
 const tutorMails = (tutor: string) => async () => {
   const rows = await app.database.query<{ email: string }>('SELECT email FROM staff WHERE id = $1', [tutor]);
   return app.mails.mails.filter(
-    ({ to, subject }) => to.includes(rows[0]?.email ?? '') && subject.startsWith('Lesson canceled'),
+    ({ to, subject }) => to.includes(rows[0]?.email ?? '') && subject.startsWith('2 lessons canceled'),
   ).length;
 };
 
@@ -75,7 +75,7 @@ describe('a dispute that is lost', () => {
     expect(issue?.detail).toContain(
       'lost; 5 sessions ended and 2 lessons were canceled; agree with the family on what happens next',
     );
-    await until('the tutor’s emails', async () => (await tutorMails(tutor)()) === 2);
+    await until('the tutor’s email', async () => (await tutorMails(tutor)()) === 1);
     const { text } = await app.mails.waitFor(({ text: said }) =>
       said.includes('please call us if you have a question'),
     );
@@ -114,7 +114,7 @@ describe('a payment refunded in full at the card provider', () => {
     await applied();
     expect(await movementsOf(family)).toEqual(['granted 5', 'revoked -5']);
     expect(await statusesOf(family)).toEqual(['canceled_by_academy', 'canceled_by_academy']);
-    await until('the tutor’s emails', async () => (await tutorMails(tutor)()) === 2);
+    await until('the tutor’s email', async () => (await tutorMails(tutor)()) === 1);
   });
 });
 

@@ -6,7 +6,7 @@ import { addStudent, confirmEmail, signUp, studentPassword } from '../support/fa
 import { fillIn } from '../support/forms.js';
 import { until } from '../support/journey.js';
 import { addTutor, book, booked, cancelLesson, moveLesson, timesOf, withCourse } from '../support/lessons.js';
-import { pay } from '../support/registration-page.js';
+import { cancel, pay, previewCancel } from '../support/registration-page.js';
 
 let app: CardApp;
 
@@ -113,6 +113,31 @@ describe('the emails about a lesson to parent, student and tutor', () => {
         'SUMMARY:Canceled: Lesson: Sam',
       ],
     ]);
+  });
+
+  it('are one for each of them when a package is canceled, with every lesson and a file that removes its entry', async () => {
+    const { course, tutor, address, email, tutorEmail } = await withOwnAddress();
+    const starts = (await timesOf(course, tutor)).filter((time) => time.endsWith(':00')).slice(40, 43);
+    const { body } = await book(course, tutor, starts);
+    const ids = body.data.lessons.filter(({ status }) => status === 'booked').map(({ id }) => id);
+    const { data } = (await previewCancel(course.parent, course.id)).body;
+    expect(data.lesson_times).toEqual(starts);
+    await cancel(course.parent, course.id, { refund_cents: data.proposal.refund_cents });
+    for (const to of [email, address, tutorEmail]) {
+      const sent = (await lessonMailsTo(to)).filter(
+        ({ subject }) => /cancel/i.test(subject) && !/course/i.test(subject),
+      );
+      expect(sent.map(({ subject }) => subject)).toEqual([
+        to === address ? '3 lessons canceled' : '3 lessons canceled for Sam',
+      ]);
+      const [mail] = sent;
+      expect(mail?.text.match(/^Lesson: /gm)).toHaveLength(3);
+      const unfolded = (mail?.calendars ?? []).map((file) => file.replaceAll('\n ', ''));
+      expect(unfolded).toHaveLength(3);
+      for (const file of unfolded) expect(file).toContain('METHOD:CANCEL');
+      const uids = unfolded.map((file) => /^UID:([^@]+)@/m.exec(file)?.[1]);
+      expect(new Set(uids)).toEqual(new Set(ids));
+    }
   });
 
   it('have a file for each lesson that was booked together', async () => {

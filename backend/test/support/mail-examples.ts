@@ -107,6 +107,7 @@ export const lesson = (word = 'Ann'): LessonMail => ({
   minutes: 60,
   place: 'online',
   room: null,
+  hasLink: true,
   open: 2,
 });
 

@@ -9,8 +9,10 @@ export interface CaughtMail {
   subject: string;
   html: string;
   text: string;
-  /** The attached calendar file; empty if there is none. */
+  /** The last attached calendar file; empty if there is none. */
   calendar: string;
+  /** Every attached calendar file. */
+  calendars: string[];
 }
 
 function readHeaders(block: string): Record<string, string> {
@@ -40,7 +42,7 @@ function decodeWords(value: string): string {
   );
 }
 
-function readParts(source: string, into: Map<string, string>): Record<string, string> {
+function readParts(source: string, into: Map<string, string[]>): Record<string, string> {
   const split = source.indexOf('\r\n\r\n');
   const headers = readHeaders(source.slice(0, split));
   const body = source.slice(split + 4);
@@ -57,20 +59,23 @@ function readParts(source: string, into: Map<string, string>): Record<string, st
       : encoding === 'quoted-printable'
         ? quotedPrintable(body)
         : Buffer.from(body, 'latin1');
-  into.set(type.split(';')[0] ?? type, bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd());
+  const name = type.split(';')[0] ?? type;
+  into.set(name, [...(into.get(name) ?? []), bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd()]);
   return headers;
 }
 
 /** Parses an email received over SMTP. Supports only as much of MIME as our emails use. */
 export function readMail(source: Buffer, envelope: { from: string; to: string[] }): CaughtMail {
-  const parts = new Map<string, string>();
+  const parts = new Map<string, string[]>();
+  const lastOf = (type: string) => parts.get(type)?.at(-1) ?? '';
   const headers = readParts(source.toString('latin1'), parts);
   return {
     ...envelope,
     headers,
     subject: headers.subject ?? '',
-    html: parts.get('text/html') ?? '',
-    text: parts.get('text/plain') ?? '',
-    calendar: parts.get('text/calendar') ?? '',
+    html: lastOf('text/html'),
+    text: lastOf('text/plain'),
+    calendar: lastOf('text/calendar'),
+    calendars: parts.get('text/calendar') ?? [],
   };
 }

@@ -4,6 +4,11 @@ export interface LessonCanceled {
   by: 'family' | 'academy';
   /** Whether its session counts as used. */
   counts: boolean;
+  /**
+   * Every lesson that was canceled at the same time, including this one. Each has an event of its own, and everyone concerned gets one email
+   * about all of theirs. Omitted for a lesson alone.
+   */
+  together?: { lesson_id: string; counts: boolean }[];
 }
 
 export const lessonCanceled = { name: 'LessonCanceled', version: 1 } as const;

@@ -52,6 +52,9 @@ export const lessonDaysAhead = 60;
 /** Maximum number of lessons in a weekly series: the number of sessions in the largest package. */
 export const maxLessonsAtOnce = 20;
 
+/** Said to families instead of a way to join, if the tutor's meeting link is not known. */
+export const linkSentText = 'Your tutor will send you the link.';
+
 /** Minutes before the start from which the meeting can be joined. */
 export const joinMinutesBefore = 10;
 

@@ -1,5 +1,6 @@
 import type { EventBus } from '@nestjs/cqrs';
-import type { LessonStatus } from '@academy/contracts/rules/lessons';
+import type { LessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import type { ChangedBy, LessonStatus } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { moveSessionOfLesson } from '../../registrations/index.js';
@@ -19,8 +20,24 @@ export async function endLesson(tx: Transaction, lesson: LessonRow, status: Less
   if (usesSession.includes(status)) await moveSessionOfLesson(tx, 'used', lesson);
 }
 
-/** The academy cancels a booked lesson: its session goes back, and the family and the tutor are emailed. Call as {@link endLesson}. */
-export async function endByAcademy(tx: Transaction, eventBus: EventBus, lesson: LessonRow): Promise<void> {
-  await endLesson(tx, lesson, 'canceled_by_academy');
-  await eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by: 'academy', counts: false }), tx);
+/** A lesson that was canceled, and whether its session counts as used. */
+export type CanceledLesson = Pick<LessonCanceled, 'lesson_id' | 'counts'>;
+
+/** Announces lessons that were canceled at the same time: family, tutor and student each get one email about theirs. */
+export async function announceCanceled(
+  tx: Transaction,
+  eventBus: EventBus,
+  by: ChangedBy,
+  lessons: readonly CanceledLesson[],
+): Promise<void> {
+  const together = lessons.length > 1 && { together: [...lessons] };
+  for (const lesson of lessons)
+    await eventBus.publish(createEvent('LessonCanceled', { ...lesson, by, ...together }), tx);
+}
+
+/** The academy cancels booked lessons: their sessions go back, and families and tutors are emailed. Call as {@link endLesson}. */
+export async function endByAcademy(tx: Transaction, eventBus: EventBus, lessons: readonly LessonRow[]): Promise<void> {
+  for (const lesson of lessons) await endLesson(tx, lesson, 'canceled_by_academy');
+  const canceled = lessons.map(({ id }) => ({ lesson_id: id, counts: false }));
+  await announceCanceled(tx, eventBus, 'academy', canceled);
 }

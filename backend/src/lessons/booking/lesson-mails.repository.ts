@@ -24,10 +24,10 @@ export async function listMailedLessons(
 ): Promise<MailedLesson[]> {
   const rows = await database.query<Row[]>(
     `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", r.parent_email AS "parentEmail", m.name AS "tutorName",
-       m.email AS "tutorEmail", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end, l.changed_at AS "changedAt", r.session_minutes AS minutes, l.place, l.room, l.status, l.moves, s.deleted_at IS NOT NULL AS "isRemoved",
+       m.email AS "tutorEmail", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end, l.changed_at AS "changedAt", r.session_minutes AS minutes, l.place, l.room, COALESCE(t.meeting_url, '') <> '' AS "hasLink", l.status, l.moves, s.deleted_at IS NOT NULL AS "isRemoved",
        CASE WHEN s.student_email_key <> r.parent_email_key AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND COALESCE(n.email, true) THEN s.student_email END AS "studentEmail",
        GREATEST(0, ${sessionsLeft} - (SELECT count(*)::int FROM lessons b WHERE b.registration_id = r.id AND b.status = 'booked')) AS open
-     FROM lessons l JOIN registrations r ON r.id = l.registration_id JOIN students s ON s.id = l.student_id JOIN staff m ON m.id = l.tutor_id
+     FROM lessons l JOIN registrations r ON r.id = l.registration_id JOIN students s ON s.id = l.student_id JOIN staff m ON m.id = l.tutor_id JOIN tutor_profiles t ON t.staff_id = l.tutor_id
        LEFT JOIN accounts a ON a.id = s.account_id LEFT JOIN notification_preferences n ON n.student_id = s.id
      WHERE l.id = ANY($1::uuid[]) ORDER BY l.starts_at, l.id`,
     [ids],

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ChangedBy } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { createEvent } from '../../platform/messaging/event.js';
 import { moveResults } from '../../progress/index.js';
 import { lockRegistration, PackageLessons, type NewOwner } from '../../registrations/index.js';
 import { lockWeek, StudentLessons } from '../../students/index.js';
 import { findPackage, getLateRule } from '../packages/packages.repository.js';
-import { endLesson } from './end-lesson.js';
+import { announceCanceled, endLesson, type CanceledLesson } from './end-lesson.js';
 import { changeRuleOf } from './lesson-change.js';
 import { listBookedOf, listPackagesWithLessons, setStudentOfLessons, type LessonRow } from './lessons.repository.js';
 import { claimForStudent } from './time-claims.repository.js';
@@ -28,18 +27,19 @@ async function endAll(
   registrationIds: readonly string[],
   by: ChangedBy,
 ): Promise<number> {
-  const lessons = await listBookedOf(tx, registrationIds);
-  for (const lesson of lessons) {
+  const canceled: CanceledLesson[] = [];
+  for (const lesson of await listBookedOf(tx, registrationIds)) {
     if (lesson.hasBegun) await endLesson(tx, lesson, 'ended');
-    else await cancel(tx, eventBus, lesson, by);
+    else canceled.push(await cancel(tx, lesson, by));
   }
-  return lessons.filter(({ hasBegun }) => !hasBegun).length;
+  await announceCanceled(tx, eventBus, by, canceled);
+  return canceled.length;
 }
 
-async function cancel(tx: Transaction, eventBus: EventBus, lesson: LessonRow, by: ChangedBy): Promise<void> {
+async function cancel(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<CanceledLesson> {
   const isLate = await counts(tx, lesson, by);
   await endLesson(tx, lesson, by === 'academy' ? 'canceled_by_academy' : isLate ? 'canceled_late' : 'canceled');
-  await eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts: isLate }), tx);
+  return { lesson_id: lesson.id, counts: isLate };
 }
 
 /** Ends the lessons of students who are removed. Their packages stay, with the sessions that are left. */
@@ -68,14 +68,15 @@ export class CanceledPackages extends PackageLessons {
   }
 
   override async cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void> {
-    let left = count;
+    const canceled: CanceledLesson[] = [];
     for (const lesson of (await listBookedOf(tx, [registrationId])).toReversed()) {
-      if (left === 0) return;
+      if (canceled.length === count) break;
       if (lesson.hasBegun || (await counts(tx, lesson, 'family'))) continue;
-      await cancel(tx, this.eventBus, lesson, 'family');
-      left -= 1;
+      canceled.push(await cancel(tx, lesson, 'family'));
     }
-    if (left > 0) throw new Error(`Registration ${registrationId} has ${left} lessons too few to cancel`);
+    const missing = count - canceled.length;
+    if (missing > 0) throw new Error(`Registration ${registrationId} has ${missing} lessons too few to cancel`);
+    await announceCanceled(tx, this.eventBus, 'family', canceled);
   }
 
   override async giveTo(tx: Transaction, registrationIds: readonly string[], student: NewOwner): Promise<void> {

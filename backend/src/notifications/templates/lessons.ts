@@ -1,5 +1,5 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
-import { lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { lessonPlaceTexts, linkSentText, type LessonPlace } from '@academy/contracts/rules/lessons';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
@@ -16,6 +16,8 @@ export interface LessonMail {
   place: LessonPlace;
   /** Of a lesson in person. */
   room: string | null;
+  /** Whether the page shows how to join; otherwise the tutor sends the link to an online lesson. */
+  hasLink: boolean;
   /** Sessions that are neither used nor booked. */
   open: number;
 }
@@ -102,7 +104,7 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
       ...factsOf(first, reader),
       ...(reader.kind === 'parent' ? ([['Left to book', openText(first.open)]] satisfies Fact[]) : []),
     ],
-    ...(first.place === 'online' && reader.kind !== 'tutor' && { more: joinText }),
+    ...(first.place === 'online' && reader.kind !== 'tutor' && { more: first.hasLink ? joinText : linkSentText }),
   });
 }
 
@@ -116,26 +118,73 @@ export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: Less
   });
 }
 
+/** A canceled lesson, and whether its session counts as used. */
+export type CanceledLessonMail = LessonMail & { counts: boolean };
+
+type CanceledLessons = readonly [CanceledLessonMail, ...CanceledLessonMail[]];
+
+/** What the cancellation of one lesson, and of several, means for their sessions. */
 const canceledTexts = {
-  counts: 'It was canceled too late to keep its session, so the session counts as used.',
-  free: 'Its session was not used.',
-  academy: 'We are sorry. Its session was not used: please book another time.',
-  ended: 'We are sorry. No session of this package is left to book: please call us if you have a question.',
+  counts: [
+    'It was canceled too late to keep its session, so the session counts as used.',
+    'They were canceled too late to keep their sessions, so the sessions count as used.',
+  ],
+  free: ['Its session was not used.', 'Their sessions were not used.'],
+  academy: [
+    'We are sorry. Its session was not used: please book another time.',
+    'We are sorry. Their sessions were not used: please book other times.',
+  ],
+  ended: [
+    'We are sorry. No session of this package is left to book: please call us if you have a question.',
+    'We are sorry. No sessions are left to book: please call us if you have a question.',
+  ],
 } as const;
 
-/** Notifies of a canceled lesson. @param counts whether its session counts as used @param byAcademy whether the academy canceled it */
-export function lessonCanceledMail(
-  lesson: LessonMail,
-  { counts, byAcademy }: { counts: boolean; byAcademy: boolean },
-  reader: LessonReader,
-): MailContent {
-  const text = byAcademy && reader.kind === 'parent' ? (lesson.open > 0 ? 'academy' : 'ended') : 'free';
+/** What the cancellation means for the sessions. */
+function sessionsText(lessons: CanceledLessons, byAcademy: boolean, { kind }: LessonReader): string {
   // What it costs is the parent's and the tutor's to know.
-  const rule = reader.kind === 'student' ? '' : ` ${canceledTexts[counts ? 'counts' : text]}`;
-  return composeLessonMail(lesson, reader, {
-    subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${oneLine(lesson.studentFirstName)}, `}${longDateTime(lesson.start)}`,
-    heading: 'Lesson canceled',
-    done: `${whose(lesson, reader)} lesson was canceled.${rule}`,
-    rows: [['When', longDateTime(lesson.start)], ...factsOf(lesson, reader)],
+  if (kind === 'student') return '';
+  const many = lessons.length === 1 ? 0 : 1;
+  const late = lessons.filter(({ counts }) => counts).length;
+  if (late === lessons.length) return ` ${canceledTexts.counts[many]}`;
+  if (late > 0)
+    return ` The sessions of those marked “session used” count as used, because they were canceled too late; the others were not used.`;
+  if (!byAcademy || kind !== 'parent') return ` ${canceledTexts.free[many]}`;
+  return ` ${canceledTexts[lessons.some(({ open }) => open > 0) ? 'academy' : 'ended'][many]}`;
+}
+
+/** The facts of lessons, each with the values that at least one of them has. */
+function sharedFacts(lessons: CanceledLessons, reader: LessonReader): Fact[] {
+  const all = lessons.map((lesson) => factsOf(lesson, reader));
+  return (all[0] ?? []).map(([label], index): Fact => [
+    label,
+    [...new Set(all.map((rows) => rows[index]?.[1] ?? ''))].join(', '),
+  ]);
+}
+
+/** Notifies of canceled lessons. @param lessons at least one, by start @param byAcademy whether the academy canceled them */
+export function lessonCanceledMail(lessons: CanceledLessons, byAcademy: boolean, reader: LessonReader): MailContent {
+  const [first] = lessons;
+  const count = lessons.length;
+  const names = [...new Set(lessons.map(({ studentFirstName }) => oneLine(studentFirstName)))];
+  const forWhom = reader.kind === 'student' ? '' : ` for ${names.join(' and ')}`;
+  const rule = sessionsText(lessons, byAcademy, reader);
+  if (count === 1)
+    return composeLessonMail(first, reader, {
+      subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${names.join('')}, `}${longDateTime(first.start)}`,
+      heading: 'Lesson canceled',
+      done: `${whose(first, reader)} lesson was canceled.${rule}`,
+      rows: [['When', longDateTime(first.start)], ...factsOf(first, reader)],
+    });
+  const isMarked = reader.kind !== 'student' && lessons.some(({ counts }) => !counts);
+  const rowOf = ({ start, studentFirstName, counts }: CanceledLessonMail): Fact => {
+    const student = names.length > 1 ? `${oneLine(studentFirstName)}, ` : '';
+    return ['Lesson', `${student}${longDateTime(start)}${isMarked && counts ? ' (session used)' : ''}`];
+  };
+  return composeLessonMail(first, reader, {
+    subject: `${count} lessons canceled${forWhom}`,
+    heading: `${count} lessons canceled`,
+    done: `${count} lessons${forWhom} were canceled.${rule}`,
+    rows: [...lessons.map(rowOf), ...sharedFacts(lessons, reader)],
   });
 }

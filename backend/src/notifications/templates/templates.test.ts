@@ -115,10 +115,20 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['moved lesson', lessonMovedMail(lesson(word), paidAt, { kind: 'parent', page: { label: 'Lessons', url: link } })],
   [
     'canceled lesson',
+    lessonCanceledMail([{ ...lesson(word), counts: true }], false, {
+      kind: 'parent',
+      page: { label: 'Lessons', url: link },
+    }),
+  ],
+  [
+    'canceled lessons',
     lessonCanceledMail(
-      lesson(word),
-      { counts: true, byAcademy: false },
-      { kind: 'parent', page: { label: 'Lessons', url: link } },
+      [
+        { ...lesson(word), counts: true },
+        { ...lesson(word), studentFirstName: 'Kim', counts: false },
+      ],
+      false,
+      { kind: 'tutor', page: { label: 'Week', url: link } },
     ),
   ],
   [

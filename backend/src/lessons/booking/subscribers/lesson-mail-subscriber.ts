@@ -26,27 +26,28 @@ type Lessons = readonly [MailedLesson, ...MailedLesson[]];
 export abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
   protected abstract readonly reader: LessonReader['kind'];
 
-  /** @param choose which of the lessons the email is about; none sends nothing */
+  /** @param choose which of the lessons, in order of their start, the email is about; none sends nothing */
   protected async composeFor(
     { id }: EventEnvelope<Name>,
     lessonIds: readonly string[],
-    choose: (lesson: MailedLesson) => boolean,
+    choose: (lessons: readonly MailedLesson[]) => readonly MailedLesson[],
     write: (lessons: Lessons, reader: LessonReader) => MailContent,
   ): Promise<ComposedEmail | null> {
-    const [first, ...rest] = (await listMailedLessons(this.dataSource, lessonIds)).filter(choose);
-    if (!first || (first.isRemoved && this.reader !== 'tutor')) return null;
-    const to = this.addressIn(first);
+    const [first, ...rest] = choose(await listMailedLessons(this.dataSource, lessonIds));
+    const to = first && this.addressIn(first);
     if (!to) return null;
     const lessons: Lessons = [first, ...rest];
     return {
-      ...write(lessons, this.readerOf(first)),
+      ...write(lessons, this.readerOf(lessons)),
       attachments: this.filesOf(lessons, to),
       to,
       key: `${id}.${this.reader}`,
     };
   }
 
-  private addressIn({ parentEmail, studentEmail, tutorEmail }: MailedLesson): string | null {
+  /** The reader's address; null if the reader gets no email about the lesson. */
+  protected addressIn({ parentEmail, studentEmail, tutorEmail, isRemoved }: MailedLesson): string | null {
+    if (isRemoved && this.reader !== 'tutor') return null;
     return { parent: parentEmail, student: studentEmail, tutor: tutorEmail }[this.reader];
   }
 
@@ -64,8 +65,14 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
     return isCanceledLesson(status) ? removalFiles(entries) : requestFiles(entries);
   }
 
-  private readerOf({ studentId, studentFirstName }: MailedLesson): LessonReader {
+  /** The reader, with the page of the student; of several students, with a page that shows them all. */
+  private readerOf(lessons: Lessons): LessonReader {
     const { publicUrl } = this.config;
+    const [{ studentId, studentFirstName }] = lessons;
+    if (lessons.some((lesson) => lesson.studentId !== studentId))
+      return this.reader === 'tutor'
+        ? { kind: 'tutor', page: { label: 'Your week', url: `${publicUrl}/office/week` } }
+        : { kind: this.reader, page: dashboardPage(publicUrl) };
     switch (this.reader) {
       case 'parent':
         return {
@@ -89,7 +96,7 @@ export abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
     return this.composeFor(
       event,
       event.payload.lesson_ids,
-      ({ status }) => !isCanceledLesson(status),
+      (lessons) => lessons.filter(({ status }) => !isCanceledLesson(status)),
       lessonsBookedMail,
     );
   }
@@ -102,22 +109,30 @@ export abstract class MovedMail extends LessonMailSubscriber<'LessonMoved'> {
     return this.composeFor(
       event,
       [id],
-      (lesson) => lesson.status === 'booked' && lesson.moves === moves,
+      (lessons) => lessons.filter((lesson) => lesson.status === 'booked' && lesson.moves === moves),
       ([lesson], reader) => lessonMovedMail(lesson, new Date(oldStart), reader),
     );
   }
 }
 
-/** About a cancellation. */
+/** About a cancellation. Of lessons canceled together, the event of each recipient's first lesson sends the one email about all of theirs. */
 export abstract class CanceledMail extends LessonMailSubscriber<'LessonCanceled'> {
   protected compose(event: EventEnvelope<'LessonCanceled'>): Promise<ComposedEmail | null> {
-    const { lesson_id: id, by, counts } = event.payload;
-    const what = { counts, byAcademy: by === 'academy' };
+    const { lesson_id: id, by, counts, together = [{ lesson_id: id, counts }] } = event.payload;
+    const used = new Set(together.filter((lesson) => lesson.counts).map((lesson) => lesson.lesson_id));
     return this.composeFor(
       event,
-      [id],
-      () => true,
-      ([lesson], reader) => lessonCanceledMail(lesson, what, reader),
+      together.map((lesson) => lesson.lesson_id),
+      (lessons) => {
+        const own = lessons.find((lesson) => lesson.id === id);
+        const to = own && this.addressIn(own)?.toLowerCase();
+        const theirs = lessons.filter((lesson) => this.addressIn(lesson)?.toLowerCase() === to);
+        return theirs[0]?.id === id ? theirs : [];
+      },
+      ([first, ...rest], reader) => {
+        const withUse = (lesson: MailedLesson) => ({ ...lesson, counts: used.has(lesson.id) });
+        return lessonCanceledMail([withUse(first), ...rest.map(withUse)], by === 'academy', reader);
+      },
     );
   }
 }

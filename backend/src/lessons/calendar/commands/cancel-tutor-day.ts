@@ -10,7 +10,7 @@ import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { lockRegistrations } from '../../../registrations/index.js';
 import { endByAcademy } from '../../booking/end-lesson.js';
 import { LessonChanged } from '../../booking/lesson.errors.js';
-import { getLessons, listComingOfTutor, lockLesson } from '../../booking/lessons.repository.js';
+import { getLessons, listComingOfTutor, lockLesson, type LessonRow } from '../../booking/lessons.repository.js';
 import { setDay } from '../../tutors/hours.repository.js';
 import { DayRefused } from '../../tutors/tutors.errors.js';
 import { lockTutor } from '../../tutors/tutors.repository.js';
@@ -63,10 +63,12 @@ export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {
     // Only the packages of what was shown are locked.
     if (coming.length !== wanted.size || coming.some(({ id }) => !wanted.has(id)))
       throw new LessonChanged(tutorMessages.dayChanged);
+    const lessons: LessonRow[] = [];
     for (const { id } of coming) {
       const lesson = await lockLesson(tx, id);
-      if (lesson) await endByAcademy(tx, this.eventBus, lesson);
+      if (lesson) lessons.push(lesson);
     }
+    await endByAcademy(tx, this.eventBus, lessons);
     await setDay(tx, tutorId, day, []);
     auditSubject(tx, 'staff', tutorId, { day, reason: reason.trim(), canceled_lessons: coming.map(({ id }) => id) });
   }

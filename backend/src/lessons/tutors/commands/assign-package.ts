@@ -61,7 +61,7 @@ export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
     const coming = (await listComingOf(tx, id)).filter(({ tutorId }) => tutorId !== next);
     if (coming.length > 0 && !choice) throw new LessonsStillBooked(tutor.name, coming.length);
     if (choice !== 'cancel') return 0;
-    for (const lesson of coming) await endByAcademy(tx, this.eventBus, lesson);
+    await endByAcademy(tx, this.eventBus, coming);
     return coming.length;
   }
 
