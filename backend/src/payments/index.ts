@@ -19,7 +19,7 @@ export { Refunds } from './refunds/refund.service.js';
 export { LineChanged } from './refunds/staff-refund.errors.js';
 export { OfficeRefundBody } from './refunds/staff-refund.dto.js';
 export { assertRefundable, refundMethod, toRefundableLine, toRefundOutcome } from './refunds/refundable-line.js';
-export type { RefundingStaff } from './refunds/staff-refunds.js';
+export { readDeskLeft, type RefundingStaff } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';

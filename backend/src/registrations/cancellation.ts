@@ -1,13 +1,13 @@
 import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { academyInstant, academyMinute } from '@academy/contracts/rules/test-dates';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { closedCancelRule } from '@academy/contracts/rules/closed-dates';
 import { cancelRule, testRefundUntil, type CancelRule } from '@academy/contracts/rules/policy';
 import { refundedBefore } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { RegistrationSeat } from '../seats/index.js';
-import { endedSessions } from './included-sessions.js';
+import { endedLessonStarts, endedSessions } from './included-sessions.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
 import { isOn } from './reschedule-rules.js';
 
@@ -95,6 +95,19 @@ export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date
  */
 export const endsAll = ({ serviceType, seats }: RegistrationFacts, seat: RegistrationSeat | null): boolean =>
   !seat || serviceType === 'sat_act_diagnostic' || !seats.some((other) => other.id !== seat.id && isCancelable(other));
+
+/**
+ * The booked lessons that a cancellation cancels: those of the package, or those that came with the canceled dates.
+ * @returns "YYYY-MM-DD HH:mm", academy time, in order
+ */
+export function canceledLessonTimes(facts: RegistrationFacts, seat: RegistrationSeat | null): string[] {
+  const isWhole = endsAll(facts, seat);
+  const starts = [
+    ...(isWhole ? facts.lessonStarts : []),
+    ...endedLessonStarts(facts, isWhole ? 'all' : canceledSeats(facts, seat)),
+  ];
+  return starts.map((start) => academyMinute(new Date(start))).toSorted();
+}
 
 /** When the refund deadline of the canceled dates passed, if it passed for all of them. A closed date has none. */
 function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {

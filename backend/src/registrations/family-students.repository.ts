@@ -1,7 +1,8 @@
+import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
 import { sameName } from '@academy/contracts/rules/name-key';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { belongsToAccount } from './registration-lists.js';
+import { belongsToAccount, isClaimed } from './registration-lists.js';
 import { SessionsRefused } from './registration.errors.js';
 
 /** A student of the family that a registration belongs to. */
@@ -28,6 +29,20 @@ export async function listFamilyStudents(
      WHERE r.id = $1 ORDER BY s.created_at, s.id`,
     [registrationId],
   );
+}
+
+/** Whether a registration belongs to an account, and whether one with its parent's address only has to confirm it. */
+export async function readAccountLink(
+  database: Pick<Transaction, 'query'>,
+  registrationId: string,
+): Promise<OfficeRegistration['account']> {
+  const [row] = await database.query<{ account: OfficeRegistration['account'] }[]>(
+    `SELECT CASE WHEN ${isClaimed} THEN 'linked'
+       WHEN EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND a.email_key = r.parent_email_key) THEN 'unconfirmed' ELSE 'none' END AS account
+     FROM registrations r WHERE r.id = $1`,
+    [registrationId],
+  );
+  return row?.account ?? 'none';
 }
 
 /** Names of students by id, also of removed ones, in the order of the ids. */

@@ -36,6 +36,16 @@ export function endedSessions(
 }
 
 /**
+ * When the included lessons start that are canceled with dates of a registration: the last ones of each package, as they end.
+ * @returns ISO 8601
+ */
+export const endedLessonStarts = ({ included }: Pick<RegistrationFacts, 'included'>, dates: EndedDates): string[] =>
+  included.flatMap((one) => {
+    const { lessons } = endingOf(one, dates);
+    return one.starts.slice(one.starts.length - lessons);
+  });
+
+/**
  * The booked sessions that review a test and would be before it if one of its dates were moved. Nothing moves them: the family chooses
  * their times.
  * @returns "YYYY-MM-DD HH:mm", academy time, in order

@@ -24,9 +24,13 @@ export const isStarted = `(COALESCE(${sessionsLeft} <> r.sessions, false) OR ${b
 const lateLessons = ` AND l.starts_at <= academy_now() + make_interval(hours => COALESCE((${policy}->>'lateLessonHours')::int, 0))`;
 const begunLessons = ' AND l.starts_at <= academy_now()';
 
+/** SQL: when the booked lessons of a registration start that have not begun, in order. */
+const comingLessons = (of: string) =>
+  `ARRAY(SELECT l.starts_at FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked' AND l.starts_at > academy_now() ORDER BY 1)`;
+
 /** SQL: the packages included with the tests of a registration `r`. */
 const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'begun', ${bookedLessons(begunLessons, 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
-    'starts', ARRAY(SELECT l.starts_at FROM lessons l WHERE l.registration_id = g.id AND l.status = 'booked' AND l.starts_at > academy_now() ORDER BY 1),
+    'starts', ${comingLessons('g')},
     'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
   FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
 
@@ -57,6 +61,8 @@ interface FactsRow {
   sessionsBegun: number;
   /** Of the booked ones, how many would count as used if the registration were canceled now, because their lesson is too soon or has begun. */
   sessionsLate: number;
+  /** ISO 8601: when its booked lessons start that have not begun, in order. */
+  lessonStarts: string[];
   /** Its price, less the part that moved to a sibling with transferred sessions. */
   amountCents: Cents;
   /** Its original price, including the part that has moved. */
@@ -124,7 +130,7 @@ const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refund
       AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
 
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsTotal} AS "sessionsTotal", ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsTotal} AS "sessionsTotal", ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", to_jsonb(${comingLessons('r')}) AS "lessonStarts", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,

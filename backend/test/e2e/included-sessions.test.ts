@@ -88,6 +88,7 @@ describe('a session included with a test', () => {
     expect(shown.data.email?.text).toContain(
       'The session with a tutor that came with it ends too, and its booked lesson is canceled.',
     );
+    expect(shown.data.lesson_times).toHaveLength(1);
     expect((await cancel(family.parent, family.testId, { refund_cents: 18_000 })).status).toBe(200);
     expect(await moved(family)).toEqual(['granted 1', 'revoked -1']);
     expect(await statusOf(family)).toEqual(['canceled']);
@@ -108,6 +109,7 @@ describe('a session included with a test', () => {
       const date = saturday(week);
       const { body } = await previewCancel(family.parent, family.testId, part(date));
       expect(body.data.proposal.included).toEqual({ sessions: 1, lessons });
+      expect(body.data.lesson_times ?? []).toHaveLength(lessons);
       expect((await cancel(family.parent, family.testId, { ...part(date), refund_cents: 18_000 })).status).toBe(200);
       expect(await statusOf(family)).toEqual(statuses);
     }

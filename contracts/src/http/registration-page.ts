@@ -167,6 +167,8 @@ export interface CancellationPreviewResponse {
     policy: Policy;
     /** The email about the cancellation; null when it cannot be canceled. */
     email: EmailPreview | null;
+    /** When the booked lessons start that are canceled with it, "YYYY-MM-DD HH:mm", academy time, in order. Omitted if there are none. */
+    lesson_times?: string[];
   };
 }
 

@@ -41,9 +41,14 @@ export function checkRefundReason({ amount, proposal, reason }: Omit<WantedRefun
   return proposal === 0 ? refundReasonMessages.requiredForAny : refundReasonMessages.required;
 }
 
-/** Checks the daily limit of the desk. @param today cents this staff member has already refunded today @returns the message, or null */
-export function checkDeskDay(today: Cents, amount: Cents): string | null {
-  if (today + amount <= deskRefundsPerDay) return null;
-  const left = formatCents(Math.max(0, deskRefundsPerDay - today) as Cents);
-  return `The desk can refund at most ${formatCents(deskRefundsPerDay)} a day, and you have ${left} left today. Please ask a manager.`;
+/** What a staff member of the desk can still refund today, in cents. @param today cents already refunded today */
+export const leftOfDeskDay = (today: Cents): Cents => Math.max(0, deskRefundsPerDay - today) as Cents;
+
+/** Checks the daily limit of the desk. @param left cents this staff member can still refund today @returns the message, or null */
+export function checkDeskLeft(left: Cents, amount: Cents): string | null {
+  if (amount <= left) return null;
+  return `The desk can refund at most ${formatCents(deskRefundsPerDay)} a day, and you have ${formatCents(left)} left today. Please ask a manager.`;
 }
+
+/** Like {@link checkDeskLeft}. @param today cents this staff member has already refunded today */
+export const checkDeskDay = (today: Cents, amount: Cents): string | null => checkDeskLeft(leftOfDeskDay(today), amount);

@@ -30,8 +30,12 @@ export class OfficeConsultationsController {
   ) {}
 
   @OfficeRoute('getOfficeConsultation')
-  async get(@Param('id') id: string): Promise<OfficeConsultationResponse> {
-    return { success: true, consultation: await this.queries.execute(new GetOfficeConsultation(id)) };
+  get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeConsultationResponse> {
+    return this.read(id, staff);
+  }
+
+  private async read(id: string, staff: StaffCaller): Promise<OfficeConsultationResponse> {
+    return { success: true, consultation: await this.queries.execute(new GetOfficeConsultation(id, staff)) };
   }
 
   @OfficeRoute('previewOfficeConsultationMove')
@@ -47,15 +51,16 @@ export class OfficeConsultationsController {
   async move(
     @Param('id') id: string,
     @Body() { from, to, version }: OfficeConsultationMoveBody,
+    @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeConsultationResponse> {
     assertUuid(id);
     await this.commands.execute(new MoveConsultation(id, { from, to, overrideDeadline: true }, version));
-    return this.get(id);
+    return this.read(id, staff);
   }
 
   @OfficeRoute('previewOfficeConsultationCancellation')
-  previewCancellation(@Param('id') id: string): Promise<OfficeCancellationPreview> {
-    return this.queries.execute(new PreviewOfficeConsultationCancellation(id));
+  previewCancellation(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeCancellationPreview> {
+    return this.queries.execute(new PreviewOfficeConsultationCancellation(id, staff));
   }
 
   @OfficeRoute('cancelOfficeConsultation')

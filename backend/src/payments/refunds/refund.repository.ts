@@ -125,8 +125,8 @@ export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<v
 }
 
 /** @returns cents that a staff member has refunded since midnight, academy time; failed refunds do not count */
-export async function sumRefundsOfToday(tx: Transaction, staffId: string): Promise<Cents> {
-  const [row] = await tx.query<{ sum: Cents }[]>(
+export async function sumRefundsOfToday(database: Database, staffId: string): Promise<Cents> {
+  const [row] = await database.query<{ sum: Cents }[]>(
     `SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE staff_id = $1 AND status <> 'failed'
        AND created_at >= date_trunc('day', academy_now(), '${academyTimeZone}')`,
     [staffId],

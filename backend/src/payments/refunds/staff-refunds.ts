@@ -4,6 +4,7 @@ import {
   checkDeskDay,
   checkRefundAmount,
   checkRefundReason,
+  leftOfDeskDay,
   mayRefundAnyAmount,
 } from '@academy/contracts/rules/staff-refunds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -52,4 +53,12 @@ export async function assertMayRefund(
     if (tooMuch) throw new ValidationFailed({ amount: [tooMuch] }, tooMuch);
   }
   if (amount > staffRefundLimit && !confirmed) throw new ConfirmationRequired();
+}
+
+/** What a staff member can still refund today, for the dialogs that offer a refund; empty for a role without a limit. */
+export async function readDeskLeft(
+  database: Pick<Transaction, 'query'>,
+  { staffId, role }: Pick<RefundingStaff, 'staffId' | 'role'>,
+): Promise<{ desk_left?: Cents }> {
+  return mayRefundAnyAmount(role) ? {} : { desk_left: leftOfDeskDay(await sumRefundsOfToday(database, staffId)) };
 }

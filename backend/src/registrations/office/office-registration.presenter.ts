@@ -48,10 +48,10 @@ function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, 
   };
 }
 
-/** A registration for the office's edit page. @param family students of its account */
+/** A registration for the office's edit page. @param family whether it belongs to an account, and that account's students */
 export function toOfficeRegistration(
   facts: RegistrationFacts,
-  family: readonly Pick<FamilyStudent, 'id' | 'name'>[],
+  family: { students: readonly Pick<FamilyStudent, 'id' | 'name'>[] } & Pick<OfficeRegistration, 'account'>,
   offer: Offer,
 ): OfficeRegistration {
   const booked = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : [];
@@ -74,7 +74,8 @@ export function toOfficeRegistration(
       grade: facts.grade,
     },
     student_id: facts.studentId,
-    students: family.map(({ id, name }) => ({ id, name })),
+    students: family.students.map(({ id, name }) => ({ id, name })),
+    account: family.account,
     tests: booked.map((seat) => toTest(facts, seat, offer, separable)),
     refund: toRefundableLine(facts, cancelRuleOf(facts, null).refundCents),
   };

@@ -39,16 +39,24 @@ export class OfficeRegistrationsController {
   ) {}
 
   @OfficeRoute('getOfficeRegistration')
-  async get(@Param('id') id: string): Promise<OfficeRegistrationResponse> {
-    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
+  get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeRegistrationResponse> {
+    return this.read(id, staff);
+  }
+
+  private async read(id: string, staff: StaffCaller): Promise<OfficeRegistrationResponse> {
+    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id, staff)) };
   }
 
   @OfficeRoute('correctRegistration')
-  async correct(@Param('id') id: string, @Body() body: CorrectRegistrationBody): Promise<OfficeRegistrationResponse> {
+  async correct(
+    @Param('id') id: string,
+    @Body() body: CorrectRegistrationBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     const { version, ...given } = body;
     await this.commands.execute(new UpdateRegistrationDetails(id, given, version));
-    return this.get(id);
+    return this.read(id, staff);
   }
 
   @OfficeRoute('previewOfficeMove')
@@ -61,18 +69,23 @@ export class OfficeRegistrationsController {
   }
 
   @OfficeRoute('moveOfficeRegistration')
-  async move(@Param('id') id: string, @Body() body: OfficeMoveBody): Promise<OfficeRegistrationResponse> {
+  async move(
+    @Param('id') id: string,
+    @Body() body: OfficeMoveBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new RescheduleRegistration(id, wantedOf(body), body.version));
-    return this.get(id);
+    return this.read(id, staff);
   }
 
   @OfficeRoute('previewOfficeCancellation')
   previewCancellation(
     @Param('id') id: string,
     @Query() query: Partial<Record<'session_id' | 'date', unknown>>,
+    @CurrentStaff() staff: StaffCaller,
   ): Promise<OfficeCancellationPreview> {
-    return this.queries.execute(new PreviewOfficeCancellation(id, readPart(query)));
+    return this.queries.execute(new PreviewOfficeCancellation(id, readPart(query), staff));
   }
 
   @OfficeRoute('cancelOfficeRegistration')

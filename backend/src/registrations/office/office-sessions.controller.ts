@@ -6,6 +6,7 @@ import type {
   RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { AssignStudent } from '../commands/assign-student.js';
 import { GiveSessions } from '../commands/give-sessions.js';
@@ -57,9 +58,13 @@ export class OfficeSessionsController {
   }
 
   @OfficeRoute('assignOfficeStudent')
-  async assign(@Param('id') id: string, @Body() body: AssignOfficeStudentBody): Promise<OfficeRegistrationResponse> {
+  async assign(
+    @Param('id') id: string,
+    @Body() body: AssignOfficeStudentBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new AssignStudent(id, body.student_id, body.instead_of));
-    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
+    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id, staff)) };
   }
 }

@@ -3,6 +3,7 @@ import type { CancellationPreviewResponse } from '@academy/contracts/http/regist
 import type { BookingCaller } from '../../booking-links/index.js';
 import { toCancelOption } from '../../payments/index.js';
 import {
+  canceledLessonTimes,
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
@@ -47,6 +48,12 @@ export class PreviewCancellationHandler implements IQueryHandler<PreviewCancella
     const canceled = describeCancellation(facts, seat, rule.refundCents, rule.lateDates);
     const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
     const { subject, text } = cancellationMail(facts, canceled, sent);
-    return { proposal: toCancelOption(rule), policy, email: { subject, text } };
+    const lessons = canceledLessonTimes(facts, seat);
+    return {
+      proposal: toCancelOption(rule),
+      policy,
+      email: { subject, text },
+      ...(lessons.length > 0 && { lesson_times: lessons }),
+    };
   }
 }

@@ -23,6 +23,8 @@ export interface RefundableLine {
   by_hand?: boolean;
   /** Why nothing can be refunded here; null if a refund is possible. */
   obstacle: string | null;
+  /** What the reader can still refund today, for the desk. Omitted for roles without a limit. */
+  desk_left?: Cents;
 }
 
 /** The stored people and school of a registration. `grade` is null if the form does not ask for it. */
@@ -54,6 +56,11 @@ export interface OfficeRegistration {
   student_id: string | null;
   /** The students of the family's account; empty without an account. */
   students: { id: string; name: string }[];
+  /**
+   * Whether it belongs to an account: to none, because no account has its parent's email address (`none`) or the one that has it has not
+   * confirmed it (`unconfirmed`).
+   */
+  account: 'linked' | 'unconfirmed' | 'none';
   /** Its remaining tests, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
@@ -116,6 +123,10 @@ export interface OfficeCancellationPreview {
   /** Where the refund goes: "the card ending in 4242", "the demo card". */
   method: string;
   email: EmailPreview | null;
+  /** When the booked lessons start that are canceled with it, "YYYY-MM-DD HH:mm", academy time, in order. Omitted if there are none. */
+  lesson_times?: string[];
+  /** As in {@link RefundableLine.desk_left}. */
+  desk_left?: Cents;
 }
 
 /** 409 `refund_changed` when the refund under the policy has changed. */

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { changeFailed, type ShownCancellation } from './booking-wording';
+import { CanceledLessons } from '../../lessons/canceled-lessons';
 import { EmailPreview } from './email-preview';
 
 interface CancelFrameProps {
@@ -94,6 +95,7 @@ export function CancelFrame({
         {originalCardOnly && refund > 0 && <p>We can refund only to the original card.</p>}
         {demo && <p>This was a demo payment: no card was charged and no money moves.</p>}
         {proposal?.allowed && <p>{consequence} This cannot be undone.</p>}
+        {proposal?.allowed && <CanceledLessons times={preview.data?.lesson_times} />}
         {email && <EmailPreview email={email} />}
       </Stack>
     </Dialog>

@@ -4,7 +4,8 @@ import type { OfficeConsultation } from '@academy/contracts/http/office/registra
 import { consultationCancelRule, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { startsAhead } from '@academy/contracts/rules/consultation-starts';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { toRefundableLine } from '../../../payments/index.js';
+import { DataSource } from 'typeorm';
+import { readDeskLeft, toRefundableLine, type RefundingStaff } from '../../../payments/index.js';
 import { startOf } from '../../consultation-change.js';
 import type { ConsultationFacts } from '../../consultation-facts.repository.js';
 import { versionOf } from '../../consultation-version.js';
@@ -13,7 +14,10 @@ import { ListSlots } from '../../queries/list-slots.js';
 
 /** One consultation for the office: the times it can move to, and its payment. */
 export class GetOfficeConsultation extends Query<OfficeConsultation> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly reader: Pick<RefundingStaff, 'staffId' | 'role'>,
+  ) {
     super();
   }
 }
@@ -44,9 +48,10 @@ export class GetOfficeConsultationHandler implements IQueryHandler<GetOfficeCons
   constructor(
     private readonly own: OwnConsultations,
     private readonly queries: QueryBus,
+    private readonly dataSource: DataSource,
   ) {}
 
-  async execute({ id }: GetOfficeConsultation): Promise<OfficeConsultation> {
+  async execute({ id, reader }: GetOfficeConsultation): Promise<OfficeConsultation> {
     const facts = await this.own.readForOffice(id);
     const open = openDays(facts, await this.queries.execute(new ListSlots()));
     return {
@@ -58,7 +63,10 @@ export class GetOfficeConsultationHandler implements IQueryHandler<GetOfficeCons
       at: startOf(facts),
       move_obstacle: moveObstacle(facts, open),
       open: facts.status === 'booked' ? open : [],
-      refund: toRefundableLine(facts, consultationCancelRule(facts, facts.now).refundCents),
+      refund: {
+        ...toRefundableLine(facts, consultationCancelRule(facts, facts.now).refundCents),
+        ...(await readDeskLeft(this.dataSource, reader)),
+      },
     };
   }
 }

@@ -1,7 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OfficeCancellationPreview, OfficeMovePreview } from '@academy/contracts/http/office/registrations';
 import { consultationCancelRule, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
-import { refundMethod } from '../../../payments/index.js';
+import { DataSource } from 'typeorm';
+import { readDeskLeft, refundMethod, type RefundingStaff } from '../../../payments/index.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { cancellationMail, describeCancellation, startOf, type MoveRequest } from '../../consultation-change.js';
 import { checkStart } from '../../consultation-page.dto.js';
@@ -42,7 +43,10 @@ export class PreviewOfficeConsultationMoveHandler implements IQueryHandler<Previ
 
 /** Previews a cancellation by the office: the policy's refund, and the email that would follow. */
 export class PreviewOfficeConsultationCancellation extends Query<OfficeCancellationPreview> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly reader: Pick<RefundingStaff, 'staffId' | 'role'>,
+  ) {
     super();
   }
 }
@@ -53,9 +57,10 @@ export class PreviewOfficeConsultationCancellationHandler implements IQueryHandl
   constructor(
     private readonly own: OwnConsultations,
     private readonly links: ConsultationLinks,
+    private readonly dataSource: DataSource,
   ) {}
 
-  async execute({ id }: PreviewOfficeConsultationCancellation): Promise<OfficeCancellationPreview> {
+  async execute({ id, reader }: PreviewOfficeConsultationCancellation): Promise<OfficeCancellationPreview> {
     const facts = await this.own.readForOffice(id);
     const rule = consultationCancelRule(facts, facts.now);
     const allowed = officeMayCancel(rule);
@@ -72,6 +77,7 @@ export class PreviewOfficeConsultationCancellationHandler implements IQueryHandl
       refund: rule.refundCents,
       method: refundMethod(facts),
       email: allowed ? { subject, text } : null,
+      ...(await readDeskLeft(this.dataSource, reader)),
     };
   }
 }

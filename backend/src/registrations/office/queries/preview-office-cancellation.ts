@@ -1,7 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OfficeCancellationPreview } from '@academy/contracts/http/office/registrations';
-import { refundMethod } from '../../../payments/index.js';
+import { DataSource } from 'typeorm';
+import { readDeskLeft, refundMethod, type RefundingStaff } from '../../../payments/index.js';
 import {
+  canceledLessonTimes,
   cancelRuleOf,
   describeCancellation,
   findCanceledSeat,
@@ -22,6 +24,7 @@ export class PreviewOfficeCancellation extends Query<OfficeCancellationPreview> 
     readonly id: string,
     /** One date; null for the whole registration. */
     readonly part: CanceledPart | null,
+    readonly reader: Pick<RefundingStaff, 'staffId' | 'role'>,
   ) {
     super();
   }
@@ -33,9 +36,10 @@ export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOf
   constructor(
     private readonly registrations: OwnRegistrations,
     private readonly links: RegistrationLinks,
+    private readonly dataSource: DataSource,
   ) {}
 
-  async execute({ id, part }: PreviewOfficeCancellation): Promise<OfficeCancellationPreview> {
+  async execute({ id, part, reader }: PreviewOfficeCancellation): Promise<OfficeCancellationPreview> {
     const facts = await this.registrations.readForOffice(id);
     const seat = part && findCanceledSeat(facts, part);
     const rule = cancelRuleOf(facts, seat);
@@ -43,6 +47,7 @@ export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOf
     const page = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
     const canceled = describeCancellation(facts, seat, officeRefund(rule), rule.lateDates);
     const { subject, text } = cancellationMail(facts, canceled, page);
+    const lessons = allowed ? canceledLessonTimes(facts, seat) : [];
     return {
       success: true,
       version: versionOf(facts),
@@ -52,6 +57,8 @@ export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOf
       refund: rule.refundCents,
       method: refundMethod(facts),
       email: allowed ? { subject, text } : null,
+      ...(lessons.length > 0 && { lesson_times: lessons }),
+      ...(await readDeskLeft(this.dataSource, reader)),
     };
   }
 }

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { cents, formatCents } from '@academy/contracts/rules/money';
+import { checkDeskLeft } from '@academy/contracts/rules/staff-refunds';
+import { CanceledLessons } from '../../../lessons/canceled-lessons';
 import { ApiError, messageOf } from '../../../api/errors';
 import {
   cancelLine,
@@ -16,6 +18,7 @@ import { ProgressText } from '../../../ui/progress/progress';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { momentText } from '../../office-time';
+import { DeskLimit } from './desk-limit';
 import { EmailDetails } from './email-details';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
 import { dateOf, partNote, refundToast } from './line-words';
@@ -53,6 +56,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
   const wording = { title: 'Not canceled', text: 'We could not cancel it. Please try again.' };
   const problem = isPending || changed ? null : officeProblem(error, wording);
   const refund = query.data?.refund ?? cents(0);
+  const overLimit = limitOf(query.data);
   return (
     <LineDialog
       title={`Cancel this ${line.kind}?`}
@@ -64,7 +68,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
         <>
           <Button
             variant="danger"
-            disabled={!query.data?.allowed || query.isFetching || !isCurrent}
+            disabled={!query.data?.allowed || overLimit !== null || query.isFetching || !isCurrent}
             busyText={isPending && 'Canceling...'}
             onClick={() => query.data && mutate(query.data)}
           >
@@ -99,6 +103,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
           {isCurrent ? (
             <>
               {preview.note && <Notice tone="caution">{preview.note}</Notice>}
+              {overLimit !== null && <DeskLimit text={overLimit} />}
               {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
             </>
           ) : (
@@ -111,8 +116,14 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
   );
 }
 
+/** Why the desk cannot make the refund of a cancellation today; null if it can. */
+function limitOf(preview: OfficeCancellationPreview | undefined): string | null {
+  if (!preview?.allowed || preview.desk_left === undefined) return null;
+  return checkDeskLeft(preview.desk_left, preview.refund);
+}
+
 function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
-  const { lines, refund, method, email } = preview;
+  const { lines, refund, method, email, lesson_times: lessons } = preview;
   const seats = lines.filter(({ date, date_closed: isClosed }) => date !== null && !isClosed).length;
   const released =
     seats === 1 ? 'Its spot becomes available to others.' : `Its ${seats} seats become available to others.`;
@@ -141,6 +152,7 @@ function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: Office
         {seats > 0 && `${released} `}
         The family gets an email. This cannot be undone.
       </p>
+      <CanceledLessons times={lessons} />
       {email && <EmailDetails email={email} />}
     </>
   );

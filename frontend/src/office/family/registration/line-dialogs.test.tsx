@@ -95,6 +95,20 @@ describe('the dialog that cancels a registration', () => {
     screen.getByText(/\$50\.00 goes back to the card/);
   });
 
+  it('lists the booked lessons that are canceled with it, and none of another choice', async () => {
+    const reply = refunding(5000);
+    api.replies[partAddress] = {
+      ...reply,
+      body: { ...reply.body, lesson_times: ['2027-01-05 16:00', '2027-01-12 16:00', '2027-01-19 16:00'] },
+    };
+    expect(screen.queryByRole('list', { name: 'Lessons that are canceled' })).toBeNull();
+    chooseFirst();
+    const list = await screen.findByRole('list', { name: 'Lessons that are canceled' });
+    screen.getByText('These 3 lessons are canceled too:');
+    expect(list.children).toHaveLength(3);
+    expect(list.children[0]?.textContent).toContain('January 5th');
+  });
+
   it('has the roster, the day lists and the amounts read again', async () => {
     const areOutdated = leftPages(
       queryClient,

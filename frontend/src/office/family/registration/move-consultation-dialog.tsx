@@ -53,6 +53,7 @@ export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationD
       onClose={onClose}
       footer={
         <MoveButtons
+          possible={open.length > 0}
           ready={isOpen}
           busy={isPending}
           onMove={() => query.data && mutate(query.data.version)}

@@ -38,6 +38,8 @@ export function MovePreview({ line, move }: { line: LineRef; move: WantedMove })
 }
 
 interface MoveButtonsProps {
+  /** False if there is no date to move to: then the dialog can only be closed. */
+  possible: boolean;
   /** Whether a date is chosen. */
   ready: boolean;
   busy: boolean;
@@ -46,7 +48,13 @@ interface MoveButtonsProps {
 }
 
 /** The footer buttons of a move dialog. */
-export function MoveButtons({ ready, busy, onMove, onCancel }: MoveButtonsProps): ReactNode {
+export function MoveButtons({ possible, ready, busy, onMove, onCancel }: MoveButtonsProps): ReactNode {
+  if (!possible)
+    return (
+      <Button variant="secondary" onClick={onCancel}>
+        Close
+      </Button>
+    );
   return (
     <>
       <Button disabled={!ready} busyText={busy && 'Moving...'} onClick={onMove}>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { isComing } from '@academy/contracts/rules/test-dates';
 import { isStale, messageOf } from '../../../api/errors';
 import { moveLine, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import { serverNow } from '../../../lib/server-time';
 import { SelectField } from '../../../ui/field/select-field';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
+import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
 import { momentText } from '../../office-time';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
@@ -56,6 +61,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
       onClose={onClose}
       footer={
         <MoveButtons
+          possible={(test?.open.length ?? 0) > 0}
           ready={isOpen}
           busy={isPending}
           onMove={() => query.data && mutate(query.data.version)}
@@ -82,7 +88,7 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
             />
           )}
           {facts.tests.length === 1 && test && <p>{`${test.name}, now on ${momentText(test.date)}.`}</p>}
-          {test?.move_obstacle && <Notice tone="caution">{test.move_obstacle}</Notice>}
+          {test?.move_obstacle && <CannotMove registrationId={id} test={test} obstacle={test.move_obstacle} />}
           {test && test.open.length > 0 && (
             <SelectField
               id="move-to"
@@ -101,5 +107,37 @@ export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
         </>
       )}
     </LineDialog>
+  );
+}
+
+interface CannotMoveProps {
+  /** Opens the family. */
+  registrationId: string;
+  test: OfficeTest;
+  obstacle: string;
+}
+
+/** Why a test cannot be moved, and how the student gets another date. */
+function CannotMove({ registrationId, test, obstacle }: CannotMoveProps) {
+  const { role } = useStaff();
+  const isManager = roleIncludes(role, 'manager');
+  if (isComing(test.date, serverNow()))
+    return (
+      <Notice tone="caution" title={obstacle}>
+        {isManager ? 'You can' : 'A manager can'} add seats to a date under{' '}
+        <Link to="/office/saturdays">Saturdays</Link>.
+      </Notice>
+    );
+  return (
+    <Notice tone="caution" title={obstacle}>
+      It keeps its date. For another date,{' '}
+      <Link to="/office/families/$id/register" params={{ id: registrationId }}>
+        register the student by phone
+      </Link>
+      .{' '}
+      {isManager
+        ? 'If it is to be free, choose Free as the way to pay.'
+        : 'If it is to be free, a manager has to register it: a task on the family’s page asks for that.'}
+    </Notice>
   );
 }

@@ -7,7 +7,12 @@ import type {
 } from '@academy/contracts/http/office/registrations';
 import { cents, centsToDollars, dollarsToCents, formatCents } from '@academy/contracts/rules/money';
 import { deskRefundsPerDay } from '@academy/contracts/rules/staff';
-import { checkRefundAmount, checkRefundReason, mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
+import {
+  checkDeskLeft,
+  checkRefundAmount,
+  checkRefundReason,
+  mayRefundAnyAmount,
+} from '@academy/contracts/rules/staff-refunds';
 import { messageOf } from '../../../api/errors';
 import {
   officeConsultationQuery,
@@ -28,6 +33,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
+import { DeskLimit } from './desk-limit';
 import { ChangedNotice, LineDialog } from './line-dialog';
 import { refundConsequence, refundToast } from './line-words';
 import { useLineChange } from './use-line-change';
@@ -79,7 +85,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
   const show = useToast();
   const { role } = useStaff();
   const { status, refund } = facts;
-  const { paid, refunded, left, proposal, method } = refund;
+  const { paid, refunded, left, proposal, method, desk_left: deskLeft } = refund;
   // The policy says nothing about a custom amount.
   const suggested = line.kind === 'payment' ? left : proposal;
   const mayChoose = mayRefundAnyAmount(role);
@@ -118,7 +124,9 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
     filledIn.current = suggested;
     // eslint-disable-next-line react/exhaustive-deps -- only when the suggestion has changed
   }, [suggested]);
+  const overLimit = deskLeft === undefined ? null : checkDeskLeft(deskLeft, proposal);
   const isNothing = proposal === 0 && !mayChoose;
+  const isClosed = isNothing || overLimit !== null;
   return (
     <LineDialog
       title="Refund"
@@ -127,7 +135,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
       busy={isPending}
       onClose={onClose}
       footer={
-        isNothing ? (
+        isClosed ? (
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
@@ -155,6 +163,8 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
           />
           {isNothing ? (
             <Notice tone="caution">The policy no longer allows a refund. A manager can refund it anyway.</Notice>
+          ) : overLimit !== null ? (
+            <DeskLimit text={overLimit} />
           ) : (
             <form
               id="refund-line"
@@ -180,7 +190,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
                     ? 'The policy is about registrations and consultations, so this refund needs a reason.'
                     : mayChoose
                       ? 'An amount that differs from the policy needs a reason.'
-                      : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day.`
+                      : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day. You have ${formatCents(deskLeft ?? deskRefundsPerDay)} left today.`
                 }
                 required
                 {...fields.field('amount')}

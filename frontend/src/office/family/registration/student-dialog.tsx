@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import { assignStudent, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { Button } from '../../../ui/button/button';
@@ -16,6 +17,16 @@ const wording = { title: 'Not saved', text: 'We could not save the student. Plea
 /** @param name of the student it is for now; undefined if that student was removed */
 const replacing = (name = 'a student who was removed') =>
   `It is for ${name} now. Its tests, lessons, and results go with it, and the parent is emailed.`;
+
+/** Why there is no student to choose, and what has to happen first. */
+const missingStudent: Readonly<Record<OfficeRegistration['account'], (facts: OfficeRegistration) => string>> = {
+  linked: ({ child }) =>
+    `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`,
+  unconfirmed: ({ child, contact: { parent_email: email } }) =>
+    `The account with ${email} has not confirmed this address, so the registration is not in it yet. Once the parent has confirmed it and added ${child}, choose the student here.`,
+  none: ({ child, contact: { parent_email: email } }) =>
+    `No account has the address of this registration, ${email}. Once the parent has an account with it and has added ${child}, choose the student here. If the family’s account has another address, correct the contact of this registration first.`,
+};
 
 interface StudentDialogProps {
   line: LineRef;
@@ -67,10 +78,7 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
         students.length === 0 && current !== null ? (
           <Notice tone="caution">This family has no other student.</Notice>
         ) : students.length === 0 ? (
-          <Notice tone="caution">
-            This family has no account with students yet. Once the parent has made one and added {facts.child}, choose
-            the student here.
-          </Notice>
+          <Notice tone="caution">{missingStudent[facts.account](facts)}</Notice>
         ) : (
           <form
             id="choose-student"

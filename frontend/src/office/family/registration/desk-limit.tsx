@@ -1,0 +1,10 @@
+import { Notice } from '../../../ui/notice/notice';
+
+/** Says that a refund is above what the desk may refund today, and what to do. @param text the limit, and what is left of it */
+export function DeskLimit({ text }: { text: string }) {
+  return (
+    <Notice tone="caution" title="Above the daily limit of the desk">
+      {text} A task on the family’s page tells a manager which refund is wanted.
+    </Notice>
+  );
+}
