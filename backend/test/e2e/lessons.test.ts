@@ -100,9 +100,43 @@ describe('booking lessons', () => {
     expect(day).toContain(`${start.slice(0, 10)} 16:30`);
   });
 
+  it('books lessons in person without a room while no room is defined, and moves them', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor, 'in_person')).filter((time) => time.endsWith(':00'));
+    expect(times).toEqual((await timesOf(family, tutor)).filter((time) => time.endsWith(':00')));
+    const [one = '', two = '', later = ''] = [times[40], times[41], times[60]];
+    const { status, body } = await book(family, tutor, [one, two], { place: 'in_person' });
+    expect(status).toBe(201);
+    expect(body.data.lessons).toMatchObject([
+      { place: 'in_person', room: null, status: 'booked' },
+      { place: 'in_person', room: null, status: 'booked' },
+    ]);
+    const [first] = body.data.lessons;
+    if (!first) throw new Error('Nothing was booked');
+    expect((await moveLesson(family, first, later)).status).toBe(200);
+    // The tutor is taken all the same.
+    const other = await withCourse(app);
+    const open = await timesOf(other, tutor, 'in_person');
+    expect([open.includes(one), open.includes(two), open.includes(later)]).toEqual([true, false, false]);
+  });
+
+  it('says who sends the link to an online lesson if the tutor has none', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const [start = ''] = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00')).slice(40);
+    expect(await booked(family, tutor, start)).not.toHaveProperty('no_link');
+    for (const [url, missing] of [
+      ['', true],
+      [null, true],
+      ['https://meet.example.com/x', false],
+    ] as const) {
+      await app.database.query('UPDATE tutor_profiles SET meeting_url = $2 WHERE staff_id = $1', [tutor, url]);
+      const { lessons, packages } = await lessonsOf(family);
+      expect([lessons[0]?.no_link ?? false, packages[0]?.tutor?.no_link ?? false]).toEqual([missing, missing]);
+    }
+  });
+
   it('reserves a room for an in-person lesson, and offers no in-person time without a free room', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
-    expect(await timesOf(family, tutor, 'in_person')).toEqual([]);
     await app.database.query("INSERT INTO rooms (id, name) VALUES (99001, 'Blue Room')");
     const [start = ''] = await timesOf(family, tutor, 'in_person');
     const { body } = await book(family, tutor, [start], { place: 'in_person' });

@@ -133,6 +133,32 @@ describe('lessons at risk on Today', () => {
     expect(await atRisk(one, two, after)).toEqual([]);
   });
 
+  it('include the next online lesson of a tutor without a meeting link, once, and link the tutor', async () => {
+    const { family, tutor, lessons } = await busyTutor(app);
+    const [one, two, after] = idsOf(lessons);
+    const setLink = (url: string) =>
+      app.database.query("UPDATE tutor_profiles SET meeting_url = NULLIF($2, '') WHERE staff_id = $1", [tutor, url]);
+    expect(await atRisk(one, two, after)).toEqual([]);
+    await setLink('');
+    expect(await atRisk(one, two, after)).toMatchObject([
+      {
+        id: one,
+        text: expect.stringMatching(
+          /: Test tutor has no meeting link, so the family cannot join online lessons\.$/,
+        ) as unknown,
+        link: { page: 'tutor', id: tutor },
+      },
+    ]);
+    const [first] = (await lessonsOf(family)).lessons;
+    if (first) await cancelLesson(family, first);
+    expect((await atRisk(one, two, after)).map(({ id }) => id)).toEqual([two]);
+    // A lesson in person needs no link.
+    await app.database.query("UPDATE lessons SET place = 'in_person' WHERE id = $1", [two]);
+    expect((await atRisk(one, two, after)).map(({ id }) => id)).toEqual([after]);
+    await setLink('https://meet.example.com/x');
+    expect(await atRisk(one, two, after)).toEqual([]);
+  });
+
   it('include a lesson in person whose room got a test with students after the lesson was booked', async () => {
     await app.database.query("INSERT INTO rooms (id, name) VALUES (99002, 'Library')");
     const date = saturday(5);

@@ -12,6 +12,8 @@ import type { ServiceType } from '../rules/services.js';
 export interface LessonTutor {
   id: string;
   name: string;
+  /** True if the tutor has no meeting link in the product, and sends families the link to online lessons. Omitted otherwise. */
+  no_link?: true;
 }
 
 /** A package whose sessions are taught as lessons. */
@@ -65,6 +67,8 @@ export interface Lesson {
   note: LessonNoteFields | null;
   /** Meeting link, from ten minutes before the start until the end. */
   join_url: string | null;
+  /** True for an online lesson whose tutor has no meeting link in the product: the tutor sends it. Omitted otherwise. */
+  no_link?: true;
   change: LessonChange;
   /** Number of moves: the sequence number of its calendar entry. */
   moves: number;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
+import { lessonStatusTexts, linkSentText } from '@academy/contracts/rules/lessons';
 import { publicUrl } from '../lib/public-url';
 import { AddToCalendar } from '../links/calendar-links';
 import { ReaderTime } from '../links/reader-time';
@@ -19,10 +19,14 @@ import type { LessonStudent } from './family-lessons';
 import { joinsFrom, placeWords } from './lesson-words';
 import * as css from './lessons.css';
 
-/** A Join link from ten minutes before an online lesson; until then, when it opens. Renders nothing for a lesson in person. */
+/**
+ * A Join link from ten minutes before an online lesson; until then, when it opens. Says who sends the link if it is not known here. Renders
+ * nothing for a lesson in person.
+ */
 export function JoinLesson({ lesson }: { lesson: Lesson }) {
-  const { join_url: url, place, status } = lesson;
+  const { join_url: url, no_link: isSent, place, status } = lesson;
   if (place !== 'online' || status !== 'booked') return null;
+  if (isSent) return <span className={muted}>{linkSentText}</span>;
   if (url === null) {
     const from = joinsFrom(lesson);
     return (

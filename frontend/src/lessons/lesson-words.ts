@@ -2,7 +2,13 @@ import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { formatDay } from '@academy/contracts/rules/dates';
 import { reviewedTestText } from '@academy/contracts/rules/included-sessions';
-import { joinMinutesBefore, lessonDaysAhead, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
+import {
+  joinMinutesBefore,
+  lessonDaysAhead,
+  lessonPlaceTexts,
+  lowBalance,
+  type LessonPlace,
+} from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { LessonTimes } from '../api/lessons';
@@ -82,6 +88,15 @@ export const placeWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): str
 
 /** Returns the room of a lesson in person, or "Online". */
 export const roomWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string => room ?? lessonPlaceTexts[place];
+
+/** Says that no time is open, and what to do. @param byStaff whether the office books @param isMove a moved lesson keeps its place */
+export function noTimesText(place: LessonPlace, { byStaff, isMove }: { byStaff: boolean; isMove: boolean }): string {
+  const other = lessonPlaceTexts[place === 'online' ? 'in_person' : 'online'].toLowerCase();
+  const todo = byStaff
+    ? `Check the tutor’s hours${place === 'in_person' ? ', and whether a room is free' : ''}`
+    : 'Please call us';
+  return `No times are open at the moment. ${todo}${isMove ? '' : `, or try ${other} instead`}.`;
+}
 
 /** The instant at which the meeting opens. */
 export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): Date =>

@@ -21,6 +21,10 @@ interface TimeChoiceProps {
   /** The chosen start; '' for none. */
   value: string;
   onChange: (start: string) => void;
+  /** Said when no time is open. */
+  none: string;
+  /** The day on whose week the choice starts, YYYY-MM-DD, such as the day of the lesson to move; by default the first open time. */
+  around?: string;
   /** True to show one day at a time on every screen, such as in a dialog. */
   narrow?: boolean;
 }
@@ -40,11 +44,17 @@ function pageOf(day: string, first: string): string {
   return addDays(first, Math.floor(apart / daysShown) * daysShown);
 }
 
+/** The first day with an open time from a day on, otherwise the last one before it; '' without a day or times. */
+function nearest(day: string | undefined, times: readonly string[]): string {
+  if (day === undefined) return '';
+  return dayOf(times.find((start) => dayOf(start) >= day) ?? times.at(-1) ?? '');
+}
+
 /** Open times of seven days at a time: a strip of days on phones, a column per day on desktops. Uses native radio buttons. */
-export function TimeChoice({ id, label, times, value, onChange, narrow = false }: TimeChoiceProps) {
+export function TimeChoice({ id, label, times, value, onChange, none, around, narrow = false }: TimeChoiceProps) {
   const first = dayOf(times[0] ?? value);
-  const [day, setDay] = useState(dayOf(value) || first);
-  if (first === '') return <p>No times are open at the moment. Please try in person or online instead, or call us.</p>;
+  const [day, setDay] = useState(dayOf(value) || nearest(around, times) || first);
+  if (first === '') return <p>{none}</p>;
   const page = pageOf(day, first);
   const shown = Array.from({ length: daysShown }, (_none, index) => addDays(page, index));
   const last = dayOf(times.at(-1) ?? first);

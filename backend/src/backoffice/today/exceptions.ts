@@ -133,11 +133,14 @@ export class Exceptions {
     return { kind: 'task', count, items: items.slice(0, todayListSize) };
   }
 
-  /** A lesson stays listed until the office moves or cancels it, or its tutor or room is free again. */
+  /** A lesson stays listed until the office moves or cancels it, its tutor or room is free again, or its tutor has a meeting link. */
   private async lessons(): Promise<TodayGroup> {
     return group('lesson', await listLessonsAtRisk(this.database, todayListSize), (lesson) => {
-      const day = academyDay(lesson.start);
-      return item(lesson.id, lessonText(lesson), lesson.start, { page: 'calendar', tutor: lesson.tutorId, day });
+      const link: TodayLink =
+        lesson.risk === 'link'
+          ? { page: 'tutor', id: lesson.tutorId }
+          : { page: 'calendar', tutor: lesson.tutorId, day: academyDay(lesson.start) };
+      return item(lesson.id, lessonText(lesson), lesson.start, link);
     });
   }
 

@@ -50,6 +50,7 @@ const riskText: Record<LessonRisk, (lesson: LessonAtRisk) => string> = {
   tutor: ({ tutorName }) => `${tutorName} no longer teaches`,
   hours: ({ tutorName }) => `outside the hours of ${tutorName}`,
   room: ({ room }) => `a test is in the same room, ${room}`,
+  link: ({ tutorName }) => `${tutorName} has no meeting link, so the family cannot join online lessons`,
 };
 
 export const lessonText = (lesson: LessonAtRisk): string =>

@@ -31,7 +31,7 @@ export interface OpenTimes {
   times: string[];
   /** Last day on offer, YYYY-MM-DD. */
   lastDay: string;
-  /** The academy's rooms, each with its bookings; null for online lessons. */
+  /** The academy's rooms, each with its bookings; null if the lesson needs none: it is online, or no room is defined. */
   rooms: { name: string; busy: readonly BusyTime[] }[] | null;
 }
 
@@ -63,7 +63,9 @@ export class LessonTimes {
     const lastDay = addDays(first, lessonDaysAhead);
     if (!tutor.canTeach || awaited?.endsAt === null) return { times: [], lastDay, rooms: null };
     const to = new Date(now.getTime() + (lessonDaysAhead + 2) * dayMs);
-    const rooms = place === 'in_person' ? await listRooms(database, now, to) : null;
+    const defined = place === 'in_person' ? await listRooms(database, now, to) : [];
+    // An academy that has defined no rooms knows where its lessons are.
+    const rooms = defined.length > 0 ? defined : null;
     const resources = [
       tutorResource(tutor.id),
       ...studentResources,
@@ -87,7 +89,7 @@ export class LessonTimes {
   }
 }
 
-/** The first room that is free for a lesson. @returns null for a lesson online, or where none is free */
+/** The first room that is free for a lesson. @returns null for a lesson that needs none, or where none is free */
 export function freeRoom(rooms: OpenTimes['rooms'], { start, end }: LessonSpan): string | null {
   return rooms?.find(({ busy }) => busy.every((time) => time.end <= start || end <= time.start))?.name ?? null;
 }

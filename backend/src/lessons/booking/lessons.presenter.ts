@@ -11,7 +11,11 @@ import type { LessonRow } from './lessons.repository.js';
 /** Tutors by id. */
 export type TutorsById = ReadonlyMap<string, Tutor>;
 
-const presentTutor = ({ id, name }: Tutor): LessonTutor => ({ id, name });
+const presentTutor = ({ id, name, meetingUrl }: Tutor): LessonTutor => ({
+  id,
+  name,
+  ...(meetingUrl === '' && { no_link: true }),
+});
 
 /** @param tutors every one */
 export function presentPackage(pack: LessonPackageFacts, tutors: TutorsById): LessonPackage {
@@ -62,6 +66,7 @@ export function presentLesson(lesson: LessonRow, { tutors, terms, note }: Presen
     tutor_name: tutor?.name ?? '',
     note: note ? noteFields(note) : null,
     join_url: isOpen ? tutor?.meetingUrl || null : null,
+    ...(lesson.place === 'online' && !tutor?.meetingUrl && { no_link: true }),
     change: { allowed, counts, free_until: freeUntil?.toISOString() ?? null },
     moves: lesson.moves,
     changed_at: lesson.changedAt.toISOString(),

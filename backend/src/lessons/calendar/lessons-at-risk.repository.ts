@@ -3,8 +3,11 @@ import { testInRoom } from '../../seats/index.js';
 import { insideHours } from '../tutors/hours.repository.js';
 import { canTeach, tutors, type Database } from '../tutors/tutors.repository.js';
 
-/** Why a lesson cannot take place as booked: its tutor no longer teaches, it is outside the tutor's hours, or a test is in its room. */
-export type LessonRisk = 'tutor' | 'hours' | 'room';
+/**
+ * Why a lesson cannot take place as booked: its tutor no longer teaches, it is outside the tutor's hours, a test is in its room, or it is online
+ * and its tutor has no meeting link.
+ */
+export type LessonRisk = 'tutor' | 'hours' | 'room' | 'link';
 
 /** An upcoming lesson that cannot take place as booked. */
 export interface LessonAtRisk {
@@ -23,13 +26,21 @@ export interface LessonAtRisk {
 
 const roomHasTest = testInRoom('l.room', 'l.starts_at', 'l.ends_at');
 
+/** SQL: a lesson that is booked and has not begun. */
+const isComing = (lesson: string) => `${lesson}.status = 'booked' AND ${lesson}.starts_at > academy_now()`;
+
+/** SQL: the next online lesson of a tutor without a meeting link. One link solves it for all later ones. */
+const isNextWithoutLink = `(l.place = 'online' AND COALESCE(p.meeting_url, '') = '' AND NOT EXISTS (SELECT 1 FROM lessons e
+    JOIN students c ON c.id = e.student_id AND c.deleted_at IS NULL
+    WHERE e.tutor_id = l.tutor_id AND e.place = 'online' AND ${isComing('e')} AND (e.starts_at, e.id) < (l.starts_at, l.id)))`;
+
 /** The next one first. */
 export async function listLessonsAtRisk(database: Database, most: number): Promise<LessonAtRisk[]> {
   const rows = await database.query<(Omit<LessonAtRisk, 'studentFirstName'> & { studentName: string })[]>(
     `SELECT l.id, l.tutor_id AS "tutorId", m.name AS "tutorName", s.student_name AS "studentName", l.starts_at AS start, l.room,
-       CASE WHEN NOT ${canTeach} THEN 'tutor' WHEN NOT ${insideHours} THEN 'hours' ELSE 'room' END AS risk, count(*) OVER ()::int AS total
+       CASE WHEN NOT ${canTeach} THEN 'tutor' WHEN NOT ${insideHours} THEN 'hours' WHEN ${roomHasTest} THEN 'room' ELSE 'link' END AS risk, count(*) OVER ()::int AS total
      FROM lessons l JOIN (${tutors}) ON p.staff_id = l.tutor_id JOIN students s ON s.id = l.student_id AND s.deleted_at IS NULL
-     WHERE l.status = 'booked' AND l.ends_at > academy_now() AND l.starts_at > academy_now() AND (NOT ${canTeach} OR NOT ${insideHours} OR ${roomHasTest})
+     WHERE ${isComing('l')} AND l.ends_at > academy_now() AND (NOT ${canTeach} OR NOT ${insideHours} OR ${roomHasTest} OR ${isNextWithoutLink})
      ORDER BY l.starts_at, l.id LIMIT $1`,
     [most],
   );

@@ -23,7 +23,8 @@ export type TodayKind = (typeof todayKinds)[number];
 
 /** The office page on which an item can be resolved. */
 export type TodayLink =
-  | { page: 'family' | 'lead' | 'issue'; id: string }
+  /** `tutor`: the profile of a tutor. */
+  | { page: 'family' | 'lead' | 'issue' | 'tutor'; id: string }
   | { page: 'outstanding' }
   /** YYYY-MM-DD. */
   | { page: 'saturday'; day: string }

@@ -2,7 +2,7 @@ import { roomMaxLength } from '../saturdays.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingValues } from './fields.js';
 
-/** A room for tests. */
+/** A room for lessons and tests. */
 export interface Room {
   name: string;
   /** Null when unknown. */
@@ -15,11 +15,12 @@ export const roomOf = ({ name, seats }: SettingValues): Room => ({
   seats: typeof seats === 'number' ? seats : null,
 });
 
-/** Rooms that are suggested where staff enter the room of a test. */
+/** Rooms for lessons in person, which are also suggested where staff enter the room of a test. */
 export const roomSetting: SettingDefinition = {
   name: 'room',
   title: 'Rooms',
-  about: 'Suggested when you enter the room of a test. Tests that already have a room keep it.',
+  about:
+    'Each lesson in person takes a free room from this list. While the list is empty, lessons are booked without a room. Rooms are also suggested when you enter the room of a test; tests that already have a room keep it.',
   fields: [
     { key: 'name', label: 'Name', type: 'line', max: roomMaxLength },
     {

@@ -21,6 +21,7 @@ const staff: StaffBooking = {
   times: async () => ({ times: ['2026-12-01 16:00'], last_day: '2026-12-31' }),
   book: () => Promise.reject(new Error('not booked in this test')),
   onBooked: () => undefined,
+  noLink: ({ name }) => <p>{name} has no meeting link</p>,
 };
 
 /** Renders the form for these packages. It takes its draft from the test. @param calls of the staff's form; null for the family's */

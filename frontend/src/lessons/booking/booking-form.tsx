@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
-import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
+import type { BookLessonsRequest, LessonTutor } from '@academy/contracts/http/lessons';
 import { lessonPlaces, lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
 import { keepLessons } from '../../api/lesson-reads';
 import {
@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/field/select-field';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import type { LessonStudent } from '../family-lessons';
-import { balanceWords, openSessions, reviewWords } from '../lesson-words';
+import { balanceWords, noTimesText, openSessions, reviewWords } from '../lesson-words';
 import * as css from '../lessons.css';
 import { TimeChoice } from '../time-choice';
 import { Booked } from './booked';
@@ -33,6 +33,8 @@ export interface StaffBooking {
   book: (body: BookLessonsRequest) => Promise<StudentLessons>;
   /** Called with the lessons after the booking. */
   onBooked: (lessons: StudentLessons) => void;
+  /** A warning that families cannot join the tutor's online lessons. */
+  noLink: (tutor: LessonTutor) => ReactNode;
 }
 
 interface BookingFormProps {
@@ -85,6 +87,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
     const [only, ...others] = next?.tutor ? [] : (next?.tutors ?? []);
     booking.send({ type: 'CHOOSE_PACKAGE', registrationId, tutorId: only && others.length === 0 ? only.id : null });
   };
+  const tutor = pack.tutor ?? pack.tutors.find(({ id }) => id === draft.tutorId);
   const busy = snapshot.matches('booking');
   // Staff may book any time.
   const review = staff ? null : reviewWords(pack, offer ?? undefined);
@@ -138,6 +141,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
           </div>
         </Inline>
       </Stack>
+      {staff && draft.place === 'online' && tutor?.no_link && staff.noLink(tutor)}
       {!pack.tutor && pack.tutors.length > 0 && draft.tutorId === null && (
         <p className={muted}>Choose a tutor to see open times.</p>
       )}
@@ -156,6 +160,7 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
             id="first-lesson"
             label="When"
             times={offer.times}
+            none={noTimesText(draft.place, { byStaff: staff !== undefined, isMove: false })}
             value={draft.first}
             onChange={(start) => booking.send({ type: 'CHOOSE_TIME', start })}
           />

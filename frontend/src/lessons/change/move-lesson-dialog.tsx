@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
-import { moveMeaning, openSessions, reviewWords } from '../lesson-words';
+import { moveMeaning, noTimesText, openSessions, reviewWords } from '../lesson-words';
 import { TimeChoice } from '../time-choice';
 import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
 import { useLessonChange } from './use-lesson-change';
@@ -84,7 +84,16 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
           />
         )}
         {times.data && !blocked && !review?.isTooSoon && (
-          <TimeChoice id="move-to" label="New time" times={times.data.times} value={to} onChange={setTo} narrow />
+          <TimeChoice
+            id="move-to"
+            label="New time"
+            times={times.data.times}
+            around={academyMinute(new Date(lesson.start)).slice(0, 10)}
+            none={noTimesText(place, { byStaff: staff !== undefined, isMove: true })}
+            value={to}
+            onChange={setTo}
+            narrow
+          />
         )}
       </Stack>
     </Dialog>

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { LessonTutor } from '@academy/contracts/http/lessons';
 import type { StudentLessons } from '../../api/lessons';
 import type { officeLessons } from '../../api/office/lessons';
 import { BookingForm } from '../../lessons/booking/booking-form';
@@ -8,6 +10,7 @@ import { focusOnce } from '../../lib/focus';
 import { newId } from '../../lib/uuid';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/layout';
+import { Notice } from '../../ui/notice/notice';
 import * as css from './lessons-part.css';
 
 interface BookPartProps {
@@ -33,6 +36,7 @@ export function BookPart({ student, lessons: loaded, packageId, calls, onBooked,
     times: (wanted: Parameters<typeof calls.times>[0]) => calls.times(wanted),
     book: calls.book,
     onBooked,
+    noLink: noLinkNotice,
   }));
   return (
     <Stack gap={5}>
@@ -52,6 +56,17 @@ export function BookPart({ student, lessons: loaded, packageId, calls, onBooked,
     </Stack>
   );
 }
+
+/** Warns that the family cannot join the tutor's online lessons on its page. */
+const noLinkNotice = ({ id, name }: LessonTutor) => (
+  <Notice tone="caution" title="No meeting link">
+    {name} has no meeting link, so the family cannot join online lessons on its page: it reads that the tutor sends the
+    link.{' '}
+    <Link to="/office/tutors/$id" params={{ id }}>
+      Add a link
+    </Link>
+  </Notice>
+);
 
 /** Focuses the heading, because the button that opened this part is gone. */
 const focusOnMount = (heading: HTMLElement | null) => {

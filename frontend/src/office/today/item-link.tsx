@@ -22,6 +22,8 @@ function PageLink({ text, link }: { text: string; link: TodayLink | null }) {
       return <Link {...common} to="/office/leads/$lead" params={{ lead: link.id }} />;
     case 'issue':
       return <Link {...common} to="/office/money" search={{ view: 'issues', issue: link.id }} />;
+    case 'tutor':
+      return <Link {...common} to="/office/tutors/$id" params={{ id: link.id }} />;
     case 'outstanding':
       return <Link {...common} to="/office/money" search={{ view: 'outstanding' }} />;
     case 'saturday':

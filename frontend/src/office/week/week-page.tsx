@@ -119,6 +119,11 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
           </Notice>
         </div>
       )}
+      {lessons.some(({ place, join_url: url, end }) => place === 'online' && url === null && Date.parse(end) > now) && (
+        <div className={css.unsent}>
+          <NoMeetingLink isOther={isOther === true} tutorId={data?.tutor.id ?? ''} />
+        </div>
+      )}
       {data ? (
         <>
           {data.from <= data.today && data.today < addDays(data.from, 7) && (
@@ -168,6 +173,23 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
         />
       )}
     </>
+  );
+}
+
+/** Shown while online lessons are booked and families have no way to join them. */
+function NoMeetingLink({ isOther, tutorId }: { isOther: boolean; tutorId: string }) {
+  return (
+    <Notice tone="caution" title="No meeting link">
+      Families cannot join the online lessons here: they read that the tutor sends them the link. Add it{' '}
+      {isOther ? (
+        <Link to="/office/tutors/$id" params={{ id: tutorId }}>
+          to the tutor’s profile
+        </Link>
+      ) : (
+        <Link to="/office/hours">to your profile</Link>
+      )}
+      .
+    </Notice>
   );
 }
 
