@@ -18,7 +18,7 @@ import { SendEmailAgainBody } from './people/people.dto.js';
 import { GetFamiliesFile } from './search/queries/get-families-file.js';
 import { SearchFamilies, type FamilyFilter } from './search/queries/search-families.js';
 
-type Sent = Partial<Record<'q' | 'service' | 'account', unknown>>;
+type Sent = Partial<Record<'q' | 'service' | 'account' | 'page', unknown>>;
 
 /** Maximum length of the search text, in characters. */
 const maxCharacters = 200;
@@ -28,6 +28,9 @@ const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
   service: isServiceType(service) ? service : null,
   account: isFamilyAccountState(account) ? account : null,
 });
+
+/** Anything but a page number means the first page. */
+const readPage = ({ page }: Sent): number => (/^[1-9]\d{0,4}$/.test(textOf(page)) ? Number(textOf(page)) : 1);
 
 /** Families, for the office. */
 @Controller()
@@ -39,7 +42,7 @@ export class FamiliesController {
 
   @OfficeRoute('searchFamilies')
   search(@Query() sent: Sent): Promise<FamilySearchResponse> {
-    return this.queries.execute(new SearchFamilies(readFilter(sent)));
+    return this.queries.execute(new SearchFamilies(readFilter(sent), { page: readPage(sent) }));
   }
 
   @OfficeRoute('getFamiliesFile')

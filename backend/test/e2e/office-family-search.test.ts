@@ -87,6 +87,43 @@ describe('a filtered family search', () => {
 });
 
 describe('the list of families', () => {
+  it.each([
+    ['every family', {}],
+    ['without an account', { account: 'none' }],
+    ['with an account', { account: 'unconfirmed' }],
+    ['registered for a service', { service: 'sat_act_practice' }],
+  ] as const)(
+    'has parts that together are %s, with their number, and a file with all of them',
+    async (_what, filter) => {
+      await app.database.query(
+        `INSERT INTO families (first_name, last_name, created_at) SELECT 'Old', 'Caller ' || n, academy_now() - interval '300 days'
+       FROM generate_series(1, 60) n WHERE NOT EXISTS (SELECT 1 FROM families WHERE first_name = 'Old')`,
+      );
+      const part = async (page: number) =>
+        (
+          await desk.get<FamilySearchResponse>(
+            `/api/office/families?${new URLSearchParams({ ...filter, page: `${page}` }).toString()}`,
+          )
+        ).body;
+      const { total, ...first } = await part(1);
+      const count = total ?? -1;
+      const pages = [
+        first,
+        ...(await Promise.all(Array.from({ length: Math.ceil(count / 50) }, (_none, index) => part(index + 2)))),
+      ];
+      const ids = pages.flatMap(({ families }) => families.map(({ id }) => id));
+      expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+      expect(pages.map(({ more }) => more)).toEqual(pages.map((_page, index) => (index + 1) * 50 < count));
+      // Those of 300 days ago are part of it.
+      if (!('service' in filter)) expect(count).toBeGreaterThan('account' in filter ? 50 : 260);
+      const { client } = await staffOf(app, 'manager');
+      const file = await client.get<string>(
+        `/api/office/families/file?${new URLSearchParams({ ...filter, page: '2' }).toString()}`,
+      );
+      expect(file.body.trim().split(/\r?\n/)).toHaveLength(count + 1);
+    },
+  );
+
   it('counts a payment as activity of the account that paid, not of the parent named in its form', async () => {
     const grandmother = app.client();
     const payer = await signUpAs('Greta', 'Sorrelworth', '2035550177', grandmother);

@@ -22,9 +22,6 @@ export const familyListSize = 50;
 /** Name shown for a family whose personal data was erased. */
 export const erasedFamilyName = 'Erased family';
 
-/** Days of activity covered by the list of recent families, which is shown before a search. */
-export const recentFamilyDays = 60;
-
 /** Longest text of a note, in characters. */
 const noteMaxLength = 2000;
 /** Longest text of a task, in characters. */

@@ -81,7 +81,10 @@ export async function openOfficeApi(): Promise<void> {
   const staff = [aStaffMember(), aStaffMember({ ...me('owner') })];
   office = await openPageApi({
     'GET /api/office/session': at('signed-in'),
-    'GET /api/office/families': { status: 200, body: { success: true, families: [], more: false, similar: false } },
+    'GET /api/office/families': {
+      status: 200,
+      body: { success: true, families: [], more: false, total: 0, similar: false },
+    },
     'GET /api/office/today': { status: 200, body: aDay() },
     'GET /api/office/leads': { status: 200, body: { success: true, leads: [], next: null } },
     'GET /api/office/staff': { status: 200, body: { success: true, staff } },

@@ -215,19 +215,17 @@ export function findByProviderId(database: Database, providerId: string): Promis
   return database.query<FoundRecord[]>(withOwners(`${ofPayment} WHERE p.provider_intent_id = $1`), [providerId]);
 }
 
-/** The newest records of the last days. With a service, only registrations for it. */
-export function findRecentRecords(database: Database, days: number, listed: ListedRecords): Promise<FoundRecord[]> {
-  const since = (at: string) => `${at} > academy_now() - make_interval(days => $1)`;
-  const options = { ...listed, score: '1.0', parameter: '$2' };
+/** The newest records. With a service, only registrations for it. */
+export function findNewestRecords(database: Database, listed: ListedRecords): Promise<FoundRecord[]> {
+  const options = { ...listed, score: '1.0', parameter: '$1' };
   if (listed.service !== null) {
     const registrations = sources.find(({ from }) => from === 'FROM registrations');
     if (!registrations) throw new Error('Registrations are searched');
-    const match = `${since('created_at')} AND service_type = $2`;
+    const match = 'service_type = $1';
     return database.query<FoundRecord[]>(withOwners(part(registrations, { ...options, match, service: null })), [
-      days,
       listed.service,
     ]);
   }
-  const parts = sources.map((source) => part(source, { ...options, match: since(source.at) }));
-  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [days]);
+  const parts = sources.map((source) => part(source, { ...options, match: 'true' }));
+  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')));
 }

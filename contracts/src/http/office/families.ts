@@ -16,6 +16,8 @@ export interface FamilySearchQuery {
   /** Only families whose account has this state. */
   account?: FamilyAccountState;
 }
+  /** Part of the list, `familyListSize` families each; from 1, the default. A file has all of them. */
+  page?: number;
 
 /** A family in a list. */
 export interface FamilySummary {
@@ -40,6 +42,8 @@ export interface FamilySearchResponse {
   /** Whether there may be more families than listed: the list is full, or not all matching records were searched. */
   more: boolean;
   /** Whether nothing matches the exact words, and these families have similar spellings. */
+  /** How many families are in the whole list; null while they are too many to count. */
+  total: number | null;
   similar: boolean;
 }
 

@@ -21,7 +21,8 @@ export function searchFamilies(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<FamilySearchResponse> {
-  return client.call('searchFamilies', { query: { ...query }, signal });
+  const { page, ...rest } = query;
+  return client.call('searchFamilies', { query: { ...rest, ...(page && { page: String(page) }) }, signal });
 }
 
 /** Families by search text and filters. The previous results stay visible while new ones load. */
@@ -35,7 +36,7 @@ export function familiesQuery(query: FamilySearchQuery, client: OfficeClient = o
 
 /** The families in a list, as a CSV file. */
 export const downloadFamilies = (query: FamilySearchQuery, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file('getFamiliesFile', { query: { ...query } });
+  client.file('getFamiliesFile', { query: { ...query, page: undefined } });
 
 async function familyOf(
   client: OfficeClient,

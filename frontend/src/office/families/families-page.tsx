@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
+import { familyListSize } from '@academy/contracts/rules/office-families';
 import { messageOf } from '../../api/errors';
 import { familiesQuery } from '../../api/office/families';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -16,6 +17,7 @@ import * as css from './families.css';
 import { FamiliesFile } from './families-file';
 import { FamilyFilters } from './family-filters';
 import { FamilyTable } from './family-table';
+import { FamilyPages } from './family-pages';
 import { foundText } from './found-text';
 
 /** `/office/families`: searches for a family by any known detail. */
@@ -33,7 +35,10 @@ function Families({ search }: { search: FamilySearchQuery }) {
   const [adding, setAdding] = useState(false);
   useRowArrows(familySearchId);
   const change = (changed: FamilySearchQuery) => {
-    const next = Object.fromEntries(Object.entries({ ...search, ...changed }).filter(([, value]) => value));
+    // Other words or filters start another list.
+    const next = Object.fromEntries(
+      Object.entries({ ...search, page: undefined, ...changed }).filter(([, value]) => value),
+    );
     void navigate({ to: '/office/families', search: next, replace: true });
   };
   return (
@@ -52,6 +57,7 @@ function Families({ search }: { search: FamilySearchQuery }) {
             <FamiliesFile search={search} isEmpty={data.families.length === 0} />
           </div>
           {data.families.length > 0 && <FamilyTable families={data.families} />}
+          <FamilyPages search={search} hasNext={data.more && data.families.length === familyListSize} />
         </>
       ) : error ? (
         <LoadFailure

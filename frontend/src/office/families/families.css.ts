@@ -40,3 +40,8 @@ export const name = style(
 );
 
 export const plain = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
+
+/** The links to the other parts of the list. */
+export const pages = style(
+  featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginTop: vars.space[5] }),
+);

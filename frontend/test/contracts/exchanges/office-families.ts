@@ -35,7 +35,7 @@ describe('the families in the office', () => {
         route: 'searchFamilies',
         query: { q: '(203) 555-0111' },
         status: 200,
-        answer: found({ families: [summary], more: false, similar: false }),
+        answer: found({ families: [summary], more: false, total: 1, similar: false }),
       },
       (client) => searchFamilies({ q: '(203) 555-0111' }, client),
     );
@@ -51,7 +51,7 @@ describe('the families in the office', () => {
         route: 'searchFamilies',
         query,
         status: 200,
-        answer: found({ families: [], more: false, similar: false }),
+        answer: found({ families: [], more: false, total: 0, similar: false }),
       },
       (client) => searchFamilies(query, client),
     );

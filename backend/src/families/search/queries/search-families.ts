@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FamilySearchResponse, FamilySummary } from '@academy/contracts/http/office/families';
-import { erasedFamilyName, familyListSize, recentFamilyDays } from '@academy/contracts/rules/office-families';
+import { erasedFamilyName, familyListSize } from '@academy/contracts/rules/office-families';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { readContacts } from '../../families.repository.js';
@@ -20,7 +20,7 @@ import {
   findByProviderId,
   findByReceipt,
   findKnownWords,
-  findRecentRecords,
+  findNewestRecords,
   findRecords,
   findSimilarRecords,
   type FoundRecord,
@@ -32,8 +32,17 @@ import { attempts, meantBy } from '../similar-words.js';
 /** Maximum records of each kind read per family in a list; few families have more. */
 const recordsPerFamily = 4;
 
-/** Maximum records of each kind that are searched for a list on a page. */
-const maxRecords = 2000;
+/** Maximum records of each kind that are searched for words. */
+const maxFound = 2000;
+
+/** Maximum records of each kind that are read for a list of all families. */
+const maxListed = 1_000_000;
+
+/** Records of each kind that are read at first for a list of all families, so that those of an academy can be counted. */
+const firstListed = 5000;
+
+/** Families up to which a list is counted: only a family's summary shows whether it passes the filters. */
+const maxCounted = 1000;
 
 /** Maximum families whose records are read at once. */
 const batchSize = 400;
@@ -43,12 +52,12 @@ export interface FamilyFilter extends ListFilter {
   q: string;
 }
 
-/** Searches families by words; without words, lists recently active families. */
+/** Searches families by words; without words, lists all families. */
 export class SearchFamilies extends Query<FamilySearchResponse> {
-  /** @param size maximum number of families returned */
+  /** @param part `page`: from 1; `size`: maximum number of families on it */
   constructor(
     readonly filter: FamilyFilter,
-    readonly size = familyListSize,
+    readonly part: { page: number; size?: number } = { page: 1 },
   ) {
     super();
   }
@@ -61,19 +70,23 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ filter, size }: SearchFamilies): Promise<FamilySearchResponse> {
-    for (let most = size * recordsPerFamily; ; most *= 10) {
+  async execute({ filter, part: { page, size = familyListSize } }: SearchFamilies): Promise<FamilySearchResponse> {
+    const isSearch = readSearch(filter.q) !== null;
+    const end = page * size;
+    for (let most = Math.max(end * recordsPerFamily, isSearch ? 0 : firstListed); ; most *= 10) {
       const { records, similar } = await this.find(filter, most);
-      const families = await this.list(distinctFamilies(records), filter, size + 1);
+      const found = distinctFamilies(records);
       // If there are fewer records than the limit in total, every table returned all of its records.
       const isAll = records.length < most;
-      if (families.length <= size && !isAll && most < maxRecords) continue;
-      if (readSearch(filter.q) === null)
-        families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
+      const isCounted = isAll && found.length <= maxCounted;
+      const families = await this.list(found, filter, isCounted ? found.length : end + 1);
+      if (families.length <= end && !isAll && most < (isSearch ? maxFound : maxListed)) continue;
+      if (!isSearch) families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
       return {
         success: true,
-        families: families.slice(0, size).map(toSummary),
-        more: families.length > size || !isAll,
+        families: families.slice(end - size, end).map(toSummary),
+        more: families.length > end || !isAll,
+        total: isCounted ? families.length : null,
         similar,
       };
     }
@@ -103,7 +116,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     const words = readSearch(q);
     const listed = { service, account, most };
     if (words === null) {
-      return { records: await findRecentRecords(this.dataSource, recentFamilyDays, listed), similar: false };
+      return { records: await findNewestRecords(this.dataSource, listed), similar: false };
     }
     const exact = await Promise.all([
       words.receipt ? findByReceipt(this.dataSource, words.receipt) : [],
