@@ -21,9 +21,9 @@ const kim = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: '
 const sam = { ...kim, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
 
 /** Opens the form as a signed-in parent of two children. */
-function visit() {
+function visit(service: Parameters<typeof visitForm>[0] = 'sat_act_course') {
   localStorage.setItem('authToken', 't');
-  return visitForm('sat_act_course', {
+  return visitForm(service, {
     '/api/config': demoConfig(true),
     '/api/user/profile': aParent(),
     '/api/parent/user/parent-1': { success: true, students: [kim, sam] },
@@ -55,3 +55,19 @@ it('keeps the chosen child under another name and after a reload, until another 
   fireEvent.click(screen.getByRole('radio', { name: /^Another student/ }));
   expect(storedId()).toBeUndefined();
 });
+
+it.each(['sat_act_course', 'college_essays', 'college_admissions', 'sat_act_practice'] as const)(
+  'lets another student be chosen before anything is typed: %s',
+  async (service) => {
+    visit(service);
+    const another = await screen.findByRole<HTMLInputElement>('radio', { name: /^Another student/ });
+    expect(another.checked).toBe(false);
+    fireEvent.click(another);
+    expect(another.checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^Kim Lee/ }));
+    expect(another.checked).toBe(false);
+    fireEvent.click(another);
+    expect(another.checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Student First Name').value).toBe('');
+  },
+);

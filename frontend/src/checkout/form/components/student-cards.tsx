@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { studentsQuery } from '../../../api/students';
@@ -65,6 +65,8 @@ interface StudentCardsProps {
 export function StudentCards({ known: { students, chosen }, typed, onFill }: StudentCardsProps) {
   // Hydration starts from the prerendered fields. Checked here, so that they are not rendered again before the form has read them.
   const hydrated = useHydrated();
+  // Choosing another student empties the fields, so what is typed does not say that it was chosen.
+  const [isAnother, setAnother] = useState(false);
   const { shown, controls } = useFewer({ items: students, textOf: ({ name }) => name, noun, always: chosen });
   if (!hydrated || students.length === 0) return null;
   const cards = (
@@ -77,10 +79,11 @@ export function StudentCards({ known: { students, chosen }, typed, onFill }: Stu
           ? formTexts.recordOf(chosen.name)
           : undefined
       }
-      value={chosen?.id ?? (typed && another)}
-      onChange={(id) =>
-        fillsOf(students.find((student) => student.id === id)).forEach(([field, value]) => onFill(field, value))
-      }
+      value={chosen?.id ?? (isAnother || typed !== '' ? another : '')}
+      onChange={(id) => {
+        setAnother(id === another);
+        fillsOf(students.find((student) => student.id === id)).forEach(([field, value]) => onFill(field, value));
+      }}
       options={[
         ...shown.map((student) => ({ value: student.id, name: labelOf(student, students) })),
         { value: another, name: 'Another student' },
