@@ -15,13 +15,20 @@ import { usePageTitle } from '../use-page-title';
 import { AbsentDialog } from './absent-dialog';
 import { CheckInList } from './check-in-list';
 import { CheckInState } from './check-in-state';
+import { PageForRole } from '../page-for-role';
 import * as css from './check-in.css';
 import { NoSuchDate } from './no-such-date';
 import { testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
 /** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
-export const CheckInPage = ({ day }: { day: string }) => (isDay(day) ? <CheckIn day={day} /> : <NoSuchDate />);
+export function CheckInPage({ day }: { day: string }) {
+  return (
+    <PageForRole title="Check-in" least="proctor">
+      {isDay(day) ? <CheckIn day={day} /> : <NoSuchDate />}
+    </PageForRole>
+  );
+}
 
 function CheckIn({ day }: { day: string }) {
   const { role } = useStaff();

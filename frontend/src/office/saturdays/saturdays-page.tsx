@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
 import { seatsText, testKey, titleIn, totals } from './saturday-words';
 import * as css from './saturdays.css';
 
@@ -20,12 +21,12 @@ import * as css from './saturdays.css';
 export function SaturdaysPage() {
   const { role } = useStaff();
   return (
-    <>
+    <PageForRole title="Saturdays" least="proctor">
       <div className={frame.head}>
         <h1 className={frame.title}>Saturdays</h1>
       </div>
       {roleIncludes(role, 'desk') ? <TestDates /> : <Today />}
-    </>
+    </PageForRole>
   );
 }
 

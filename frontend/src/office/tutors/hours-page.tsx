@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { roleIncludes } from '@academy/contracts/rules/staff';
 import { ApiError, messageOf } from '../../api/errors';
 import { tutorQuery } from '../../api/office/tutors';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
@@ -20,7 +21,7 @@ export function HoursPage() {
 }
 
 function OwnHours() {
-  const { id } = useStaff();
+  const { id, role } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(tutorQuery(id, id));
   return (
     <>
@@ -31,11 +32,17 @@ function OwnHours() {
         <TutorParts answer={data} mayChoose={false} />
       ) : error instanceof ApiError && error.status === 404 ? (
         <p>
-          You do not teach, so you have no hours. The hours of every tutor are under{' '}
-          <Link className={textLink} to="/office/tutors">
-            Tutors
-          </Link>
-          .
+          You do not teach, so you have no hours.
+          {roleIncludes(role, 'desk') && (
+            <>
+              {' '}
+              The hours of every tutor are under{' '}
+              <Link className={textLink} to="/office/tutors">
+                Tutors
+              </Link>
+              .
+            </>
+          )}
         </p>
       ) : error ? (
         <LoadFailure
