@@ -6,6 +6,7 @@ export type { BookedSeat, RegistrationSeat, TestSession, SeatKind, SeatRequest }
 export { StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { forgetStudentsOfSeats } from './seat-erasure.repository.js';
+export { attendanceOf } from './saturdays/attendance.repository.js';
 export { SeatsModule } from './seats.module.js';
 export { DateRulesRepository } from './date-rules/date-rules.repository.js';
 export { OfferTestDates } from './schedules/offer-test-dates.js';
@@ -20,5 +21,4 @@ export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.rep
 export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';
 export { StudentNotFree } from './closed-days/closed-days.errors.js';
 export type { SeatOfClosedDay } from './closed-days/closed-days.repository.js';
-export { attendanceOf } from './saturdays/attendance.repository.js';
 export { presentFamily } from './saturdays/messages/date-messages.presenter.js';

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@academy/contracts/http/errors';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type {
   CheckInResponse,
   MarkAbsencesResponse,
@@ -50,6 +51,15 @@ describe('check-in', () => {
   const send = (actions: unknown[], client = proctor, to = path) =>
     client.post<RecordCheckInsResponse & Omit<ErrorBody, 'success'>>(`${to}/check-in`, { actions });
 
+  /** Returns the attendance that the desk sees on the page of the family. */
+  async function onFamilyPage(name: string) {
+    const [row] = await app.database.query<{ id: string }>('SELECT registration_id AS id FROM seats WHERE id = $1', [
+      await seatOf(name),
+    ]);
+    const { family } = (await desk.get<FamilyResponse>(`/api/office/families/${row?.id}`)).body;
+    return family.registrations.find(({ id }) => id === row?.id)?.tests[0]?.attendance;
+  }
+
   it('follows the tap with the latest time, in whatever order the taps arrive', async () => {
     const seat = await seatOf('Zoe');
     const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)];
@@ -85,6 +95,7 @@ describe('check-in', () => {
     const { body } = await desk.post<MarkAbsencesResponse>(`${path}/absences`);
     expect(body.marked).toBe(1);
     expect(await stateOf('Ben')).toBe('absent');
+    expect([await onFamilyPage('Ben'), await onFamilyPage('Zoe')]).toEqual(['absent', 'here']);
     expect(await stateOf('Amy')).toBe('here');
     const before = new Date(Date.now() - 60_000).toISOString();
     await send([tap(await seatOf('Ben'), 'here', { at: before })]);
@@ -107,10 +118,10 @@ describe('check-in', () => {
     expect(opened.body.data.tests).toMatchObject([{ attendance: 'here' }]);
   });
 
-  it('is open to proctors on the test day only, and to the desk for six more days', async () => {
+  it('is open to proctors on the test day only, and to the desk while the date is listed', async () => {
     const dates = [saturday(7), saturday(8), saturday(9)];
     for (const date of dates) await setCapacity(app, 'practice-act', date, 5);
-    const week = [-1, -6, -7];
+    const week = [-1, -28, -29];
     for (const [index, days] of week.entries()) {
       await buySeat(app, dates[index] as string, { first: 'Max', last: 'ABC'.charAt(index) }, 'practice-act');
       await holdOn(app, 'practice-act', dates[index] as string, await academyToday(app, days));
@@ -119,8 +130,8 @@ describe('check-in', () => {
       const to = `/api/office/saturdays/${await academyToday(app, days)}`;
       return (await send([tap(crypto.randomUUID())], client, to)).status;
     };
-    expect([await act(-1, desk), await act(-6, desk), await act(-7, desk)]).toEqual([200, 200, 403]);
-    expect([await act(-1, proctor), await act(-6, proctor)]).toEqual([403, 403]);
+    expect([await act(-1, desk), await act(-28, desk), await act(-29, desk)]).toEqual([200, 200, 403]);
+    expect([await act(-1, proctor), await act(-28, proctor)]).toEqual([403, 403]);
     const future = `/api/office/saturdays/${saturday(2).slice(0, 10)}`;
     expect((await send([tap(crypto.randomUUID())], manager, future)).body.message).toBe(
       'Check-in opens on the day of the test.',

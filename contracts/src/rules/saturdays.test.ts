@@ -81,7 +81,7 @@ describe('the check-in list of a test date', () => {
 
   it.each([
     ['proctor', '2026-11-29', '2026-11-30'],
-    ['desk', '2026-12-04', '2026-12-05'],
+    ['desk', '2026-12-26', '2026-12-27'],
   ] as const)('can be changed by the %s up to %s', (role, last, after) => {
     expect(checkInRefusal(role, day, last)).toBeNull();
     expect(checkInRefusal(role, day, after)).toBe(saturdayMessages.tooLate);

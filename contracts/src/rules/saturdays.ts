@@ -9,11 +9,11 @@ export const roomMaxLength = 60;
 /** Maximum number of check-ins in one call. A device with more sends several calls. */
 export const maxCheckIns = 200;
 
-/** Days after a test during which the desk can still change attendance. */
-export const attendanceDays = 6;
-
 /** Number of past test dates that the office lists. */
 export const pastSaturdays = 4;
+
+/** Days after a test during which the desk can still correct attendance: while the date is listed. */
+export const attendanceDays = 7 * pastSaturdays;
 
 /** `none`: not checked in, and not marked absent. */
 export type Attendance = 'here' | 'absent' | 'none';

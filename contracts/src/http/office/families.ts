@@ -15,9 +15,9 @@ export interface FamilySearchQuery {
   service?: ServiceType;
   /** Only families whose account has this state. */
   account?: FamilyAccountState;
-}
   /** Part of the list, `familyListSize` families each; from 1, the default. A file has all of them. */
   page?: number;
+}
 
 /** A family in a list. */
 export interface FamilySummary {
@@ -37,13 +37,13 @@ export interface FamilySummary {
 
 export interface FamilySearchResponse {
   success: true;
-  /** Best matches first; without a search text, latest activity first. At most `familyListSize`. */
+  /** Best matches first; without a search text, every family, latest activity first. At most `familyListSize`. */
   families: FamilySummary[];
-  /** Whether there may be more families than listed: the list is full, or not all matching records were searched. */
+  /** Whether there may be more families after these: on the next page, or because not all matching records were searched. */
   more: boolean;
-  /** Whether nothing matches the exact words, and these families have similar spellings. */
   /** How many families are in the whole list; null while they are too many to count. */
   total: number | null;
+  /** Whether nothing matches the exact words, and these families have similar spellings. */
   similar: boolean;
 }
 
@@ -155,6 +155,8 @@ export interface FamilyPayment {
   refunded: Cents;
   /** How the office paid out its refunds: "Check 2001". Empty when there are none, or they went back to the card. */
   payouts: string[];
+  /** Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. */
+  pending_refunds: { amount: Cents; by_hand: boolean }[];
   /** "Visa ending in 4242", "Demo payment". */
   method: string;
   /** ISO 8601. */
@@ -162,8 +164,6 @@ export interface FamilyPayment {
   /** Whether it was for a custom amount and can be allocated to a registration. */
   allocatable: boolean;
   /** Whether it was for a custom amount and has not been refunded in full, so that a manager can refund it. */
-  /** Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. */
-  pending_refunds: { amount: Cents; by_hand: boolean }[];
   refundable: boolean;
 }
 
