@@ -6,7 +6,6 @@ import type {
   RecordCheckInsResponse,
 } from '@academy/contracts/http/office/saturdays';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
-import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { NewRegistrationsResponse } from '@academy/contracts/http/office/today';
 import type { RegistrationPageResponse } from '@academy/contracts/http/registration-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
