@@ -23,3 +23,12 @@ it.each([
   render(<JoinLesson lesson={lesson} />);
   expect(screen.getByText(/^Join opens/).textContent).toBe(text);
 });
+
+it('says that the tutor sends the link, if none is known, also after the lesson began', () => {
+  render(<JoinLesson lesson={{ ...lesson, no_link: true }} />);
+  screen.getByText('Your tutor will send you the link.');
+  expect(screen.queryByText(/Join/)).toBeNull();
+  cleanup();
+  render(<JoinLesson lesson={{ ...lesson, no_link: true, status: 'canceled' }} />);
+  expect(screen.queryByText(/link/)).toBeNull();
+});

@@ -4,16 +4,20 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react';
 import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
+import type { StaffRole } from '@academy/contracts/rules/staff';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outstandingQuery } from '../../../api/office/money';
 import { saturdayQuery } from '../../../api/office/saturdays';
 import { consultationsOfDayQuery } from '../../../api/office/today';
-import { press } from '../../../testing/office-pages';
+import { me, press } from '../../../testing/office-pages';
 import { openPageApi } from '../../../testing/page-api';
 import { leftPages, renderSite } from '../../../testing/render';
 import { ToastProvider } from '../../../ui/toast/toast';
+import { StaffContext } from '../../office-context';
 import { StepUpProvider } from '../../step-up/step-up-provider';
 import { CancelDialog } from './cancel-dialog';
+import { MoveTestDialog } from './move-test-dialog';
+import { RefundDialog } from './refund-dialog';
 import { StudentDialog } from './student-dialog';
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
@@ -27,16 +31,23 @@ afterEach(async () => {
   await api.close();
 });
 
-const open = (dialog: ReactNode) =>
+const open = (dialog: ReactNode, role: StaffRole = 'manager') =>
   renderSite({
     pages: {
       '/': (
         <ToastProvider>
-          <StepUpProvider>{dialog}</StepUpProvider>
+          <StaffContext value={me(role)}>
+            <StepUpProvider>{dialog}</StepUpProvider>
+          </StaffContext>
         </ToastProvider>
       ),
     },
   });
+const registrationCall = 'GET /api/office/registrations/r-1';
+const registrationOf = (facts: object) => ({
+  status: 200,
+  body: { success: true, registration: { id: 'r-1', ...facts } },
+});
 const line = { kind: 'registration', id: 'r-1' } as const;
 const none = () => undefined;
 
@@ -149,5 +160,113 @@ describe('the dialog that chooses the student of a package', () => {
     await press('Save');
     const assign = 'POST /api/office/registrations/r-1/student';
     await waitFor(() => expect(api.bodies(assign)).toEqual([{ student_id: 'student-2', instead_of: null }]));
+  });
+});
+
+describe('the daily limit of the desk', () => {
+  const refund = { paid: 442_500, refunded: 0, left: 442_500, method: 'the card', obstacle: null };
+
+  it.each([
+    [442_500, 20_000, '$200.00'],
+    [20_000, 19_999, '$199.99'],
+    [5_000, 0, '$0.00'],
+  ])('is shown before a refund of %i cents with %i left, and what to do instead', async (proposal, desk_left, left) => {
+    api.replies[registrationCall] = registrationOf({
+      version: 'v1',
+      status: 'booked',
+      refund: { ...refund, proposal, desk_left },
+    });
+    open(<RefundDialog line={line} title="Course" onClose={none} />, 'desk');
+    const notice = await screen.findByText(`you have ${left} left today. Please ask a manager.`, { exact: false });
+    expect(notice.textContent).toContain('A task on the family’s page tells a manager which refund is wanted.');
+    expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+
+  it('says what is left of it where the refund is possible', async () => {
+    api.replies[registrationCall] = registrationOf({
+      version: 'v1',
+      status: 'booked',
+      refund: { ...refund, proposal: 5_000, desk_left: 15_000 },
+    });
+    open(<RefundDialog line={line} title="Course" onClose={none} />, 'desk');
+    await screen.findByText(/up to \$200\.00 a day\. You have \$150\.00 left today\./);
+    screen.getByRole('button', { name: 'Refund $50.00' });
+  });
+
+  it('does not let a cancellation be confirmed that refunds more', async () => {
+    const body = {
+      success: true,
+      version: 'v1',
+      allowed: true,
+      note: null,
+      lines: [],
+      refund: 442_500,
+      method: 'the card',
+      email: null,
+    };
+    api.replies['GET /api/office/registrations/r-1/cancellation'] = {
+      status: 200,
+      body: { ...body, desk_left: 20_000 },
+    };
+    open(<CancelDialog line={line} title="Course" parts={[]} onClose={none} />, 'desk');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cancel and refund $4,425.00' });
+    expect(button.disabled).toBe(true);
+    screen.getByText(/you have \$200\.00 left today/);
+  });
+});
+
+it.each([
+  ['linked', 'The family’s account has no students yet. Once the parent has added K. Lee, choose the student here.'],
+  ['unconfirmed', 'The account with lee@example.com has not confirmed this address'],
+  ['none', 'If the family’s account has another address, correct the contact of this registration first.'],
+] as const)('says why there is no student to choose: %s', async (account, text) => {
+  api.replies[registrationCall] = registrationOf({
+    child: 'K. Lee',
+    student_id: null,
+    students: [],
+    account,
+    contact: { parent_email: 'lee@example.com' },
+  });
+  open(<StudentDialog line={line} title="10 Sessions" onClose={none} />);
+  await screen.findByText(text, { exact: false });
+});
+
+describe('the dialog that moves a test which cannot move', () => {
+  const test = (date: string, move_obstacle: string) => ({
+    session_id: 'practice-sat',
+    name: 'SAT',
+    date,
+    move_obstacle,
+    separable: true,
+    open: [],
+  });
+
+  it.each([
+    ['desk', /a manager has to register it/],
+    ['manager', /choose Free as the way to pay/],
+  ] as const)('leads the %s on after the test has started', async (role, way) => {
+    api.replies[registrationCall] = registrationOf({
+      version: 'v1',
+      tests: [test('2020-01-04 09:00', 'This test has started.')],
+    });
+    open(<MoveTestDialog id="r-1" title="SAT" onClose={none} />, role);
+    await screen.findByText('This test has started.');
+    screen.getByText(way);
+    const link = screen.getByRole('link', { name: 'register the student by phone' });
+    expect(link.getAttribute('href')).toBe('/office/families/r-1/register');
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+
+  it('leads to the seats when no other date has room', async () => {
+    api.replies[registrationCall] = registrationOf({
+      version: 'v1',
+      tests: [test('2090-01-07 09:00', 'No other date has room.')],
+    });
+    open(<MoveTestDialog id="r-1" title="SAT" onClose={none} />, 'desk');
+    await screen.findByText(/A manager can add seats/);
+    expect(screen.getByRole('link', { name: 'Saturdays' }).getAttribute('href')).toBe('/office/saturdays');
+    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
   });
 });
