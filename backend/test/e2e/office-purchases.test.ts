@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CartPricing } from '../../src/payments/checkout/cart-pricing.service.js';
 import { signUpConfirmed } from '../support/families.js';
-import { fillIn } from '../support/forms.js';
+import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
 import {
   app,
@@ -17,9 +18,12 @@ import {
   start,
   stop,
 } from '../support/phone-app.js';
+import { setCapacity } from '../support/seats.js';
 
 beforeAll(start);
 afterAll(stop);
+
+let weeks = 5;
 
 describe('a registration made by the office', () => {
   it.each([
@@ -106,5 +110,26 @@ describe('a registration made by the office', () => {
       status: 409,
       body: { error: 'idempotency_mismatch' },
     });
+  });
+
+  it.each([
+    ['cash', { method: 'cash' }, 30],
+    ['a check that is expected', { method: 'check', received: false }, 30],
+    ['nothing', { method: 'free', reason: 'Scholarship 2026' }, 30],
+    ['cash, and has the last seat', { method: 'cash' }, 1],
+  ] as const)('is created once when a copy overtakes it, paid with %s', async (_name, pay, capacity) => {
+    const date = saturday((weeks += 1));
+    await setCapacity(app, 'practice-act', date, capacity);
+    const form = practiceForm({ parent_email: newEmail() }, [{ id: 'practice-act', dates: [date] }]);
+    const [request, key] = [purchaseOf([form], pay), randomUUID()];
+    const pricing = app.app.get(CartPricing, { strict: false });
+    const price = pricing.price.bind(pricing);
+    const copies: Awaited<ReturnType<typeof registerByPhone>>[] = [];
+    vi.spyOn(pricing, 'price').mockImplementationOnce(async (...draft) => {
+      copies.push(await registerByPhone(manager, request, key));
+      return price(...draft);
+    });
+    const answer = await registerByPhone(manager, request, key);
+    expect(answer).toMatchObject({ status: 200, body: copies[0]?.body });
   });
 });

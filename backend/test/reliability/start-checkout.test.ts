@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CartPricing } from '../../src/payments/checkout/cart-pricing.service.js';
 import { PaymentProvider } from '../../src/payments/index.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { checkoutRequest, courseBody, readCheckout, signUp, startCheckout } from '../support/journey.js';
 import { race } from '../support/races.js';
+import { setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
 const racers = repeats({ quick: 20, deep: 40 });
@@ -63,6 +66,25 @@ describe('starting a checkout with one idempotency key', () => {
     expect(await startTogether(other, 4)).toEqual({ statuses: [200], checkouts: 4, intents: 4 });
     await other.stop();
     await forgetful.drop();
+  });
+
+  it('returns the checkout of a copy that overtook it, was paid, and has the last seat', async () => {
+    const date = saturday(5);
+    await setCapacity(product, 'practice-act', date, 1);
+    const [request, key] = [checkoutOf([practiceForm({}, [{ id: 'practice-act', dates: [date] }])]), randomUUID()];
+    const pricing = product.app.get(CartPricing, { strict: false });
+    const price = pricing.price.bind(pricing);
+    const client = product.client();
+    const copies: string[] = [];
+    vi.spyOn(pricing, 'price').mockImplementationOnce(async (...draft) => {
+      const { body } = await startCheckout(client, request, key);
+      product.double.confirm(body.payment_id);
+      await product.double.webhooks.settled();
+      copies.push(body.checkout_id);
+      return price(...draft);
+    });
+    const { body } = await startCheckout(client, request, key);
+    expect(copies).toEqual([body.checkout_id]);
   });
 
   it('returns the latest payment attempt even if an earlier one has a higher version', async () => {

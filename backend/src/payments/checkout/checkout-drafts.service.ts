@@ -4,7 +4,7 @@ import { maxHoldRenewals } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
-import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
+import { AppError, NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { CheckoutExpiry } from './checkout-expiry.service.js';
 import { newCheckoutToken } from './checkout-tokens.js';
@@ -48,6 +48,27 @@ export class CheckoutDrafts {
     const checkout = made.find((one) => one.caller === caller) ?? made[0];
     if (checkout && !checkout.fingerprint.equals(fingerprint)) throw new IdempotencyMismatch();
     return checkout;
+  }
+
+  /**
+   * Finds the checkout created earlier with this key, or stores it. What refuses a draft may be a concurrent copy of the same request: its
+   * seats are taken, or it took the last one. The copy's checkout is the answer then.
+   * @throws IdempotencyMismatch, and the refusals of `store`
+   */
+  async findOrStore(
+    fingerprint: Buffer,
+    initiator: Initiator,
+    store: () => Promise<FoundCheckout>,
+  ): Promise<FoundCheckout> {
+    const earlier = await this.findEarlier(fingerprint, initiator);
+    if (earlier) return { checkout: earlier };
+    try {
+      return await store();
+    } catch (refusal) {
+      const checkout = refusal instanceof AppError && (await this.findEarlier(fingerprint, initiator));
+      if (!checkout) throw refusal;
+      return { checkout };
+    }
   }
 
   /** Expires the family's own checkouts that the new one replaces or supersedes, also at the provider, and takes over lapsed holds. */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { CartPricing } from '../cart-pricing.service.js';
-import { getAuthorizedCheckout } from '../checkout-access.js';
+import { getAuthorizedCheckout, type CheckoutReader } from '../checkout-access.js';
 import { CheckoutDrafts, type FoundCheckout } from '../checkout-drafts.service.js';
 import { CheckoutsRepository } from '../checkouts.repository.js';
 import { HoldLimits } from '../hold-limits.js';
@@ -52,8 +52,13 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       const renewed = await this.holds.renew(checkout.id);
       return { checkout: { ...checkout, ...renewed }, token };
     }
-    const earlier = await this.drafts.findEarlier(fingerprintOf(request), initiator);
-    if (earlier) return { checkout: earlier };
+    return this.drafts.findOrStore(fingerprintOf(request), initiator, () => this.store({ request, initiator }, reader));
+  }
+
+  private async store(
+    { request, initiator }: Pick<StartCheckout, 'request' | 'initiator'>,
+    reader: CheckoutReader,
+  ): Promise<FoundCheckout> {
     const draft = await this.cartPricing.price(request, initiator.accountId);
     const payer = await this.identify(draft, initiator);
     const replaced = request.replaces

@@ -13,7 +13,7 @@ import { AccessDenied, ValidationFailed } from '../../../platform/http/errors/er
 import { fingerprint } from '../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { CartPricing } from '../../checkout/cart-pricing.service.js';
-import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
+import { CheckoutDrafts, type FoundCheckout } from '../../checkout/checkout-drafts.service.js';
 import type { OfficeTerms } from '../../checkout/office-terms.js';
 import { parentEmailOf, Payers } from '../../checkout/payer.js';
 import type { Initiator, PricedDraft } from '../../checkout/priced-draft.js';
@@ -62,11 +62,12 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
   async execute(command: StartOfficePurchase): Promise<OfficePurchaseResponse> {
     const { request, key } = command;
     const initiator = { accountId: request.account_id, key, network: 'office', device: null };
-    const earlier = await this.drafts.findEarlier(fingerprint(request), initiator);
-    return this.answer(earlier?.id ?? (await this.store(command, initiator)));
+    const store = () => this.store(command, initiator);
+    const { checkout } = await this.drafts.findOrStore(fingerprint(request), initiator, store);
+    return this.answer(checkout.id);
   }
 
-  private async store({ request, staff }: StartOfficePurchase, initiator: Initiator): Promise<string> {
+  private async store({ request, staff }: StartOfficePurchase, initiator: Initiator): Promise<FoundCheckout> {
     checkPayment(request, staff.role);
     const draft = asPaid(await this.cartPricing.price(request.purchase, request.account_id), request);
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
@@ -74,17 +75,17 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });
     return this.unitOfWork.run(async (tx) => {
       await this.families.claim(tx, request.family_id, draft.lines.map(parentEmailOf));
-      const { checkout, token } = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
+      const found = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
       // A concurrent copy of the same request has stored it.
-      if (token === undefined) return checkout.id;
-      const { id: paymentId } = checkout.payment;
-      if (terms.waitsUntil === null) await this.pay(tx, paymentId, draft);
+      if (found.token === undefined) return found;
+      const { id: checkoutId, payment } = found.checkout;
+      if (terms.waitsUntil === null) await this.pay(tx, payment.id, draft);
       else
         await this.eventBus.publish(
-          createEvent('PaymentRequested', { checkout_id: checkout.id, payment_id: paymentId }),
+          createEvent('PaymentRequested', { checkout_id: checkoutId, payment_id: payment.id }),
           tx,
         );
-      return checkout.id;
+      return found;
     });
   }
 
