@@ -31,6 +31,8 @@ export const readModels = {
   'backend/src/consultations/student-time.repository.ts': ['time_claims'],
   // What a registration says about its student, and who made it.
   'backend/src/registrations/typed-student.repository.ts': ['checkouts', 'payments', 'students'],
+  // Registrations without a student, of families that have students to choose from.
+  'backend/src/registrations/unassigned-registrations.repository.ts': ['students'],
   // The students of a family that forms are for.
   'backend/src/accounts/students-of-forms.repository.ts': ['students'],
   // The tests of a student who is replaced or removed.

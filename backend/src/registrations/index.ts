@@ -25,5 +25,5 @@ export { moveSessionOfLesson, PackageLessons, type NewOwner } from './lesson-ses
 export { lockRegistration } from './registrations.repository.js';
 export { sessionsLeft, sessionsTotal } from './session-movements.repository.js';
 export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';
-export { listUnassignedSessions, type UnassignedSessions } from './unassigned-sessions.repository.js';
+export { listUnassignedRegistrations, type UnassignedRegistration } from './unassigned-registrations.repository.js';
 export { readExpiringSessions } from './expiring-sessions.repository.js';

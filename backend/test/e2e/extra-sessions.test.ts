@@ -9,7 +9,7 @@ import { allApplied } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { runNow } from '../support/due.js';
 import { addStudent } from '../support/families.js';
-import { fillIn } from '../support/forms.js';
+import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { aGift, expireIn, movementsOf } from '../support/given-sessions.js';
 import { assertInvariants } from '../support/invariants.js';
 import {
@@ -174,7 +174,7 @@ describe('extra sessions', () => {
   });
 });
 
-describe('sessions without a student', () => {
+describe('registrations without a student', () => {
   const listed = async () => {
     const { body } = await (desk as TestClient).get<TodayResponse>('/api/office/today');
     return body.groups.find(({ kind }) => kind === 'no_student')?.items ?? [];
@@ -198,6 +198,32 @@ describe('sessions without a student', () => {
     const given = { parent: family.parent, id, studentId: student.id };
     const tutor = await addTutor(product);
     expect((await book(given, tutor, (await timesOf(given, tutor)).slice(40, 41))).status).toBe(201);
+  });
+
+  it.each([
+    [
+      'a practice test',
+      () => practiceForm({}, [{ id: 'practice-act', dates: [saturday(4)] }]),
+      /^SAT\/ACT Practice/,
+      0,
+    ],
+    ['a diagnostic', () => fillIn.sat_act_diagnostic(), /^SAT\/ACT Diagnostic/, 0],
+    ['a test with a session', () => practiceForm({}, [{ id: 'practice-review', dates: [saturday(4)] }]), /^1 ses/, 1],
+  ])('are listed once for %s too, while the family has a student to choose', async (_name, form, text, ofGuest) => {
+    const { parent, ids, paymentId } = await payingFamily(product, [form()]);
+    const guest = await payingGuest(product, [form()]);
+    const own = async (payment: string) => {
+      const rows = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+        payment,
+      ]);
+      return (await listed()).filter(({ id }) => rows.some((row) => row.id === id));
+    };
+    const student = await addStudent(parent, { student_name: 'Samuel Doe' });
+    const texts = async (payment: string) => (await own(payment)).map((item) => item.text);
+    expect(await texts(paymentId)).toEqual([expect.stringMatching(text)]);
+    expect(await texts(guest.paymentId)).toHaveLength(ofGuest);
+    expect((await deskOf(desk as TestClient).assignStudent(ids[0] ?? '', student.id)).status).toBe(200);
+    expect(await own(paymentId)).toEqual([]);
   });
 
   it('cannot be assigned to another family’s student, for an account’s or a guest’s registration', async () => {

@@ -20,7 +20,7 @@ import {
   findOverdueDeliveries,
   listLateSchedules,
 } from '../../platform/messaging/schedules/late-work.repository.js';
-import { listUnassignedSessions } from '../../registrations/index.js';
+import { listUnassignedRegistrations } from '../../registrations/index.js';
 import { listEndingOffers } from '../../seats/index.js';
 import { listPossiblySharedStudents } from '../../students/index.js';
 import {
@@ -144,11 +144,11 @@ export class Exceptions {
     });
   }
 
-  /** Lists sessions whose lessons cannot be booked until the office has chosen the student. */
+  /** Lists registrations whose lessons cannot be booked, or whose results reach no one, until the office has chosen the student. */
   private async noStudents(): Promise<TodayGroup> {
-    const sessions = await listUnassignedSessions(this.database, todayListSize);
-    const linkOf = await this.familyLinks(sessions);
-    return group('no_student', sessions, (one) =>
+    const registrations = await listUnassignedRegistrations(this.database, todayListSize);
+    const linkOf = await this.familyLinks(registrations);
+    return group('no_student', registrations, (one) =>
       item(one.id, unassignedText(one), one.registeredAt, linkOf(one), one.phone),
     );
   }

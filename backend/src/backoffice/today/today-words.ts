@@ -10,7 +10,7 @@ import type { LateLead, LeadStep } from '../../leads/index.js';
 import type { LessonAtRisk, LessonRisk, MissingNote } from '../../lessons/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, RefundToPayOut, UnpaidCheckout } from '../../payments/index.js';
-import type { UnassignedSessions } from '../../registrations/index.js';
+import type { UnassignedRegistration } from '../../registrations/index.js';
 import type { EndingOffer } from '../../seats/index.js';
 import type { PossiblySharedStudent } from '../../students/index.js';
 
@@ -56,8 +56,8 @@ const riskText: Record<LessonRisk, (lesson: LessonAtRisk) => string> = {
 export const lessonText = (lesson: LessonAtRisk): string =>
   `${lesson.studentFirstName}, ${shortDateTime(lesson.start)}: ${riskText[lesson.risk](lesson)}.`;
 
-export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
-  `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;
+export const unassignedText = ({ child, service, packageName, left }: UnassignedRegistration): string =>
+  `${left === null ? '' : `${left === 1 ? '1 session' : `${left} sessions`} of `}${serviceNames[service]}, ${packageName}: match ${child} from the form to a student.`;
 
 export const sharedStudentText = ({ by, parent, child, otherParent, otherChild }: PossiblySharedStudent): string =>
   by === 'email'

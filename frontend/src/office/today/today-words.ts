@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
   lesson: 'Lessons that need another time, tutor or room',
-  no_student: 'Sessions without a student',
+  no_student: 'Registrations without a student',
   shared_student: 'Children that two families may have',
   lesson_note: 'Notes missing',
   email: 'Emails that did not arrive',

@@ -90,6 +90,7 @@ import { WithdrawnRefunds1763676000108 } from './1763676000108-withdrawn-refunds
 import { LessonsWithoutRooms1763676000109 } from './1763676000109-lessons-without-rooms.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
+import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   VisibleAddresses1763676000103,
   WithdrawnRefunds1763676000108,
   LessonsWithoutRooms1763676000109,
+  UnassignedRegistrations1763676000111,
 ];
