@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFor, paymentDraft, paymentRequest, postPayment } from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
+import { addStudent, signUp, signUpConfirmed } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 let product: TestApp;
@@ -53,6 +56,37 @@ describe('an online payment', () => {
     const mail = await mails.waitFor(({ to }) => to.includes(draft.parent_email));
     expect(mail.subject).toContain('$250.00');
     expect(mail.text).toContain('Program Deposit, Sam Doe: $250.00');
+  });
+
+  it('belongs to the child that was chosen, under whatever name, and otherwise to the child with the typed name', async () => {
+    const [parent, other] = [product.client(), product.client()];
+    const { user } = await signUpConfirmed(product, parent);
+    await signUp(other);
+    const [sam, ann, stranger] = [
+      await addStudent(parent, { student_name: 'Sam Doe' }),
+      await addStudent(parent, { student_name: 'Ann Doe' }),
+      await addStudent(other, { student_name: 'Sam Doe' }),
+    ];
+    const paidFor = async (change: object, client = parent) => {
+      const draft = paymentDraft({ parent_email: user.email, email: user.email, ...change });
+      const { body } = await client.postOnce<CreatePaymentIntentResponse>(
+        '/api/create-payment-intent',
+        paymentRequest(draft),
+      );
+      await confirmDemo(product.client(), body.payment_id);
+      await postPayment(client, body.payment_id, draft);
+      const { body: stored } = await client.get<AccountPaymentsResponse>('/api/account/payments');
+      return stored.data[0]?.lines[0]?.student_id;
+    };
+    expect(await paidFor({ student_id: ann.id.toUpperCase() })).toBe(ann.id);
+    expect(await paidFor({ student_id: ann.id, student_first_name: 'Annabel', student_last_name: 'Ross' })).toBe(
+      ann.id,
+    );
+    expect(await paidFor({ student_first_name: 'sam' })).toBe(sam.id);
+    expect(await paidFor({ student_id: stranger.id })).toBe(sam.id);
+    expect(await paidFor({ student_id: stranger.id, student_first_name: 'Noa' })).toBeNull();
+    expect(await paidFor({ student_id: 'no id', student_first_name: 'Noa' })).toBeNull();
+    expect(await paidFor({ student_id: sam.id, student_first_name: 'Noa' }, other)).toBeNull();
   });
 
   it('is recorded even if the browser never returns', async () => {

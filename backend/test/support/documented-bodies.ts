@@ -180,6 +180,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     country: 1,
   }),
   recordPayment: fields<PaymentRecordBody>({
+    student_id: 1,
     student_first_name: 1,
     student_last_name: 1,
     email: 1,

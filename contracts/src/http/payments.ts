@@ -110,6 +110,8 @@ export interface CreatePaymentIntentResponse {
 
 /** A payment on `/online-payment`, and the student it is for. */
 export interface PaymentDraft {
+  /** Id of the family's child that the payment is for. Ignored unless the child is the signed-in parent's. */
+  student_id?: string;
   student_first_name: string;
   student_last_name: string;
   /** The student's email. */

@@ -1,7 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { fullName } from '@academy/contracts/rules/contact';
 import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
 import { cents, centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
 import { fieldText, storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import type { StudentOfForm } from '@academy/contracts/rules/student-of-form';
+import { DataSource } from 'typeorm';
+import { findStudentsOfForms } from '../../accounts/index.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordPayment } from './payment-record.js';
@@ -29,12 +34,24 @@ const kept = [
   'parent_email',
 ] as const;
 
+/** What a stored payment says about its student. A guest cannot choose one. */
+const studentOfForm = (body: Record<string, string>, accountId: string | null): StudentOfForm => ({
+  chosenId: accountId === null ? null : (body['student_id'] ?? null),
+  name: fullName(body['student_first_name'] ?? '', body['student_last_name'] ?? ''),
+  email: body['email'] ?? '',
+  parentEmail: body['parent_email'] ?? '',
+  isGuest: accountId === null,
+});
+
 /** A custom amount chosen by the parent, which is also the price. The purchase is the payment's record. */
 @Injectable()
 export class CustomPaymentHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'online_payment';
 
-  constructor(private readonly productHandlers: ProductHandlers) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly productHandlers: ProductHandlers,
+  ) {
     super();
   }
 
@@ -53,6 +70,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
     if (errors.length > 0) throw new ValidationFailed(Object.fromEntries(errors));
     const amount = dollarsToCents(fieldText(raw, 'payment_amount')) ?? cents(0);
     const body = Object.fromEntries(kept.map((field) => [field, storedText(raw, field)]));
+    const student = fieldText(raw, 'student_id').toLowerCase();
     return {
       lineId,
       call: 'payments',
@@ -61,9 +79,23 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
       packageName: fieldText(raw, 'payment_type'),
       sessions: null,
       amount,
-      body: { ...body, payment_amount: centsToDollars(amount) },
+      body: {
+        ...body,
+        ...(isUUID(student) && { student_id: student }),
+        payment_amount: centsToDollars(amount),
+      },
       places: [],
     };
+  }
+
+  override async withStudents(lines: PricedLine[], accountId: string | null): Promise<PricedLine[]> {
+    const forms = lines.map(({ body }) => studentOfForm(body, accountId));
+    const students = await findStudentsOfForms(this.dataSource, accountId, forms);
+    return lines.map((line, index) => {
+      const { student_id: _chosen, ...body } = line.body;
+      const student = students[index] ?? null;
+      return { ...line, body: student === null ? body : { ...body, student_id: student } };
+    });
   }
 
   /** Does nothing: there is no limited inventory. */

@@ -6,6 +6,7 @@ import { OpenBody } from '../../platform/http/validation/validation.js';
  * fields, and pricing validates them, so fields are accepted here as sent.
  */
 export class PaymentRecordRequest extends OpenBody {
+  @Allow() student_id: unknown;
   @Allow() student_first_name: unknown;
   @Allow() student_last_name: unknown;
   @Allow() email: unknown;

@@ -62,8 +62,11 @@ const seats = `(SELECT jsonb_agg(jsonb_build_object('title', s.title, 'date', to
 const consultation = `(SELECT jsonb_build_object('date', to_char(b.date, 'YYYY-MM-DD'), 'canceled', b.status IN ('cancelled', 'refunded'))
   FROM consultations b WHERE b.checkout_id = l.checkout_id AND b.payment_id = p.id)`;
 
+/** The child that was chosen for a custom amount, which has no registration. */
+const student = `CASE l.service_type WHEN 'online_payment' THEN (l.body ->> 'student_id')::uuid ELSE r.student_id END`;
+
 const lines = `(SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'sessions', l.sessions, 'body', l.body,
-    'registrationId', r.id, 'studentId', r.student_id, 'seats', COALESCE(${seats}, '[]'), 'consultation', ${consultation}) ORDER BY l.position)
+    'registrationId', r.id, 'studentId', ${student}, 'seats', COALESCE(${seats}, '[]'), 'consultation', ${consultation}) ORDER BY l.position)
   FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id)`;
 
 /**

@@ -54,3 +54,22 @@ it('fills in the child that a signed-in parent chooses', async () => {
   expect(student()).toEqual(['', '', '']);
   await waitFor(() => expect(value('Parent Phone')).toBe('(914) 555-0100'));
 });
+
+const typeStudent = (first: string, last: string) =>
+  Object.entries({ 'Student First Name': first, 'Student Last Name': last }).forEach(([label, text]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } }),
+  );
+
+it('keeps the chosen child under another name, until the name of another child is typed', async () => {
+  localStorage.setItem('authToken', 't');
+  visit();
+  fireEvent.click(await card('Kim Lee'));
+  typeStudent('Kimmy', 'Lee-Ross');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kim Lee' }).checked).toBe(true);
+  screen.getByText(/This goes to Kim Lee’s record\./);
+  typeStudent('Sam', 'Lee');
+  await waitFor(() => expect(screen.queryByText(/This goes to/)).toBeNull());
+  fireEvent.click(await card('Another student'));
+  typeStudent('Noa', 'Lee');
+  expect(screen.queryByText(/This goes to/)).toBeNull();
+});

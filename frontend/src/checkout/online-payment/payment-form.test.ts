@@ -34,6 +34,15 @@ describe('the record of an online payment', () => {
     expect(paidRecord(draftOf(values), 'pi_1')).toEqual({ ...record, stripe_id: 'pi_1', payment_status: 'Success' });
   });
 
+  it('has the id of the chosen child, in the draft and in the record, but not in the payment’s own fields', () => {
+    const chosen = { ...values, studentFirstName: 'Kimmy', studentId: 's-1' };
+    expect(draftOf(chosen)).toEqual({ ...record, student_first_name: 'Kimmy', student_id: 's-1' });
+    expect(paidRecord(draftOf(chosen), 'pi_1')).toMatchObject({ student_id: 's-1' });
+    const { payment, ...rest } = purchaseOf(chosen).request;
+    expect([payment?.student_id, JSON.stringify(rest)]).toEqual(['s-1', expect.not.stringContaining('s-1')]);
+    expect(draftOf({ ...values, studentId: '' })).toEqual(record);
+  });
+
   it('has the digits of a phone number in any notation', () => {
     const typed = { ...values, parentPhone: ' +1 (914) 555-0100' };
     expect(draftOf(typed)).toEqual(draftOf(values));

@@ -44,6 +44,7 @@ export function draftOf(values: Values): PaymentDraft {
   const typed = Object.fromEntries(paymentFieldNames.map((field) => [wireNames[field], (values[field] ?? '').trim()]));
   const amount = plainAmount(values.paymentAmount ?? '');
   return {
+    ...(values.studentId && { student_id: values.studentId }),
     ...(typed as unknown as PaymentDraft),
     parent_phone: normalizePhone(values.parentPhone ?? ''),
     payment_amount: checkPaymentAmount(amount) ? amount : centsToDollars(amountOf(values)),
@@ -93,7 +94,7 @@ export function purchaseOf(values: Values): PurchaseOrder {
   const { stripe_id: _none, payment_status: _pending, ...payment } = pendingRecord(values);
   const student = fullName(payment.student_first_name, payment.student_last_name);
   const parent = fullName(payment.parent_first_name, payment.parent_last_name);
-  const { email: student_email, ...people } = payment;
+  const { email: student_email, student_id: _id, ...people } = payment;
   const amount = amountOf(values);
   return {
     amount,

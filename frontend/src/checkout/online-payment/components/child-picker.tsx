@@ -8,7 +8,8 @@ import { selectValue } from '../../purchase-form/purchase-form-selectors';
 import type { PaymentField } from '../payment-form';
 
 /** This form's fields by the names that the registration forms use. */
-const names: Readonly<Partial<Record<string, PaymentField>>> = {
+const names: Readonly<Partial<Record<string, PaymentField | 'studentId'>>> = {
+  student_id: 'studentId',
   student_first_name: 'studentFirstName',
   student_last_name: 'studentLastName',
   student_email: 'email',
@@ -21,8 +22,15 @@ export function ChildPicker({ onEmailHint }: { onEmailHint: (hint: string | unde
   const first = usePurchaseForm(selectValue('studentFirstName'));
   const last = usePurchaseForm(selectValue('studentLastName'));
   const typed = fullName(first, last);
-  const known = useKnownStudents({ drafts, lineId: '' }, typed);
+  const chosenId = usePurchaseForm(selectValue('studentId'));
+  const known = useKnownStudents({ drafts, lineId: '' }, typed, chosenId);
   useEffect(() => onEmailHint(known.emailHint), [known.emailHint, onEmailHint]);
+  const meantId = known.chosen && (known.chosen.values.student_id ?? '');
+  // Typing the name of a known child chooses that child.
+  useEffect(() => {
+    if (meantId !== undefined && meantId !== chosenId)
+      form.send({ type: 'CHANGE', field: 'studentId', value: meantId, now: serverNow() });
+  }, [meantId, chosenId, form]);
   return (
     <StudentCards
       known={known}
