@@ -45,16 +45,17 @@ export async function readAccountLink(
   return row?.account ?? 'none';
 }
 
-/** Names of students by id, also of removed ones, in the order of the ids. */
-export async function readStudentNames(
+/** The name of a student, and the address if it has one, also of a removed student. @throws Error when there is none */
+export async function readStudent(
   database: Pick<Transaction, 'query'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ name: string }[]>(
-    'SELECT s.student_name AS name FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, n) JOIN students s ON s.id = wanted.id ORDER BY wanted.n',
-    [ids],
+  id: string,
+): Promise<Pick<FamilyStudent, 'name' | 'email'>> {
+  const [row] = await database.query<Pick<FamilyStudent, 'name' | 'email'>[]>(
+    'SELECT student_name AS name, student_email AS email FROM students WHERE id = $1',
+    [id],
   );
-  return rows.map(({ name }) => name);
+  if (!row) throw new Error(`Student ${id} is gone`);
+  return row;
 }
 
 const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>

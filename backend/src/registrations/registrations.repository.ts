@@ -154,16 +154,16 @@ export async function setStudent(tx: Transaction, id: string, studentId: string)
   );
 }
 
-/** Puts a student's name on registrations that had the name of another one. Call with the rows locked. */
+/** Puts a student's name and address on registrations that had those of another one. Call with the rows locked. */
 export async function renameStudent(
   tx: Transaction,
   ids: readonly string[],
-  { name }: Pick<FamilyStudent, 'name'>,
+  { name, email }: { name: string; email: string },
 ): Promise<void> {
   const { first, last } = splitFullName(name);
   await tx.query(
-    'UPDATE registrations SET student_first_name = $2, student_last_name = $3 WHERE id = ANY($1::uuid[])',
-    [ids, first, last],
+    'UPDATE registrations SET student_first_name = $2, student_last_name = $3, student_email = $4 WHERE id = ANY($1::uuid[])',
+    [ids, first, last, email],
   );
 }
 

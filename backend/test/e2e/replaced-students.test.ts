@@ -104,6 +104,22 @@ it('is refused while the other child has a test at that hour, and for what someo
   expect((await deskOf(desk).assignStudent(bens, ben.id, null)).status).toBe(200);
 });
 
+it.each([
+  ['the address of the other child', 'Ann', (own: string) => own, 'Ben Lane'],
+  ['the other child’s address under another name', 'Annabel', (own: string) => own, 'Annabel Lane'],
+  ['an address that was only typed', 'Ann', () => 'typed@example.com', 'Ben Lane'],
+])('sends copies to the new child, and none to %s', async (_name, first, addressOf, child) => {
+  const { ann, ben, people, buy } = await siblings();
+  const date = saturday(8);
+  const to = addressOf(ann.student_email ?? '');
+  const form = { ...people, student_first_name: first, student_email: to, student_id: ann.id };
+  const id = await buy(test(form, date));
+  const { status, body } = await deskOf(desk).assignStudent(id, ben.id, ann.id);
+  expect([status, body.registration]).toMatchObject([200, { child }]);
+  // Ben has no address of his own.
+  expect(body.registration.contact.student_email).toBe(people.parent_email);
+});
+
 it('needs no more than the student, as the desk’s earlier page sends it', async () => {
   const { client, ben, forAnn, buy } = await siblings();
   const id = await buy(forAnn((people) => fillIn.college_essays(people)));

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
@@ -6,12 +7,17 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { giveSeatsTo, SeatsRepository } from '../../seats/index.js';
-import { listFamilyStudents, readStudentNames, type FamilyStudent } from '../family-students.repository.js';
+import { listFamilyStudents, readStudent, type FamilyStudent } from '../family-students.repository.js';
 import { listGivenWith } from '../given-packages.repository.js';
 import { PackageLessons } from '../lesson-sessions.js';
 import { findFacts, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { SessionsRefused } from '../registration.errors.js';
 import { lockRegistration, renameStudent, setStudent } from '../registrations.repository.js';
+
+type RegistrationPeople = Pick<
+  RegistrationFacts,
+  'studentFirstName' | 'studentLastName' | 'studentEmail' | 'parentEmail'
+>;
 
 /** The office says which of the family's students a registration is for. */
 export class AssignStudent extends Command<void> {
@@ -67,9 +73,24 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
     await setStudent(tx, id, student.id);
     await this.lessons.giveTo(tx, all, student);
     if (before === null) return;
-    const [name = ''] = await readStudentNames(tx, [before]);
-    if (sameName(name, `${facts.studentFirstName} ${facts.studentLastName}`)) await renameStudent(tx, all, student);
+    await this.rename(tx, all, facts, await readStudent(tx, before), student);
     const changed = { registration_id: id, old_student_id: before, new_student_id: student.id };
     await this.eventBus.publish(createEvent('RegistrationStudentChanged', changed), tx);
+  }
+
+  /** What the form says about the student before, it says about the new one: emails to the student go to its address. */
+  private async rename(
+    tx: Transaction,
+    ids: readonly string[],
+    { studentFirstName, studentLastName, studentEmail, parentEmail }: RegistrationPeople,
+    before: Pick<FamilyStudent, 'name' | 'email'>,
+    student: FamilyStudent,
+  ): Promise<void> {
+    const typed = fullName(studentFirstName, studentLastName);
+    const isNamed = sameName(before.name, typed);
+    const isAddressed = before.email !== null && normalizeEmail(before.email) === normalizeEmail(studentEmail);
+    if (!isNamed && !isAddressed) return;
+    const email = student.email ?? parentEmail;
+    await renameStudent(tx, ids, { name: isNamed ? student.name : typed, email });
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, studentReplacedMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readStudentNames } from '../family-students.repository.js';
+import { readStudent } from '../family-students.repository.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
@@ -13,8 +13,12 @@ export class SendNoticeWhenStudentReplaced extends EmailSubscriber<'Registration
 
   protected async compose({ id, payload }: EventEnvelope<'RegistrationStudentChanged'>): Promise<ComposedEmail> {
     const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
-    const names = await readStudentNames(this.dataSource, [payload.old_student_id, payload.new_student_id]);
-    const [from = '', to = ''] = names;
-    return { ...studentReplacedMail({ registration, from, to }), to: registration.parentEmail, key: `${id}.student` };
+    const from = await readStudent(this.dataSource, payload.old_student_id);
+    const to = await readStudent(this.dataSource, payload.new_student_id);
+    return {
+      ...studentReplacedMail({ registration, from: from.name, to: to.name }),
+      to: registration.parentEmail,
+      key: `${id}.student`,
+    };
   }
 }
