@@ -37,6 +37,7 @@ export { movedMail, movedStaffMail, type MovedMail } from './templates/registrat
 export {
   lessonCanceledMail,
   lessonMovedMail,
+  lessonsGivenMail,
   lessonsBookedMail,
   type LessonMail,
   type LessonReader,

@@ -15,6 +15,7 @@ const subscribers = [
   ['notify-tutor-when-lesson-moved', 'LessonMoved', 'mail', 0],
   ['notify-tutor-when-lesson-note-overdue', 'LessonNoteOverdue', 'mail', 0],
   ['notify-tutor-when-lessons-booked', 'LessonsBooked', 'mail', 0],
+  ['notify-tutor-when-student-replaced', 'RegistrationStudentChanged', 'mail', 0],
   ['offer-seat-when-seat-released', 'SeatReleased', 'payments', 0],
   ['record-payment-when-payment-succeeds', 'PaymentSucceeded', 'payments', 0],
   ['refund-when-case-opened', 'CaseOpened', 'payments', 0],

@@ -8,6 +8,9 @@ import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { fillIn, practiceForm, saturday, type FilledForm } from '../support/forms.js';
 
+import { countUndone } from '../support/events.js';
+import { until } from '../support/journey.js';
+import type { CaughtMail } from '../support/read-mail.js';
 import { addTutor, book, timesOf } from '../support/lessons.js';
 import { deskOf, historyOf } from '../support/office-registrations.js';
 import { staffOf } from '../support/office.js';
@@ -118,6 +121,24 @@ it.each([
   expect([status, body.registration]).toMatchObject([200, { child }]);
   // Ben has no address of his own.
   expect(body.registration.contact.student_email).toBe(people.parent_email);
+});
+
+it('tells each tutor once about the lessons that have another student now', async () => {
+  const { client, ann, ben, forAnn, buy } = await siblings();
+  const id = await buy(forAnn((people) => fillIn.sat_act_course(people)));
+  const tutor = await addTutor(app);
+  const given = { parent: client, id, studentId: ann.id };
+  const times = (await timesOf(given, tutor)).filter((time) => time.endsWith('5:00')).slice(0, 2);
+  expect((await book(given, tutor, times)).status).toBe(201);
+  const [staff] = await app.database.query<{ email: string }>('SELECT email FROM staff WHERE id = $1', [tutor]);
+  const notice = ({ to, subject }: CaughtMail) => to.includes(staff?.email ?? '') && subject.includes('for Ben');
+  expect((await deskOf(desk).assignStudent(id, ben.id, ann.id)).status).toBe(200);
+  const mail = await app.mails.waitFor(notice);
+  expect(mail.subject).toBe('2 lessons are now for Ben');
+  expect(mail.text).toContain('They were for Ann and are now for Ben.');
+  expect(mail.calendar).toMatch(/^METHOD:REQUEST$[^]*^SUMMARY:Lesson: Ben$/m);
+  await until('the emails', async () => (await countUndone(app.database, 'RegistrationStudentChanged')) === 0);
+  expect(app.mails.mails.filter(notice)).toHaveLength(1);
 });
 
 it('needs no more than the student, as the desk’s earlier page sends it', async () => {

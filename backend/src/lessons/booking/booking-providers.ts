@@ -12,6 +12,7 @@ import { EndLessons } from './schedules/end-lessons.js';
 import { NotifyTutorWhenLessonCanceled } from './subscribers/notify-tutor-when-lesson-canceled.js';
 import { NotifyTutorWhenLessonMoved } from './subscribers/notify-tutor-when-lesson-moved.js';
 import { NotifyTutorWhenLessonsBooked } from './subscribers/notify-tutor-when-lessons-booked.js';
+import { NotifyTutorWhenStudentReplaced } from './subscribers/notify-tutor-when-student-replaced.js';
 import { SendNoticeWhenLessonCanceled } from './subscribers/send-notice-when-lesson-canceled.js';
 import { SendStudentCopyWhenLessonCanceled } from './subscribers/send-student-copy-when-lesson-canceled.js';
 import { SendNoticeWhenLessonMoved } from './subscribers/send-notice-when-lesson-moved.js';
@@ -32,6 +33,7 @@ export const bookingProviders = [
   NotifyTutorWhenLessonCanceled,
   NotifyTutorWhenLessonMoved,
   NotifyTutorWhenLessonsBooked,
+  NotifyTutorWhenStudentReplaced,
   SendNoticeWhenLessonCanceled,
   SendStudentCopyWhenLessonCanceled,
   SendNoticeWhenLessonMoved,

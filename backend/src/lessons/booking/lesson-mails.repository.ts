@@ -7,6 +7,7 @@ import type { DatedLesson } from './calendar-lessons.repository.js';
 type Row = Omit<LessonMail, 'studentFirstName'> &
   DatedLesson & {
     parentEmail: string;
+    tutorId: string;
     tutorEmail: string;
     /** The student's own address if the student wants emails and the parent, who gets the same one, has another; otherwise null. */
     studentEmail: string | null;
@@ -23,7 +24,7 @@ export async function listMailedLessons(
   ids: readonly string[],
 ): Promise<MailedLesson[]> {
   const rows = await database.query<Row[]>(
-    `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", r.parent_email AS "parentEmail", m.name AS "tutorName",
+    `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", r.parent_email AS "parentEmail", l.tutor_id AS "tutorId", m.name AS "tutorName",
        m.email AS "tutorEmail", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end, l.changed_at AS "changedAt", r.session_minutes AS minutes, l.place, l.room, COALESCE(t.meeting_url, '') <> '' AS "hasLink", l.status, l.moves, s.deleted_at IS NOT NULL AS "isRemoved",
        CASE WHEN s.student_email_key <> r.parent_email_key AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND COALESCE(n.email, true) THEN s.student_email END AS "studentEmail",
        GREATEST(0, ${sessionsLeft} - (SELECT count(*)::int FROM lessons b WHERE b.registration_id = r.id AND b.status = 'booked')) AS open
@@ -33,4 +34,18 @@ export async function listMailedLessons(
     [ids],
   );
   return rows.map((row) => ({ ...row, studentFirstName: splitFullName(row.studentName).first }));
+}
+
+/** Ids of a student's lessons of a registration, and of the packages given with it, that are booked or wait for the tutor's note. */
+export async function listLessonsGivenTo(
+  database: Pick<Transaction, 'query'>,
+  registrationId: string,
+  studentId: string,
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT l.id FROM registrations r JOIN lessons l ON l.registration_id = r.id
+     WHERE (r.id = $1 OR (r.bought_registration_id = $1 AND r.given_as IS NOT NULL)) AND l.student_id = $2 AND l.status IN ('booked', 'ended')`,
+    [registrationId, studentId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -108,6 +108,33 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
   });
 }
 
+/**
+ * Notifies the tutor of lessons that have another student from now on. Their times and places stay.
+ * @param lessons at least one, by start, with their new student
+ * @param from first name of the student before
+ */
+export function lessonsGivenMail(
+  lessons: readonly [LessonMail, ...LessonMail[]],
+  from: string,
+  reader: LessonReader,
+): MailContent {
+  const [first] = lessons;
+  const count = lessons.length;
+  const [before, now] = [oneLine(from), oneLine(first.studentFirstName)];
+  const what = count === 1 ? `A lesson is now for ${now}` : `${count} lessons are now for ${now}`;
+  const change = count === 1 ? `It was for ${before} and is now` : `They were for ${before} and are now`;
+  const stay = count === 1 ? 'Its time and place stay' : 'Their times and places stay';
+  return composeLessonMail(first, reader, {
+    subject: what,
+    heading: what,
+    done: `Our office corrected which student ${count === 1 ? 'a lesson' : 'lessons'} of yours ${count === 1 ? 'is' : 'are'} for. ${change} for ${now}. ${stay} the same.`,
+    rows: [
+      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', whenOf(start)]),
+      ...factsOf(first, reader),
+    ],
+  });
+}
+
 /** Notifies of the new time of a lesson. @param oldStart before the move */
 export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: LessonReader): MailContent {
   return composeLessonMail(lesson, reader, {

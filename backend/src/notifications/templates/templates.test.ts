@@ -11,7 +11,7 @@ import {
 import { twoFactorChangedMail } from './two-factor-changed.js';
 import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
-import { lessonCanceledMail, lessonMovedMail, lessonsBookedMail } from './lessons.js';
+import { lessonCanceledMail, lessonMovedMail, lessonsBookedMail, lessonsGivenMail } from './lessons.js';
 import { lessonNoteMail, noteOverdueMail } from './lesson-notes.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
@@ -111,6 +111,10 @@ const everyMail = (word: string): [string, MailContent][] => [
   [
     'booked series',
     lessonsBookedMail([lesson(word), lesson(word)], { kind: 'tutor', page: { label: 'Week', url: link } }),
+  ],
+  [
+    'lesson of another student',
+    lessonsGivenMail([lesson(word)], word, { kind: 'tutor', page: { label: 'Page', url: link } }),
   ],
   ['moved lesson', lessonMovedMail(lesson(word), paidAt, { kind: 'parent', page: { label: 'Lessons', url: link } })],
   [

@@ -1,26 +1,18 @@
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import {
-  isCanceledLesson,
-  lessonEvent,
-  lessonFileName,
-  tutorLessonEvent,
-} from '@academy/contracts/rules/lesson-calendar';
-import { dashboardPage } from '../../../booking-links/index.js';
+import { isCanceledLesson } from '@academy/contracts/rules/lesson-calendar';
 import {
   EmailSubscriber,
   lessonCanceledMail,
   lessonMovedMail,
   lessonsBookedMail,
-  removalFiles,
-  requestFiles,
   type ComposedEmail,
   type LessonReader,
   type MailContent,
 } from '../../../notifications/index.js';
 import { listMailedLessons, type MailedLesson } from '../lesson-mails.repository.js';
+import { filesOf, readerOf, type Lessons } from './lesson-mail-parts.js';
 
 type LessonEvent = 'LessonsBooked' | 'LessonMoved' | 'LessonCanceled';
-type Lessons = readonly [MailedLesson, ...MailedLesson[]];
 
 /** Emails the parent, the student or the tutor about a change of lessons: the same facts, with the link for each. */
 export abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
@@ -38,8 +30,8 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
     if (!to) return null;
     const lessons: Lessons = [first, ...rest];
     return {
-      ...write(lessons, this.readerOf(lessons)),
-      attachments: this.filesOf(lessons, to),
+      ...write(lessons, readerOf(this.reader, lessons, this.config)),
+      attachments: filesOf(this.reader, lessons, { attendee: to, publicUrl: this.config.publicUrl }),
       to,
       key: `${id}.${this.reader}`,
     };
@@ -49,44 +41,6 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
   protected addressIn({ parentEmail, studentEmail, tutorEmail, isRemoved }: MailedLesson): string | null {
     if (isRemoved && this.reader !== 'tutor') return null;
     return { parent: parentEmail, student: studentEmail, tutor: tutorEmail }[this.reader];
-  }
-
-  /** Files that add, move or remove the entries, which are those of the subscribed calendars. */
-  private filesOf(lessons: Lessons, attendee: string) {
-    const [{ status }] = lessons;
-    const { reader } = this;
-    const { publicUrl } = this.config;
-    const events = lessons.map((lesson) => {
-      const booked = { ...lesson, status: 'booked' as const };
-      return reader === 'tutor' ? tutorLessonEvent(booked, publicUrl) : lessonEvent(booked, publicUrl, reader);
-    });
-    const changedAt = new Date(Math.max(...lessons.map((lesson) => lesson.changedAt.getTime())));
-    const entries = { filename: lessonFileName, events, changedAt, attendee };
-    return isCanceledLesson(status) ? removalFiles(entries) : requestFiles(entries);
-  }
-
-  /** The reader, with the page of the student; of several students, with a page that shows them all. */
-  private readerOf(lessons: Lessons): LessonReader {
-    const { publicUrl } = this.config;
-    const [{ studentId, studentFirstName }] = lessons;
-    if (lessons.some((lesson) => lesson.studentId !== studentId))
-      return this.reader === 'tutor'
-        ? { kind: 'tutor', page: { label: 'Your week', url: `${publicUrl}/office/week` } }
-        : { kind: this.reader, page: dashboardPage(publicUrl) };
-    switch (this.reader) {
-      case 'parent':
-        return {
-          kind: 'parent',
-          page: { label: `${studentFirstName}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
-        };
-      case 'student':
-        return { kind: 'student', page: dashboardPage(publicUrl) };
-      case 'tutor':
-        return {
-          kind: 'tutor',
-          page: { label: `${studentFirstName}’s page`, url: `${publicUrl}/office/students/${studentId}` },
-        };
-    }
   }
 }
 
