@@ -39,8 +39,8 @@ export const readModels = {
   'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students'],
   // The results of registrations that go to another student.
   'backend/src/progress/mornings/moved-results.repository.ts': ['lessons', 'seats'],
-  // Prevents taking a seat while its student has a lesson.
-  'backend/src/seats/seats.repository.ts': ['time_claims'],
+  // Prevents taking a seat while its student has a lesson, and counts the closings of a seat's date.
+  'backend/src/seats/seats.repository.ts': ['closed_seats', 'time_claims'],
   // A student's number of used sessions, and the past and upcoming lessons.
   'backend/src/progress/highlights/highlights.repository.ts': ['lessons', 'registrations', 'staff'],
   // Who entered a score.

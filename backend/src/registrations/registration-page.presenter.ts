@@ -35,6 +35,7 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
     minutes: seat.minutes,
     moved: seat.moved,
     ...(seat.attendance && seat.attendance !== 'none' && { attendance: seat.attendance }),
+    ...(seat.closings > 0 && { closings: seat.closings }),
     move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
     cancel: caller.kind === 'student' ? forStudents.cancel : toCancelOption(cancelRuleOf(facts, seat)),
   };

@@ -57,6 +57,8 @@ export interface RegistrationSeat extends BookedSeat {
   moved: { from: string; times: number } | null;
   /** From check-in; `none` before, and when nothing was recorded. */
   attendance?: Attendance;
+  /** How many times the academy closed its date. */
+  closings: number;
 }
 
 /** A student as tests are counted for: a record of the family, or only a name. */

@@ -103,6 +103,7 @@ describe('the student of a registration gets a copy', () => {
     for (const name of ['dora', 'eric', 'finn']) {
       const mail = await mailTo(emailOf(name), / is closed: there is no test on that day$/);
       expectForStudent(mail);
+      expect(mail.calendar).toMatch(/^METHOD:CANCEL$[^]*^SEQUENCE:1$[^]*^STATUS:CANCELLED$/m);
       expect(mail.headers['reply-to']).toContain(app.config.STAFF_EMAIL);
       expect(mail.text).toContain(`we had to close ${weekdayDate(date)}, so there is no test on that day.`);
       expect(mail.text).toContain(`Reason: Snow is forecast.\n\nSAT Practice Test: ${longDateTime(date)}\n`);
@@ -123,10 +124,13 @@ describe('the student of a registration gets a copy', () => {
     }
     const moved = await mailTo(emailOf('dora'), /^Your test has a new date/);
     expect(moved.text).toContain(`New date: ${longDateTime(to)}`);
+    // A calendar applies a change only if its number is higher than that of the cancellation.
+    expect(moved.calendar).toMatch(/^METHOD:REQUEST$[^]*^SEQUENCE:3$/m);
     const kept = await mailTo(emailOf('eric'), /^Your seat is kept: SAT Practice Test$/);
     expect(kept.text).toContain(`Closed date: ${longDateTime(date)}\nNew date: To be chosen\n`);
     const refunded = await mailTo(emailOf('finn'), /^Canceled/);
-    expect(refunded.calendar).toContain('METHOD:CANCEL');
+    expect(refunded.calendar).toMatch(/^METHOD:CANCEL$[^]*^SEQUENCE:3$/m);
+    expect(kept.calendar).toContain('METHOD:CANCEL');
     for (const mail of [moved, kept, refunded]) expectForStudent(mail);
     for (const name of ['dora', 'eric', 'finn']) expect(await changesTo(emailOf(name))).toHaveLength(2);
   });
@@ -157,7 +161,7 @@ describe('the student of a registration gets a copy', () => {
     expect((await mailTo(emailOf('gina'), /^Canceled/)).text).toContain('We are sorry that we had to close this date.');
   });
 
-  it('of a reopened date, with the date for the calendar', async () => {
+  it('of a reopened date, with a file that puts the entry back', async () => {
     const date = saturday(10);
     await family([date], 'hugo');
     await closeDate(manager, date);
@@ -165,7 +169,14 @@ describe('the student of a registration gets a copy', () => {
     await reopenDate(manager, date);
     const mail = await mailTo(emailOf('hugo'), / takes place after all$/);
     expectForStudent(mail);
-    expect(mail.calendar).toMatch(/^METHOD:PUBLISH$[^]*SAT Practice Test: hugo/m);
+    expect(mail.calendar).toMatch(/^METHOD:REQUEST$[^]*^SEQUENCE:2$[^]*SAT Practice Test: hugo/m);
+    const files = (await changesTo(emailOf('hugo'))).map(({ calendar }) => entriesOf(calendar ?? '', 'UID')[0]);
+    expect(
+      new Set([
+        ...files,
+        ...(await changesTo(parentOf('hugo'))).map(({ calendar }) => entriesOf(calendar ?? '', 'UID')[0]),
+      ]).size,
+    ).toBe(1);
   });
 });
 

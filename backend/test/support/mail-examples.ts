@@ -2,7 +2,9 @@ import { billingDetails } from './billing.js';
 import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import { cents } from '@academy/contracts/rules/money';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
+import type { AddressedEntries } from '../../src/notifications/templates/calendar-files.js';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
 import type { CanceledMail } from '../../src/notifications/templates/canceled.js';
@@ -174,6 +176,14 @@ export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
 });
 
 /** A diagnostic whose ACT day was closed. */
+/** The calendar entry of a test whose date was closed. */
+export const closedEntry = (word = 'Ann'): AddressedEntries => ({
+  filename: calendarFileName,
+  events: testEvents(registration.registrationId, word, [{ ...act, date: '2026-12-05 09:00', moved: null }]),
+  changedAt: paidAt,
+  attendee: 'ann@example.com',
+});
+
 export const studentDate = (word = 'Ann'): StudentDateMail => ({
   registration: {
     ...dated,
@@ -182,4 +192,5 @@ export const studentDate = (word = 'Ann'): StudentDateMail => ({
   },
   day: '2026-12-05',
   seats: [{ test: word, date: '2026-12-05 09:00' }],
+  calendar: closedEntry(word),
 });

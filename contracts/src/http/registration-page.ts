@@ -47,6 +47,8 @@ export interface RegistrationTest {
   moved: { from: string; times: number } | null;
   /** From check-in; omitted when none was recorded. */
   attendance?: Exclude<Attendance, 'none'>;
+  /** How many times the academy closed its date; omitted for never. */
+  closings?: number;
   move: MoveRule;
   /** Canceling only this date. For a diagnostic test it is refused with `whole`, unless only one date is left. */
   cancel: CancelOption;

@@ -11,6 +11,8 @@ export interface BookedTest {
   earliestDate?: string;
   /** For a test that was moved: the date it was bought for, and how many times it was moved. */
   moved?: { from: string; times: number } | null;
+  /** How many times the academy closed its date; left out for never. */
+  closings?: number;
 }
 
 /** Display name of a test on one date. A diagnostic has an SAT day and an ACT day, so its name includes the exam. */

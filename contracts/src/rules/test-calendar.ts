@@ -10,14 +10,15 @@ const { address, email, name, phone } = academy;
 export const testPlace = `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`;
 
 /**
- * The calendar entries of a dated registration. A moved test keeps its UID, so that calendars move the entry.
+ * The calendar entries of a dated registration. A moved test keeps its UID, so that calendars move the entry. A closing counts twice: it
+ * cancels the entry, and a new date or the same one brings it back.
  */
 export function testEvents(registrationId: string, student: string, tests: readonly BookedTest[]): CalendarEvent[] {
   return tests.map((test) => {
     const start = academyInstant(test.date);
     return {
       uid: `${registrationId}.${test.sessionId}.${(test.moved?.from ?? test.date).replace(/\D/g, '')}@${email.slice(email.indexOf('@') + 1)}`,
-      sequence: test.moved?.times ?? 0,
+      sequence: (test.moved?.times ?? 0) + 2 * (test.closings ?? 0),
       start,
       end: new Date(start.getTime() + test.minutes * 60_000),
       summary: `${testName(test)}: ${student}`,
@@ -39,5 +40,9 @@ export function testCalendar(
 ): string {
   return calendarFile(testEvents(registrationId, student, tests), stamp);
 }
+
+/** Tests on a date that the academy has closed, as they were before it. */
+export const beforeClosing = <Test extends BookedTest>(tests: readonly Test[]): Test[] =>
+  tests.map((test) => ({ ...test, closings: Math.max(0, (test.closings ?? 0) - 1) }));
 
 export const calendarFileName = 'test-dates.ics';

@@ -121,7 +121,7 @@ const stepsFor = (
 });
 
 interface StepsOptions extends StepsAudience {
-  /** True for the confirmation email, which has the calendar file attached. */
+  /** True for the confirmation email, which has a calendar file for each date attached. */
   inEmail?: boolean;
 }
 
@@ -134,7 +134,7 @@ export function nextStepsOf(
   const dates = tests.map(({ date }) => date);
   const addToCalendar = (what: string) =>
     inEmail
-      ? `Add ${what} to your calendar with the attached file.`
+      ? `Add ${what} to your calendar with the attached ${dates.length > 1 ? 'files' : 'file'}.`
       : `Add ${what} to your calendar. Your confirmation email has a calendar file attached.`;
   return [...stepsFor(dates, scheduleFor(audience), addToCalendar)[serviceType], ...includedSteps(tests, audience)];
 }

@@ -41,3 +41,9 @@ export const requestFiles = (entries: AddressedEntries): Attachment[] => filesOf
 /** Files that remove the entries from the calendar of the reader. @param entries as they were before the cancellation */
 export const removalFiles = (entries: AddressedEntries): Attachment[] =>
   filesOf({ ...entries, events: entries.events.map(canceledEvent) }, 'CANCEL');
+
+/** What the attached files of a cancellation do. */
+export const removesEntry = 'The attached calendar file removes it from your calendar.';
+
+/** What the attached files do after a date that was canceled takes place after all. */
+export const returnsEntry = 'The attached calendar file puts it back into your calendar.';

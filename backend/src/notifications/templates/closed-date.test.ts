@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFacts } from '../../../test/support/mail-facts.js';
+import { closedEntry } from '../../../test/support/mail-examples.js';
 import type { MailContent } from '../mail.js';
 import { dateClosedMail, dateReopenedMail, seatKeptMail } from './closed-date.js';
 import { dateMessageMail } from './date-message.js';
@@ -21,10 +22,14 @@ const everyMail = (word: string): [string, MailContent][] => [
       chooseUntil,
       seats: seats(word),
       endsOtherDate: false,
+      calendar: closedEntry(word),
       url,
     }),
   ],
-  ['reopened date', dateReopenedMail({ parentFirstName: word, day: '2026-11-28', seats: seats(word) })],
+  [
+    'reopened date',
+    dateReopenedMail({ parentFirstName: word, day: '2026-11-28', seats: seats(word), calendar: closedEntry(word) }),
+  ],
   ['kept seat', seatKeptMail({ parentFirstName: word, student: word, test: 'SAT Practice Test', url })],
 ];
 
@@ -44,6 +49,7 @@ const closed = {
   chooseUntil,
   seats: seats('Kim Lee'),
   endsOtherDate: false,
+  calendar: closedEntry(),
   url,
 };
 
@@ -53,6 +59,8 @@ it('states the reason, the deadline to choose and the default for a closed date'
   expect(mail.text).toContain('Reason: Snow is forecast.');
   expect(mail.text).toContain('Kim Lee: SAT Practice Test, Saturday, November 28, 2026 at 9:00 am ET');
   expect(mail.text).toContain(`Choose what happens: ${url}`);
+  expect(mail.text).toContain('The attached calendar file removes it from your calendar.');
+  expect(mail.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8; method=CANCEL' }]);
   expect(mail.text).toContain(
     'Choose by Thursday, November 26, 2026 at 9:00 am ET. If we do not hear from you by then, we refund',
   );

@@ -1,6 +1,7 @@
 import { closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import type { MailContent } from '../mail.js';
+import { removalFiles, removesEntry, requestFiles, returnsEntry, type AddressedEntries } from './calendar-files.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
 
@@ -26,6 +27,8 @@ export interface DateClosedMail {
   seats: readonly MailedSeat[];
   /** Whether the refund cancels another date too: the dates of a diagnostic share one price. */
   endsOtherDate: boolean;
+  /** Its entries: to be removed after closing, to be added again after reopening. */
+  calendar: AddressedEntries;
   /** The page with the choices. */
   url: string;
 }
@@ -54,7 +57,8 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
     : 'we refund the full price of this date';
   const deadline = `Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
   const rows = seatRows(mail.seats);
-  return layout({
+  const removed = mail.calendar.events.length > 0 ? [removesEntry] : [];
+  const content = layout({
     subject: `${day} is closed: please choose what happens to your seat`,
     heading: `We had to close ${day}`,
     body: [
@@ -62,13 +66,15 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
       paragraph(sorry),
       paragraph(why),
       facts(rows),
+      ...removed.map(paragraph),
       paragraph(choices),
       button(label, mail.url),
       notice(deadline),
     ],
-    text: [hi, sorry, why, factLines(rows), choices, `${label}: ${mail.url}`, deadline].join('\n\n'),
+    text: [hi, sorry, why, factLines(rows), ...removed, choices, `${label}: ${mail.url}`, deadline].join('\n\n'),
     reason,
   });
+  return { ...content, attachments: removalFiles(mail.calendar) };
 }
 
 /** Tells a family that a date takes place after all. */
@@ -76,18 +82,21 @@ export function dateReopenedMail({
   parentFirstName,
   day: date,
   seats,
-}: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats'>): MailContent {
+  calendar,
+}: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats' | 'calendar'>): MailContent {
   const day = weekdayDate(date);
   const hi = greeting(parentFirstName);
   const lead = `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing left to choose.`;
   const rows = seatRows(seats);
-  return layout({
+  const back = calendar.events.length > 0 ? [returnsEntry] : [];
+  const content = layout({
     subject: `${day} takes place after all`,
     heading: `${day} takes place after all`,
-    body: [paragraph(hi), paragraph(lead), facts(rows)],
-    text: [hi, lead, factLines(rows)].join('\n\n'),
+    body: [paragraph(hi), paragraph(lead), facts(rows), ...back.map(paragraph)],
+    text: [hi, lead, factLines(rows), ...back].join('\n\n'),
     reason,
   });
+  return { ...content, attachments: requestFiles(calendar) };
 }
 
 /** A seat that a family keeps without a date. */

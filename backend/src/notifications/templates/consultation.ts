@@ -14,7 +14,7 @@ import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import type { Policy } from '@academy/contracts/rules/policy';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
-import { publishedFile, type MailedEntries } from './calendar-files.js';
+import { requestFiles, type MailedEntries } from './calendar-files.js';
 import { referenceLine } from './registration.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
@@ -113,7 +113,7 @@ export function consultationMail(
     ].join('\n\n'),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
-  return { ...content, attachments: publishedFile(entryOf(booking)) };
+  return { ...content, attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }) };
 }
 
 /** Where staff find a canceled consultation. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
+import { academy } from '@academy/contracts/academy';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import { dated, payment, receipt, registration } from '../../../test/support/mail-examples.js';
+import type { Attachment } from '../mail.js';
 import { purchaseMail, type PurchaseItem } from './purchase.js';
 import { studentRegisteredMail } from './student-registered.js';
 
@@ -11,8 +13,14 @@ const tests: PurchaseItem = {
   registration: { ...dated, registrationId: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff', studentFirstName: 'Ben' },
 };
 
+const ann = 'ann@example.com';
+const uid = (day: string) =>
+  `7f9619ff-8b86-4d01-b42d-00cf4fc964ff.diagnostic-sat-act.${day}0900@${academy.email.replace(/^.*@/, '')}`;
+const calendarLines = ({ content }: Attachment) =>
+  content.replaceAll('\r\n ', '').match(/^(?:METHOD|UID|ATTENDEE)\b.*(?=\r$)/gm) ?? [];
+
 describe('the email about a payment', () => {
-  it('contains the first date, each line with instructions, one calendar file and the receipt', () => {
+  it('contains the first date, each line with instructions, a calendar file for each date and the receipt', () => {
     const { subject, text, html, attachments } = purchaseMail({ ...receipt, items: [course, tests] });
     expect(subject).toBe(
       'Your registrations and receipt: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 2 more',
@@ -26,8 +34,10 @@ describe('the email about a payment', () => {
     expect(text).toContain('Total paid: $4,425.00');
     expect(text).toContain('please have receipt number 4F2A91B3 ready');
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
-    expect(attachments).toHaveLength(1);
-    expect(attachments?.[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(attachments?.map(calendarLines)).toEqual([
+      ['METHOD:REQUEST', `UID:${uid('20261128')}`, `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:mary@example.com`],
+      ['METHOD:REQUEST', `UID:${uid('20261205')}`, `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:mary@example.com`],
+    ]);
     expect(readFacts(text)).toEqual(readFacts(html));
   });
 
@@ -46,9 +56,9 @@ describe('the email about a payment', () => {
     const call = /Within two business days/g;
     expect(purchaseMail({ ...receipt, items: [started] }).text).not.toMatch(call);
     expect(purchaseMail({ ...receipt, items: [started, course] }).text.match(call)).toHaveLength(1);
-    expect(studentRegisteredMail([{ ...registration, isStarted: true }, registration]).text.match(call)).toHaveLength(
-      1,
-    );
+    expect(
+      studentRegisteredMail([{ ...registration, isStarted: true }, registration], ann).text.match(call),
+    ).toHaveLength(1);
   });
 
   it('has no date or calendar file for a package, and states a demo payment', () => {
@@ -66,13 +76,13 @@ describe('the email about a payment', () => {
 
 describe('the email to a student', () => {
   it('promises to contact the parent, who schedules the first session', () => {
-    const { text } = studentRegisteredMail([registration]);
+    const { text } = studentRegisteredMail([registration], ann);
     expect(text).toContain('2. Within two business days, we’ll contact your parent to schedule the first session.\n');
     expect(text).not.toMatch(/email you|book it online/);
   });
 
   it('contains time, place, instructions and a calendar file, but no parent or payment data', () => {
-    const { subject, text, html, attachments } = studentRegisteredMail([dated]);
+    const { subject, text, html, attachments } = studentRegisteredMail([dated], ann);
     expect(subject).toBe('You are registered: SAT and ACT Diagnostic Test (SAT), Saturday, November 28 and 1 more');
     expect(text).toContain('Hi Ann,');
     // The subject and the heading say so already.
@@ -80,6 +90,9 @@ describe('the email to a student', () => {
     expect(text).toContain('Where: Post Road Academy, 1248 Boston Post Road');
     expect(text).toContain('Please arrive by 8:45 am with a photo ID');
     for (const body of [text, html]) expect(body).not.toMatch(/\$\d|Mary|mary@|9145550142|receipt/);
-    expect(attachments).toHaveLength(1);
+    expect(attachments?.map((file) => calendarLines(file)[2])).toEqual([
+      'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@example.com',
+      'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@example.com',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import type { Attachment, MailContent } from '../mail.js';
-import { publishedFile } from './calendar-files.js';
+import { requestFiles } from './calendar-files.js';
 import { consultationFacts, consultationNote, entryOf, type ConsultationMail } from './consultation.js';
 import {
   button,
@@ -70,8 +70,8 @@ function partsOf(items: readonly PurchaseItem[]): Part[] {
   });
 }
 
-/** One calendar file of several registrations. */
-export function calendarOfAll(registrations: readonly RegistrationMail[]): Attachment[] {
+/** The calendar files of several registrations. @param attendee the reader's email address */
+export function calendarOfAll(registrations: readonly RegistrationMail[], attendee: string): Attachment[] {
   const events = registrations.flatMap((registration): CalendarEvent[] =>
     testEvents(registration.registrationId, studentOf(registration), registration.tests).map((event) => ({
       ...event,
@@ -79,18 +79,19 @@ export function calendarOfAll(registrations: readonly RegistrationMail[]): Attac
     })),
   );
   const stamp = registrations.map(({ changedAt }) => changedAt.getTime());
-  return publishedFile({ filename: calendarFileName, events, changedAt: new Date(Math.max(...stamp)) });
+  return requestFiles({ filename: calendarFileName, events, changedAt: new Date(Math.max(...stamp)), attendee });
 }
 
 function attachmentsOf(items: readonly PurchaseItem[]): Attachment[] {
   const bookings = items.flatMap((item) => (item.kind === 'consultation' ? [item.booking] : []));
+  const registrations = items.flatMap((item) => (item.kind === 'registration' ? [item.registration] : []));
   return [
-    ...calendarOfAll(items.flatMap((item) => (item.kind === 'registration' ? [item.registration] : []))),
-    ...bookings.flatMap((booking) => publishedFile(entryOf(booking))),
+    ...calendarOfAll(registrations, registrations[0]?.parentEmail ?? ''),
+    ...bookings.flatMap((booking) => requestFiles({ ...entryOf(booking), attendee: booking.email })),
   ];
 }
 
-/** Confirms everything a payment bought, with its receipt and a calendar file. Only a receipt when nothing is to be confirmed. */
+/** Confirms everything a payment bought, with its receipt and calendar files. Only a receipt when nothing is to be confirmed. */
 export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
   if (items.length === 0) return receiptMail(paid);
   const { parentFirstName, receipt } = paid;

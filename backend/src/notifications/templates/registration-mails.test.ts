@@ -8,6 +8,8 @@ import { studentCanceledMail, studentDateClosedMail, studentMovedMail } from './
 import { studentRegisteredMail } from './student-registered.js';
 import { canceled, dated, moved, receipt, registration, studentDate } from '../../../test/support/mail-examples.js';
 
+const ann = 'ann@example.com';
+
 describe('registration emails', () => {
   it('tell the parent the student, service, price and next steps', () => {
     const { subject, text } = registrationMail(registration);
@@ -62,8 +64,7 @@ describe('registration emails', () => {
         'SAT and ACT Diagnostic Test (SAT): Saturday, November 28, 2026 at 9:00 am ET\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5, 2026 at 9:00 am ET\nWhere: ',
       );
       expect(mail.text).not.toContain('Package:');
-      expect(mail.attachments).toMatchObject([{ filename: 'test-dates.ics' }]);
-      expect(mail.attachments?.[0]?.content).toContain('DTSTART:20261205T140000Z');
+      expect(mail.attachments?.map(({ content }) => content).join()).toContain('DTSTART:20261205T140000Z');
     }
     expect(registrationMail(registration).attachments).toBeUndefined();
   });
@@ -90,10 +91,10 @@ describe('registration emails', () => {
 });
 
 it('the emails with the calendar file speak of it as attached', () => {
-  for (const { text, attachments } of [registrationMail(dated), studentRegisteredMail([dated])]) {
-    expect(text).toContain('1. Add both dates to your calendar with the attached file.\n');
+  for (const { text, attachments } of [registrationMail(dated), studentRegisteredMail([dated], ann)]) {
+    expect(text).toContain('1. Add both dates to your calendar with the attached files.\n');
     expect(text).not.toContain('Your confirmation email');
-    expect(attachments).toHaveLength(1);
+    expect(attachments?.map(({ filename }) => filename)).toEqual(['test-dates.ics', 'test-dates-2.ics']);
   }
 });
 
@@ -107,7 +108,7 @@ describe('the time to arrive for a test', () => {
     const registered = at(date);
     const mails = [
       registrationMail(registered),
-      studentRegisteredMail([registered]),
+      studentRegisteredMail([registered], ann),
       movedMail({ ...moved(), registration: registered, test: { ...moved().test, date } }),
     ];
     for (const { text, attachments } of mails) {
@@ -134,15 +135,16 @@ describe('emails about a moved test', () => {
 
   it('update the calendar entry of the confirmation', () => {
     const file = (mail: MailContent) => mail.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
-    const uids = (mail: MailContent) => file(mail).match(/^UID:.*$/gm);
-    const booked = uids(registrationMail(dated)) ?? [];
+    const uids = (mail: MailContent) =>
+      mail.attachments?.flatMap(({ content }) => content.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []) ?? [];
+    const booked = uids(registrationMail(dated));
     expect(uids(movedStaffMail(moved()))).toEqual(booked);
     const readers = [
       [movedMail(moved()), moved().registration.parentEmail],
       [studentMovedMail(moved()), moved().registration.studentEmail],
     ] as const;
     for (const [mail, attendee] of readers) {
-      expect(booked).toEqual(expect.arrayContaining(uids(mail) ?? []));
+      expect(booked).toEqual(expect.arrayContaining(uids(mail)));
       expect(uids(mail)).toHaveLength(1);
       expect(mail.attachments?.[0]?.contentType).toContain('method=REQUEST');
       expect(file(mail)).toContain(`METHOD:REQUEST\r\n`);
@@ -182,10 +184,12 @@ describe('a student’s copies', () => {
   });
 
   it('of a closed date name the other day of a diagnostic, which stays booked', () => {
-    const { text } = studentDateClosedMail({ ...studentDate('Ann'), reason: 'Snow.' });
-    expect(text).toContain(
-      'Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5, 2026 at 9:00 am ET\n',
-    );
+    const { text, attachments } = studentDateClosedMail({ ...studentDate('Ann'), reason: 'Snow.' });
+    expect(text).toContain('Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5, 2026 at 9:00 am ET\n');
     expect(text).toContain('Still booked: Ann (SAT): Saturday, November 28, 2026 at 9:00 am ET');
+    expect(text).toContain('The attached calendar file removes it from your calendar.');
+    expect(attachments?.map(({ content }) => content.match(/^(?:METHOD|STATUS):\w+/gm))).toEqual([
+      ['METHOD:CANCEL', 'STATUS:CANCELLED'],
+    ]);
   });
 });

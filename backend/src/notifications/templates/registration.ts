@@ -12,7 +12,7 @@ import { testName, type BookedTest } from '@academy/contracts/rules/booked-test'
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { publishedFile, type MailedEntries } from './calendar-files.js';
+import { publishedFile, requestFiles, type MailedEntries } from './calendar-files.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { receiptPart, type ReceiptMail } from './payment-receipt.js';
@@ -93,7 +93,7 @@ export const entriesOf = (registration: RegistrationMail, tests = registration.t
   changedAt: registration.changedAt,
 });
 
-/** The calendar file, when the registration is dated. */
+/** The calendar file for the academy's staff, when the registration is dated. */
 export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
   return registration.tests.length === 0 ? {} : { attachments: publishedFile(entriesOf(registration)) };
 }
@@ -163,7 +163,8 @@ export function registrationMail(
     ].join('\n\n'),
     reason: 'You are receiving this email because this registration was made with your email address.',
   });
-  return { ...content, ...calendarOf(registration) };
+  const attachments = requestFiles({ ...entriesOf(registration), attendee: registration.parentEmail });
+  return attachments.length > 0 ? { ...content, attachments } : content;
 }
 
 /** Notifies staff of a registration, with the family's contact details. */

@@ -7,9 +7,9 @@ import { canceledRows, canceledSubject, canceledText, stillBookedRows, type Canc
 import type { MailedSeat } from './closed-date.js';
 import { factLines, facts, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
-import { removalFiles } from './calendar-files.js';
+import { removalFiles, removesEntry, requestFiles, returnsEntry, type AddressedEntries } from './calendar-files.js';
 import { movedDates, movedFile, movesEntry, type MovedMail } from './registration-moved.js';
-import { calendarOf, type RegistrationMail } from './registration.js';
+import type { RegistrationMail } from './registration.js';
 import { studentReason } from './student-registered.js';
 
 /** What an email to a student says. */
@@ -62,7 +62,7 @@ export function studentCanceledMail(canceled: CanceledMail, studentFirstName: st
       heading: 'Canceled',
       lead: [canceledText(canceled)],
       rows: canceledRows({ ...canceled, unusedSessions: null }),
-      notes: calendar ? ['The attached calendar file removes it from your calendar.'] : [],
+      notes: calendar ? [removesEntry] : [],
     }),
     ...(calendar && { attachments: removalFiles(calendar) }),
   };
@@ -75,18 +75,19 @@ export interface StudentDateMail {
   /** YYYY-MM-DD. */
   day: string;
   seats: readonly Pick<MailedSeat, 'test' | 'date'>[];
+  /** Its entries: to be removed after closing, to be added again after reopening. */
+  calendar: AddressedEntries;
 }
 
 const seatRows = (seats: StudentDateMail['seats']): Fact[] =>
   seats.map(({ test, date }) => [oneLine(test), longDateTime(date)]);
-
-const deleteEntry = 'If this date is in your calendar, please delete that entry.';
 
 /** Notifies a student that a date is closed, and that the parent chooses what happens to the seat. */
 export function studentDateClosedMail({
   registration,
   day: date,
   seats,
+  calendar,
   reason,
 }: StudentDateMail & { /** The words of the office. */ reason: string }): MailContent {
   const day = weekdayDate(date);
@@ -94,7 +95,7 @@ export function studentDateClosedMail({
     name: testName(test),
     date: longDateTime(test.date),
   }));
-  return studentMail({
+  const content = studentMail({
     firstName: registration.studentFirstName,
     subject: `${day} is closed: there is no test on that day`,
     heading: `We had to close ${day}`,
@@ -105,13 +106,14 @@ export function studentDateClosedMail({
     rows: [...seatRows(seats), ...stillBookedRows(others)],
     notes: [
       'Your parent chooses what happens next: another date, a date to be chosen later, or a refund. We will email you what was chosen.',
-      deleteEntry,
+      removesEntry,
     ],
   });
+  return { ...content, attachments: removalFiles(calendar) };
 }
 
-/** Notifies a student that a closed date takes place after all, with a calendar file of all dates. */
-export function studentDateReopenedMail({ registration, day: date, seats }: StudentDateMail): MailContent {
+/** Notifies a student that a closed date takes place after all, with a calendar file that puts it back. */
+export function studentDateReopenedMail({ registration, day: date, seats, calendar }: StudentDateMail): MailContent {
   const day = weekdayDate(date);
   return {
     ...studentMail({
@@ -122,16 +124,16 @@ export function studentDateReopenedMail({ registration, day: date, seats }: Stud
         `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before.`,
       ],
       rows: seatRows(seats),
-      notes: ['The attached calendar file has all current dates, in case you deleted one.'],
+      notes: [returnsEntry],
     }),
-    ...calendarOf(registration),
+    attachments: requestFiles(calendar),
   };
 }
 
 /** Notifies a student that the seat on a closed date is kept, and its date is to be chosen. */
-export function studentSeatKeptMail({ registration, seats }: Omit<StudentDateMail, 'day'>): MailContent {
+export function studentSeatKeptMail({ registration, seats, calendar }: Omit<StudentDateMail, 'day'>): MailContent {
   const [name = ''] = seats.map(({ test }) => test);
-  return studentMail({
+  const content = studentMail({
     firstName: registration.studentFirstName,
     subject: `Your seat is kept: ${name}`,
     heading: 'Your seat is kept',
@@ -141,6 +143,7 @@ export function studentSeatKeptMail({ registration, seats }: Omit<StudentDateMai
       ...seats.map(({ date }): Fact => ['Closed date', longDateTime(date)]),
       ['New date', 'To be chosen'],
     ],
-    notes: ['If the closed date is in your calendar, please delete that entry.'],
+    notes: [removesEntry],
   });
+  return { ...content, attachments: removalFiles(calendar) };
 }

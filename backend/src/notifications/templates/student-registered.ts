@@ -14,8 +14,9 @@ export const studentReason =
  * Notifies a student of what they were registered for: when, where, what to bring, and a calendar file. Without prices, and without
  * anything about the parent.
  * @param registrations at least one, all of the same student
+ * @param attendee the student's email address
  */
-export function studentRegisteredMail(registrations: readonly RegistrationMail[]): MailContent {
+export function studentRegisteredMail(registrations: readonly RegistrationMail[], attendee: string): MailContent {
   const [{ studentFirstName } = { studentFirstName: '' }] = registrations;
   const explained = new Set<string>();
   const parts = registrations.map((registration) => {
@@ -31,7 +32,7 @@ export function studentRegisteredMail(registrations: readonly RegistrationMail[]
   });
   const hi = greeting(studentFirstName);
   const done = 'Here is what you need to know.';
-  const attachments = calendarOfAll(registrations);
+  const attachments = calendarOfAll(registrations, attendee);
   return {
     ...layout({
       subject: `You are registered: ${firstOf(registrations)}`,

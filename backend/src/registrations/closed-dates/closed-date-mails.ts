@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { dateClosedMail, dateReopenedMail, seatKeptMail, type MailContent } from '../../notifications/index.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { readFacts } from '../registration-facts.repository.js';
+import { closedEntries, reopenedEntries } from './closed-date-calendar.js';
 import { ClosedDateLinks } from './closed-date-links.js';
 import { endsOtherDate } from './closed-seat-refund.js';
 import { findKeptSeat, listSeatsOfFamily } from './closed-seats.repository.js';
@@ -42,6 +43,10 @@ export class ClosedDateMails {
         seats.map(({ seatId }) => seatId),
       ),
       url: this.links.pageUrl(token),
+      calendar: closedEntries(
+        seats.filter(({ choice }) => choice === null),
+        { ...family, attendee: family.email },
+      ),
     });
     return { ...content, to: family.email };
   }
@@ -56,6 +61,7 @@ export class ClosedDateMails {
       parentFirstName: family.parentFirstName,
       day: family.day,
       seats: seats.map((seat) => ({ student: seat.student, test: testName(seat), date: seat.date })),
+      calendar: reopenedEntries(seats, { ...family, attendee: family.email }),
     });
     return { ...content, to: family.email };
   }

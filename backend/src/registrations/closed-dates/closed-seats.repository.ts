@@ -1,13 +1,14 @@
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import type { Cents } from '@academy/contracts/rules/money';
-import type { SeatKind } from '../../seats/index.js';
+import { closingsOf, type SeatKind } from '../../seats/index.js';
 import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
 /** A seat on a closed date, and the choice made for it. */
-export interface StoredClosedSeat {
+export interface StoredClosedSeat extends Required<Pick<BookedTest, 'minutes' | 'moved' | 'closings'>> {
   id: string;
   familyId: string;
   seatId: string;
@@ -31,12 +32,15 @@ export interface StoredClosedSeat {
   newDate: string | null;
   refundCents: Cents | null;
   reopened: boolean;
+  /** Whether the seat is booked on this date, as after reopening it. */
+  isBooked: boolean;
 }
 
 const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c.registration_id AS "registrationId", s.session_id AS "sessionId", s.title, s.kind,
     to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, trim(r.student_first_name || ' ' || r.student_last_name) AS student, d.reason, d.closed_at AS "closedAt", c.choose_until AS "chooseUntil",
     c.choose_until <= academy_now() AS "isOverdue", c.choice, c.chosen_at AS "chosenAt", c.by_default AS "byDefault", to_char(c.new_date, 'YYYY-MM-DD HH24:MI') AS "newDate",
-    c.refund_cents AS "refundCents", c.reopened
+    c.refund_cents AS "refundCents", c.reopened, s.status = 'booked' AND s.date = c.date AS "isBooked", s.minutes, ${closingsOf('s.id')} AS closings,
+    CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved
   FROM closed_seats c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = c.registration_id
     JOIN closed_families f ON f.id = c.family_id JOIN date_closings d ON d.id = f.closing_id`;
 

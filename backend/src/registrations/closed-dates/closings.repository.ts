@@ -29,6 +29,8 @@ export interface ClosedFamily {
   reason: string;
   chooseUntil: Date;
   isReopened: boolean;
+  closedAt: Date;
+  reopenedAt: Date | null;
   /** Whether its link has expired. */
   isExpired: boolean;
   email: string;
@@ -161,7 +163,7 @@ export async function listWrittenFamilies(database: Database, closingId: string)
   );
 }
 
-const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened",
+const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened", c.closed_at AS "closedAt", c.reopened_at AS "reopenedAt",
     academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName", e.recipient AS "sentTo"
   FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id
     LEFT JOIN emails e ON e.message_id = f.email_message_id`;

@@ -12,6 +12,7 @@ import {
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 import { studentCopyTo } from '../student-copy.js';
+import { closedEntries, reopenedEntries } from './closed-date-calendar.js';
 import { findKeptSeat, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
 import { findClosedFamily, listMembers } from './closings.repository.js';
 
@@ -19,7 +20,7 @@ import { findClosedFamily, listMembers } from './closings.repository.js';
 type Addressed = MailContent & { to: string; registrationId: string };
 
 /** A registration with seats on a closed date whose student has an address of their own. */
-type Told = StudentDateMail & { to: string };
+type Told = Omit<StudentDateMail, 'calendar'> & { to: string; closed: readonly StoredClosedSeat[] };
 
 /** Builds the students' copies of the emails about closed dates. */
 @Injectable()
@@ -34,17 +35,21 @@ export class StudentDateMails {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family || family.isReopened) return [];
     const told = await this.studentsOf(family, ({ choice }) => choice === null);
-    return told.map((mail) => addressed(mail, studentDateClosedMail({ ...mail, reason: family.reason })));
+    return told.map((mail) => {
+      const calendar = closedEntries(mail.closed, { ...family, attendee: mail.to });
+      return addressed(mail, studentDateClosedMail({ ...mail, calendar, reason: family.reason }));
+    });
   }
 
   /** The notices that a date takes place after all, about the seats that are booked on it. */
   async reopened(familyId: string): Promise<Addressed[]> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family) return [];
-    const told = await this.studentsOf(family, ({ sessionId, date }, { registration: { tests } }) =>
-      tests.some((test) => test.sessionId === sessionId && test.date === date),
-    );
-    return told.map((mail) => addressed(mail, studentDateReopenedMail(mail)));
+    const told = await this.studentsOf(family, ({ isBooked }) => isBooked);
+    return told.map((mail) => {
+      const calendar = reopenedEntries(mail.closed, { ...family, attendee: mail.to });
+      return addressed(mail, studentDateReopenedMail({ ...mail, calendar }));
+    });
   }
 
   /** The notice that a seat is kept. @returns null when a date has been chosen since */
@@ -53,14 +58,16 @@ export class StudentDateMails {
     if (!seat) return null;
     const registration = await readRegistration(this.dataSource, seat.registrationId, this.links);
     const to = studentCopyTo(registration);
-    const mail = { registration, seats: [{ test: testName(seat), date: seat.date }] };
-    return to === null ? null : addressed({ ...mail, to }, studentSeatKeptMail(mail));
+    if (to === null) return null;
+    const calendar = closedEntries([seat], { ...seat, reopenedAt: null, attendee: to });
+    const mail = { registration, calendar, seats: [{ test: testName(seat), date: seat.date }] };
+    return addressed({ ...mail, to }, studentSeatKeptMail(mail));
   }
 
   /** The students of a family's registrations. Each gets only their own seats, so it does not matter who booked them. */
   private async studentsOf(
     { id, day }: { id: string; day: string },
-    isMeant: (seat: StoredClosedSeat, of: Pick<Told, 'registration'>) => boolean,
+    isMeant: (seat: StoredClosedSeat) => boolean,
   ): Promise<Told[]> {
     const ids = (await listMembers(this.dataSource, id)).map((member) => member.id);
     const seats = await listSeatsOfFamily(this.dataSource, id, ids);
@@ -68,9 +75,10 @@ export class StudentDateMails {
     for (const registrationId of ids) {
       const registration = await readRegistration(this.dataSource, registrationId, this.links);
       const to = studentCopyTo(registration);
-      const own = seats.filter((seat) => seat.registrationId === registrationId && isMeant(seat, { registration }));
-      if (to === null || own.length === 0) continue;
-      told.push({ to, registration, day, seats: own.map((seat) => ({ test: testName(seat), date: seat.date })) });
+      const closed = seats.filter((seat) => seat.registrationId === registrationId && isMeant(seat));
+      if (to === null || closed.length === 0) continue;
+      const own = closed.map((seat) => ({ test: testName(seat), date: seat.date }));
+      told.push({ to, registration, day, closed, seats: own });
     }
     return told;
   }

@@ -32,6 +32,6 @@ export class SendStudentCopyWhenRegistrationSubmitted extends EmailSubscriber<'R
     if (!registration || to === null) return null;
     const own = bought.filter((other) => studentKey(other) === studentKey(registration));
     if (own[0] !== registration) return null;
-    return { ...studentRegisteredMail(own), to, key: `${id}.student` };
+    return { ...studentRegisteredMail(own, to), to, key: `${id}.student` };
   }
 }

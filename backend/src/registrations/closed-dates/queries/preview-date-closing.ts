@@ -5,6 +5,7 @@ import { dateClosedMail } from '../../../notifications/index.js';
 import { Config } from '../../../platform/config/config.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { ClosedDays, presentFamily, SeatsRepository, type DayAtStake } from '../../../seats/index.js';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import { DataSource } from 'typeorm';
 import { readFacts } from '../../registration-facts.repository.js';
 import { endsOtherDate } from '../closed-seat-refund.js';
@@ -63,6 +64,12 @@ export class PreviewDateClosingHandler implements IQueryHandler<PreviewDateClosi
         onDay.map(({ id }) => id),
       ),
       url: `${this.config.publicUrl}/closed-date`,
+      calendar: {
+        filename: calendarFileName,
+        events: testEvents(facts.id, family.students[0] ?? '', onDay),
+        changedAt: now,
+        attendee: facts.parentEmail,
+      },
     });
     return { subject, text };
   }
