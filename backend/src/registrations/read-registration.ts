@@ -25,7 +25,7 @@ export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessi
 
 const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.created_at AS "registeredAt",
   GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, academy_now() AS now, r.amount_cents + ${transferredCents} AS "amountCents",
-  r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
+  r.student_id AS "studentId", r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
   p.provider, ${policy} AS policy, ${isClaimed} AS "isClaimed", ${unlinked} AS unlinked, ${isStarted} AS "isStarted",
   ${bookedTests} AS tests

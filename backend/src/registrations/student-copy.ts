@@ -1,4 +1,6 @@
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { nameKey } from '@academy/contracts/rules/name-key';
+import type { RegistrationMail } from '../notifications/index.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 
 /** The addresses in a registration. */
@@ -18,3 +20,24 @@ export function studentCopyTo({ studentEmail, parentEmail }: Addresses): string 
 /** The same for a later change: sessions that were transferred or given had no confirmation to the student. */
 export const changeCopyTo = (facts: RegistrationFacts): string | null =>
   facts.isTransferred || facts.givenAs !== null ? null : studentCopyTo(facts);
+
+/** The child that a registration is for: the student's record, or without one the buyer and the name. */
+const childOf = ({ studentId, parentEmail, studentFirstName, studentLastName }: RegistrationMail): string =>
+  studentId ?? `${normalizeEmail(parentEmail)} ${nameKey(fullName(studentFirstName, studentLastName))}`;
+
+/**
+ * The email to a child about everything that a payment registered them for. It is sent with the first of these registrations that has an
+ * address of the child. Siblings who share an address get one each.
+ * @param bought everything the payment bought
+ * @returns null when it is not sent with this registration
+ */
+export function purchaseCopyOf(
+  bought: readonly RegistrationMail[],
+  registrationId: string,
+): { to: string; registrations: RegistrationMail[] } | null {
+  const asked = bought.find((one) => one.registrationId === registrationId);
+  const registrations = asked ? bought.filter((other) => childOf(other) === childOf(asked)) : [];
+  const first = registrations.find((one) => studentCopyTo(one) !== null);
+  const to = first && first === asked ? studentCopyTo(first) : null;
+  return to === null ? null : { to, registrations };
+}

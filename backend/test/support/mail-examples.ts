@@ -63,6 +63,7 @@ export const registration: RegistrationMail = {
   tests: [],
   isStarted: false,
   amountCents: cents(147_500),
+  studentId: null,
   studentFirstName: 'Ann',
   studentLastName: 'Lee',
   studentEmail: 'ann@example.com',

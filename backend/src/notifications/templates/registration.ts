@@ -34,6 +34,8 @@ export interface RegistrationMail {
   isStarted: boolean;
   /** The original price, regardless of later transfers to a sibling. */
   amountCents: Cents;
+  /** The student's record; null if none is known. */
+  studentId: string | null;
   studentFirstName: string;
   studentLastName: string;
   studentEmail: string;
