@@ -3,6 +3,7 @@ import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
 import { consultationCancelRule, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { consultationInstants, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 
@@ -34,6 +35,7 @@ export function toConsultationPage(
     booked_at: facts.bookedAt.toISOString(),
     move: consultationMoveRule(facts, facts.now),
     cancel: toCancelOption(consultationCancelRule(facts, facts.now)),
+    change_note: facts.status === 'booked' ? consultationChangeText(facts, facts.now) : '',
     history,
     payment: toPaymentSummary({ ...facts, isRefundPending }),
   };

@@ -1,4 +1,5 @@
 import type {
+  CancelOption,
   ClosedTest,
   HistoryEntry,
   RegistrationDetails,
@@ -7,7 +8,8 @@ import type {
 } from '@academy/contracts/http/registration-page';
 import { fullName } from '@academy/contracts/rules/contact';
 import { cents } from '@academy/contracts/rules/money';
-import { moveRule } from '@academy/contracts/rules/policy';
+import { moveRule, type CancelRule } from '@academy/contracts/rules/policy';
+import { testRefundNote } from '@academy/contracts/rules/refund-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { isComing } from '@academy/contracts/rules/test-dates';
@@ -24,6 +26,14 @@ const forStudents = {
   move: { allowed: false, reason: 'parent' },
 } as const;
 
+/** An option to cancel tests, with the sentence about their refund unless there is nothing left to refund. */
+function cancelOf(facts: RegistrationFacts, rule: CancelRule, seats: readonly RegistrationSeat[]): CancelOption {
+  const { allowed } = rule;
+  if (!allowed || seats.length === 0 || facts.amountCents <= facts.refundedCents) return toCancelOption(rule);
+  const note = testRefundNote(seats, facts.policy, facts.now, facts.refundedCents === 0);
+  return { ...toCancelOption(rule), refund_note: note };
+}
+
 function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: BookingCaller): RegistrationTest {
   const move = moveRule(facts, policySeatOf(facts, seat), facts.now);
   return {
@@ -37,7 +47,7 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
     ...(seat.attendance && seat.attendance !== 'none' && { attendance: seat.attendance }),
     ...(seat.closings > 0 && { closings: seat.closings }),
     move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
-    cancel: caller.kind === 'student' ? forStudents.cancel : toCancelOption(cancelRuleOf(facts, seat)),
+    cancel: caller.kind === 'student' ? forStudents.cancel : cancelOf(facts, cancelRuleOf(facts, seat), [seat]),
   };
 }
 
@@ -65,11 +75,9 @@ export function toRegistrationPage(
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
   const linkStep = caller.kind === 'parent' ? linkStepOf(facts.unlinked) : null;
+  const booked = facts.seats.filter(({ isBooked }) => isBooked);
   // A canceled registration still shows the seats it had.
-  const shown =
-    facts.status === 'booked'
-      ? facts.seats.filter(({ isBooked }) => isBooked)
-      : facts.seats.filter(({ isClosed }) => !isClosed);
+  const shown = facts.status === 'booked' ? booked : facts.seats.filter(({ isClosed }) => !isClosed);
   return {
     id: facts.id,
     student_name: fullName(facts.studentFirstName, facts.studentLastName),
@@ -87,7 +95,7 @@ export function toRegistrationPage(
     closed_tests: closedTests,
     ...(facts.cameWith && { came_with: facts.cameWith }),
     ...(facts.included.length > 0 && { included: facts.included.map(({ id }) => id) }),
-    cancel: isParent ? toCancelOption(cancelRuleOf(facts, null)) : forStudents.cancel,
+    cancel: isParent ? cancelOf(facts, cancelRuleOf(facts, null), booked) : forStudents.cancel,
     details: detailsOf(facts, caller),
     details_editable: isParent && facts.status === 'booked',
     history,

@@ -1,5 +1,6 @@
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import { consultationChangeUntil } from '@academy/contracts/rules/consultation-policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,7 @@ describe('the page of a consultation', () => {
       status: 'booked',
       moves: 0,
       move: { allowed: true, until },
+      change_note: `You can move it, or cancel it for a full refund, until ${formatMinute(until)}.`,
       cancel: { allowed: true, refund_cents: 19_900, refund_until: until },
       history: [{ text: 'Booked' }],
       payment: { amount_cents: 19_900, refunded_cents: 0, card_last4: '4242' },
@@ -183,6 +185,7 @@ describe('canceling a consultation', () => {
     }));
     expect(late.page).toMatchObject({
       move: { allowed: false, reason: 'late' },
+      change_note: 'It starts in less than 24 hours, so it can no longer be moved, or canceled for a refund.',
       cancel: { allowed: true, refund_cents: 0, refund_until: null },
     });
     expect(late.preview.email?.text).toContain('There is no refund: a full refund was possible until');

@@ -3,7 +3,7 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { refundDeadlineText } from '@academy/contracts/rules/refund-words';
+import { refundDeadlineText, testMoveNote } from '@academy/contracts/rules/refund-words';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ describe('the registration page', () => {
   });
 });
 
-describe('what confirmation and email say about refunds', () => {
+describe('what confirmation, email and Manage say about refunds', () => {
   it.each([
     ['a test in time', 4, null, /^Cancel by .+ for a full refund/],
     ['a test that is too close when it is bought', 0, null, /is less than 7 days away, so it cannot be refunded/],
@@ -127,6 +127,12 @@ describe('what confirmation and email say about refunds', () => {
     if (until) expect(note).toContain(refundDeadlineText(until));
     const mail = await readRegistration(app.app.get(DataSource), id, app.app.get(RegistrationLinks));
     expect(registrationMail(mail).text).toContain(note);
+    const { cancel: whole, tests } = await page(family.parent, id);
+    const [test] = tests;
+    expect([whole.refund_note, `${test?.cancel.refund_note} ${test && testMoveNote(test.move)}`]).toEqual([
+      test?.cancel.refund_note,
+      note,
+    ]);
   });
 
   it('says what a package returns', async () => {

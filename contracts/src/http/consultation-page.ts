@@ -43,6 +43,11 @@ export interface ConsultationPage extends ConsultationItem {
   booked_at: string;
   move: ConsultationMoveRule;
   cancel: CancelOption;
+  /**
+   * Until when it can be moved, or canceled for a refund, or why it cannot, in the sentence that its emails use. Empty once it has begun or
+   * ended. Earlier releases leave it out.
+   */
+  change_note?: string;
   /** Oldest first. */
   history: HistoryEntry[];
   payment: RegistrationPayment;

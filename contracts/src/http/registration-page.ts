@@ -31,6 +31,8 @@ export interface CancelOption {
   included?: { sessions: number; lessons: number };
   /** Why it cannot be canceled online. */
   reason?: ChangeRefusal;
+  /** Of a test that can be canceled: until when its price is refunded, or why not, in the sentence that its emails use. */
+  refund_note?: string;
 }
 
 /** A booked test on a date. Dates are "YYYY-MM-DD HH:mm", academy time. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { academyInstant } from './test-dates.js';
 import { cents } from './money.js';
-import { consultationChangeText, registrationChangeTexts, testRefundText, type PaidItem } from './refund-words.js';
+import {
+  consultationChangeText,
+  registrationChangeTexts,
+  testMoveNote,
+  testRefundNote,
+  testRefundText,
+  type PaidItem,
+} from './refund-words.js';
 
 const policy = { refundDays: 7, lateLessonHours: 24 };
 const practice: PaidItem = { serviceType: 'sat_act_practice', tests: [], amountCents: cents(5_000), policy };
@@ -96,5 +103,24 @@ describe('what a page or email says about canceling and moving is what the rules
       policy: { changeHours: 24 },
     } as const;
     expect(consultationChangeText(booking, academyInstant(now))).toBe(text);
+  });
+});
+
+describe('what Manage says about one test', () => {
+  it.each([
+    [true, 'Cancel by Saturday, November 28th @ 9am ET for a full refund.'],
+    [false, 'Cancel by Saturday, November 28th @ 9am ET for a refund.'],
+  ])('calls a refund full while nothing was refunded: %s', (isFull, text) => {
+    const now = academyInstant('2026-11-20 09:00');
+    expect(testRefundNote([on('2026-12-05 09:00')], policy, now, isFull)).toBe(text);
+  });
+
+  it.each([
+    [{ allowed: true, until: '2026-12-04' }, 'You can move it until Friday, December 4th.'],
+    [{ allowed: false, until: '2026-12-04', reason: 'late' }, 'It is too late to move it online.'],
+    [{ allowed: false, until: '2026-12-04', reason: 'begun' }, ''],
+    [{ allowed: false, until: '2026-12-04', reason: 'ended' }, ''],
+  ] as const)('says whether it can be moved: %j', (rule, text) => {
+    expect(testMoveNote(rule)).toBe(text);
   });
 });

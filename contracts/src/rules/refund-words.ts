@@ -2,7 +2,7 @@ import { consultationChangeUntil, consultationMoveRule } from './consultation-po
 import type { ConsultationTime } from './consultation-starts.js';
 import { longDateTime, weekdayDate } from './date-format.js';
 import type { Cents } from './money.js';
-import { isRefundable, moveRule, testRefundUntil, type Policy } from './policy.js';
+import { isRefundable, moveRule, testRefundUntil, type MoveRule, type Policy } from './policy.js';
 import type { ServiceType } from './services.js';
 import { isComing } from './test-dates.js';
 
@@ -22,27 +22,38 @@ export const testRefundText = ({ refundDays }: RefundPolicy): string =>
   `A test is refunded in full until ${days(refundDays)} before the earliest date it was booked for.`;
 
 /**
- * The last moment for a full refund: "Cancel by Saturday, November 28th @ 9am for a full refund."
+ * The last moment for a full refund: "Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund."
  * @param until "YYYY-MM-DD HH:mm", academy time
  */
 export const refundDeadlineText = (until: string, isFull = true): string =>
   `Cancel by ${longDateTime(until)} for a ${isFull ? 'full ' : ''}refund.`;
 
-/** Whether canceling these dates, which share one price, returns it, and until when. */
-function refundText(dates: readonly RefundableDate[], policy: RefundPolicy, now: Date): string {
+/**
+ * Whether canceling these dates, which share one price, returns it, and until when.
+ * @param isFull false when a part of the price was refunded before
+ */
+export function testRefundNote(
+  dates: readonly RefundableDate[],
+  policy: RefundPolicy,
+  now: Date,
+  isFull = true,
+): string {
   const earliest = dates.map(({ date, earliestDate = date }) => earliestDate).toSorted()[0] ?? '';
   const until = testRefundUntil(earliest, policy);
-  if (isRefundable({ policy }, { earliestDate: earliest }, now)) return refundDeadlineText(until);
+  if (isRefundable({ policy }, { earliestDate: earliest }, now)) return refundDeadlineText(until, isFull);
   if (!dates.some(({ date }) => date === earliest))
     return `The refund deadline, ${longDateTime(until)}, has passed, and moving a test does not extend it. It cannot be refunded.`;
   const what = dates.length > 1 ? 'The first date' : 'This test';
   return `${what} is less than ${days(Math.max(1, policy.refundDays))} away, so it cannot be refunded.`;
 }
 
-function moveText(date: string, now: Date): string {
-  const { allowed, until } = moveRule({ status: 'booked' }, { date }, now);
-  return allowed ? `You can move it until ${weekdayDate(until)}.` : 'It is too late to move it online.';
+/** Whether a test can be moved, and until when. Empty once it has begun or ended. */
+export function testMoveNote({ allowed, until, reason }: MoveRule): string {
+  if (allowed) return `You can move it until ${weekdayDate(until)}.`;
+  return reason === 'late' ? 'It is too late to move it online.' : '';
 }
+
+const moveText = (date: string, now: Date): string => testMoveNote(moveRule({ status: 'booked' }, { date }, now));
 
 /**
  * Until when the tests of one registration can be canceled for a refund and moved, by the rules that refund and move them: a sentence or
@@ -59,12 +70,12 @@ function testChangeTexts(
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const [only] = coming;
   if (!only) return [];
-  if (tests.length === 1) return [`${refundText(coming, policy, now)} ${moveText(only.date, now)}`];
+  if (tests.length === 1) return [`${testRefundNote(coming, policy, now)} ${moveText(only.date, now)}`];
   const byDate = (text: (test: RefundableDate) => string) =>
     coming.map((test) => `${longDateTime(test.date)}: ${text(test)}`);
-  if (!isOnePrice) return byDate((test) => `${refundText([test], policy, now)} ${moveText(test.date, now)}`);
+  if (!isOnePrice) return byDate((test) => `${testRefundNote([test], policy, now)} ${moveText(test.date, now)}`);
   // Once one of its dates has begun, a diagnostic cannot be canceled.
-  const refund = coming.length === tests.length ? [refundText(tests, policy, now)] : [];
+  const refund = coming.length === tests.length ? [testRefundNote(tests, policy, now)] : [];
   return [...refund, ...byDate(({ date }) => moveText(date, now))];
 }
 

@@ -1,11 +1,14 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import { cents } from '@academy/contracts/rules/money';
 
+export const refundNote = 'Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.';
+
 /** Returns a cancel option with this refund. @param amount cents */
 export const refund = (amount: number): CancelOption => ({
   allowed: true,
   refund_cents: cents(amount),
   refund_until: amount > 0 ? '2026-11-28 09:00' : null,
+  refund_note: amount > 0 ? refundNote : 'This test is less than 7 days away, so it cannot be refunded.',
 });
 
 /** Returns a booked practice test. @param date "YYYY-MM-DD HH:mm" */

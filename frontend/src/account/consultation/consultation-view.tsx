@@ -17,7 +17,7 @@ import * as css from '../booking/booking.css';
 import { HistoryPart } from '../booking/history-part';
 import { PaymentPart } from '../booking/payment-part';
 import { CancelConsultationDialog } from './cancel-consultation-dialog';
-import { cancelNote, moveNote, timeOf } from './consultation-wording';
+import { cancelNote, changeNote, timeOf } from './consultation-wording';
 import { MoveConsultationDialog } from './move-consultation-dialog';
 import { ReaderTime } from '../../links/reader-time';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
@@ -31,7 +31,7 @@ export function ConsultationView({ page }: { page: ConsultationPage }) {
   const time = timeOf(page);
   const isBooked = status === 'booked';
   const event = consultationEvent({ id, moves, ...time });
-  const notes = isBooked ? [moveNote(page), cancelNote(cancel)].filter(Boolean) : [];
+  const notes = isBooked ? [changeNote(page), cancelNote(cancel)].filter(Boolean) : [];
   return (
     <>
       <BookingHead

@@ -25,17 +25,9 @@ export const timeOf = ({
 export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string =>
   `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
 
-const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
-  begun: 'This consultation has started.',
-};
-
-/** Describes until when a consultation can be moved, or why not. Empty if the status is explanation enough. */
-export function moveNote({ move }: Pick<ConsultationPage, 'move'>): string {
-  if (move.allowed) return `You can move it, or cancel it for a full refund, until ${longDateTime(move.until)}.`;
-  if (move.reason === 'late')
-    return `It is too late to move this consultation online: that was possible until ${longDateTime(move.until)}.`;
-  return (move.reason && moveRefusals[move.reason]) ?? '';
-}
+/** Describes until when a consultation can be changed, or why it cannot. Empty if the status is explanation enough. */
+export const changeNote = ({ move, change_note: note = '' }: Pick<ConsultationPage, 'move' | 'change_note'>): string =>
+  move.reason === 'begun' ? 'This consultation has started.' : note;
 
 /** Describes until when a consultation can be changed after a move. @param until "YYYY-MM-DD HH:mm", null if already past */
 export const changesAfterMove = (until: string | null): string =>

@@ -37,6 +37,7 @@ const booked: ConsultationPage = {
   booked_at: '2026-11-20T15:00:00.000Z',
   move: { allowed: true, until: `${addDays(day, -1)} 10:30` },
   cancel: { ...refund(19_900), refund_until: `${addDays(day, -1)} 10:30` },
+  change_note: 'You can move it, or cancel it for a full refund, until tomorrow.',
   history: [{ at: '2026-11-20T15:00:00.000Z', text: 'Booked' }],
   payment: {
     payment_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
@@ -88,6 +89,12 @@ const open = (at = '/manage/consultation#token=c-1.signature') =>
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('says until when it can be changed, in the server’s words', async () => {
+  answerLink({ [page]: { status: 200, body: { success: true, data: booked } } });
+  open();
+  await screen.findByText('You can move it, or cancel it for a full refund, until tomorrow.');
+});
 
 it('moves and cancels with the link’s token, even when a session exists', async () => {
   localStorage.setItem('authToken', 't');

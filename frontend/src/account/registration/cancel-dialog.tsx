@@ -1,7 +1,7 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import type { Cents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { cancelRegistration } from '../../api/registration-page';
 import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
@@ -55,7 +55,7 @@ export function CancelDialog({ page, test, onChanged, onClose }: CancelDialogPro
       title={titleOf(page, test)}
       description={
         test
-          ? `${test.name} on ${formatTestDate(test.date)}, for ${page.student_name}.`
+          ? `${test.name} on ${longDateTime(test.date)}, for ${page.student_name}.`
           : `${page.service}: ${page.package}, for ${page.student_name}.${balance && ` ${balance}.`}`
       }
       preview={preview}

@@ -81,7 +81,7 @@ it('moves and cancels with the link’s token, even when a session exists', asyn
   fireEvent.click(await screen.findByRole('radio', { name: /December 12th/ }));
   await screen.findByText(/The last day for a refund has passed/);
   press('Move to Saturday, December 12th @ 9am');
-  await screen.findByText('Saturday, December 12th @ 9am to 1pm');
+  await screen.findByText('Saturday, December 12th @ 9am to 1pm ET');
   press('Cancel registration');
   await screen.findByText('We can refund only to the original card.');
   press('Cancel and refund $50.00');

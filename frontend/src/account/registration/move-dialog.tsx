@@ -1,3 +1,4 @@
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
@@ -48,7 +49,7 @@ export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) 
   return (
     <MoveFrame
       title={`Move ${test.name}`}
-      description={`${page.student_name}, now on ${formatTestDate(test.date)}. The price stays the same.`}
+      description={`${page.student_name}, now on ${longDateTime(test.date)}. The price stays the same.`}
       unit="date"
       chosen={to === '' ? null : formatTestDate(to)}
       preview={preview}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cents } from '@academy/contracts/rules/money';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RegistrationPage as Page } from '@academy/contracts/http/registration-page';
@@ -72,7 +73,7 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 it('shows the time and place, the payment and the history', async () => {
   await open();
   const when = within(screen.getByRole('region', { name: 'When and where' }));
-  when.getByText('Saturday, December 5th @ 9am to 1pm');
+  when.getByText('Saturday, December 5th @ 9am to 1pm ET');
   when.getByText(
     'You can move it until Friday, December 4. Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.',
   );
@@ -105,7 +106,7 @@ it('moves a test after showing the seats left, the refund deadline and the email
   );
   dialog.getByText('Your SAT Practice Test');
   press('Move to Saturday, December 12th @ 9am');
-  await screen.findByText('Saturday, December 12th @ 9am to 1pm');
+  await screen.findByText('Saturday, December 12th @ 9am to 1pm ET');
   expect(api.bodies(calls.move)).toEqual([
     { session_id: 'practice-sat', from: '2026-12-05 09:00', to: '2026-12-12 09:00' },
   ]);
@@ -204,7 +205,7 @@ it('cancels only one of several dates', async () => {
     'No refund is due. A test is refunded in full until 7 days before the earliest date it was booked for.',
   );
   press('Cancel without a refund');
-  await waitFor(() => expect(screen.queryByText('Saturday, December 12th @ 9am to 1pm')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Saturday, December 12th @ 9am to 1pm ET')).toBeNull());
   expect(api.bodies(calls.cancel)).toEqual([{ session_id: 'practice-sat', date: '2026-12-12 09:00', refund_cents: 0 }]);
 });
 
@@ -227,10 +228,10 @@ it('cancels nothing and shows the new refund when the refund amount has changed'
 it('hides moving and canceling when they are not allowed, and says why', async () => {
   const late = aTest('2026-12-05 09:00', {
     move: { allowed: false, until: '2026-12-04', reason: 'late' },
-    cancel: { ...refund(0), allowed: false, reason: 'begun' },
+    cancel: { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'begun' },
   });
   await open({ ...page, tests: [late], cancel: late.cancel });
-  screen.getByText('It is too late to move this test online.');
+  screen.getByText('It is too late to move it online.');
   screen.getByText(/A test that has started cannot be canceled/);
   expect(screen.queryByRole('button', { name: /^(Move|Cancel)/ })).toBeNull();
 });

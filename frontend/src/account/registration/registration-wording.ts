@@ -3,7 +3,7 @@ import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format'
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatCents } from '@academy/contracts/rules/money';
-import { refundDeadlineText, testRefundText } from '@academy/contracts/rules/refund-words';
+import { testMoveNote, testRefundText } from '@academy/contracts/rules/refund-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
@@ -15,30 +15,9 @@ export const loadingTexts = {
   failed: 'We could not load this registration.',
 };
 
-const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
-  late: 'It is too late to move this test online.',
-  begun: 'This test has started.',
-};
-
 /** Describes until when a test can be moved, or why not. Empty if the status is explanation enough. */
-export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
-  if (move.allowed) return `You can move it until ${weekdayDate(move.until)}.`;
-  return (move.reason && moveRefusals[move.reason]) ?? '';
-}
-
-/**
- * Describes until when a cancellation is refunded. Empty for students, for what was free or is refunded already, and when it cannot be canceled
- * online.
- */
-export function refundNote(
-  { allowed, refund_until: until }: CancelOption,
-  payment: RegistrationPage['payment'],
-): string {
-  if (!allowed || payment === null || payment.amount_cents <= payment.refunded_cents) return '';
-  return until === null
-    ? 'It is too late to cancel for a refund.'
-    : refundDeadlineText(until, payment.refunded_cents === 0);
-}
+export const moveNote = ({ move }: Pick<RegistrationTest, 'move'>): string =>
+  move.reason === 'begun' ? 'This test has started.' : testMoveNote(move);
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -50,7 +29,7 @@ const noRefundRules = {
 
 /** Describes the refund before a cancellation, and names each date that is not refunded. @param paid how it was paid; null if unknown */
 export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string {
-  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy));
+  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), longDateTime);
   const late = (shown.proposal.late_dates ?? []).map(
     ({ date, price_cents: price }) => `${formatTestDate(date)} (${formatCents(price)})`,
   );

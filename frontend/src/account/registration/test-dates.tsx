@@ -2,6 +2,7 @@ import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http
 import { bookingStatusText, bookingTone, seatStatus } from '@academy/contracts/rules/booking-status';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyToday } from '../../lib/academy-time';
 import { directionsLink } from '../../lib/calendar-links';
@@ -11,7 +12,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { Button } from '../../ui/button/button';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import { moveNote, refundNote } from './registration-wording';
+import { moveNote } from './registration-wording';
 import * as css from '../booking/booking.css';
 
 interface TestDatesProps {
@@ -28,7 +29,7 @@ function Attended({ seat: { date, attendance } }: { seat: RegistrationTest }) {
 
 /** The test dates of a registration: when, where, what to bring, and the possible changes. */
 export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
-  const { id, student_name: student, tests, status, changed_at, payment } = page;
+  const { id, student_name: student, tests, status, changed_at } = page;
   const events = testEvents(
     id,
     student,
@@ -36,7 +37,7 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
   );
   const isBooked = status === 'booked';
   // The dates of a diagnostic end together, and share one deadline.
-  const wholeNote = tests.some(({ cancel }) => cancel.reason === 'whole') ? refundNote(page.cancel, payment) : '';
+  const wholeNote = tests.some(({ cancel }) => cancel.reason === 'whole') ? page.cancel.refund_note : undefined;
   return (
     <Stack gap={5}>
       <ul className={css.history} role="list">
@@ -45,12 +46,12 @@ export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
           const ends = event && formatTestDate(academyMinute(event.end)).replace(/^.* @ /, '');
           // Hidden text that distinguishes buttons with the same label.
           const of = ` (${test.name}, ${formatTestDate(test.date)})`;
-          const note = [moveNote(test), refundNote(test.cancel, payment)].filter(Boolean).join(' ');
+          const note = [moveNote(test), test.cancel.refund_note].filter(Boolean).join(' ');
           return (
             <li key={`${test.session_id} ${test.date}`} className={css.date}>
               <strong className={css.when}>
                 {formatTestDate(test.date)}
-                {ends && ` to ${ends}`}
+                {ends && ` to ${ends}`} {academyTimeZoneName}
               </strong>
               <span>
                 {test.name} {status !== 'cancelled' && status !== 'refunded' && <Attended seat={test} />}
