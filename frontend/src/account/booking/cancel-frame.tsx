@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CancellationPreviewResponse } from '@academy/contracts/http/registration-page';
 import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
@@ -16,7 +17,7 @@ import { EmailPreview } from './email-preview';
 interface CancelFrameProps {
   title: string;
   /** Describes the booking or date to cancel. */
-  description: string;
+  description: ReactNode;
   preview: UseQueryResult<CancellationPreviewResponse['data']>;
   /** Cancels, given the displayed refund in cents. */
   cancel: UseMutationResult<unknown, Error, Cents>;

@@ -22,7 +22,7 @@ interface MovePreview {
 interface MoveFrameProps<Preview extends MovePreview> {
   title: string;
   /** The booking and its current time. */
-  description: string;
+  description: ReactNode;
   /** The unit that the parent chooses. */
   unit: 'date' | 'time';
   /** The new time for the button's label; null if none is chosen. */

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { Cents } from '@academy/contracts/rules/money';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { cancelConsultation, consultationCancellationQuery } from '../../api/consultation-page';
+import { ReaderTime } from '../../links/reader-time';
 import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
 import { useBookingAccess } from '../booking/booking-access';
 import { CancelFrame } from '../booking/cancel-frame';
-import { cancelNote, refundSentence, timeOf } from './consultation-wording';
+import { cancelNote, refundSentence, startOf, timeOf } from './consultation-wording';
 import { useConsultationChange } from './use-consultation-change';
 
 interface CancelDialogProps {
@@ -19,6 +21,7 @@ interface CancelDialogProps {
 export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
   const show = useToast();
   const { client, userId } = useBookingAccess();
+  const time = timeOf(page);
   const preview = useQuery({ ...consultationCancellationQuery(page.id, client), refetchOnMount: 'always' });
   const cancel = useConsultationChange({
     id: page.id,
@@ -31,7 +34,12 @@ export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
   return (
     <CancelFrame
       title="Cancel this consultation?"
-      description={`${formatConsultation(timeOf(page))}.`}
+      description={
+        <>
+          {formatConsultation(time)}
+          {time.startTime !== null && <ReaderTime at={academyInstant(startOf(time))} />}.
+        </>
+      }
       preview={preview}
       cancel={cancel}
       sentence={(shown) => (shown.proposal.allowed ? refundSentence(shown, page.payment) : cancelNote(shown.proposal))}

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { longDateTime } from '@academy/contracts/rules/date-format';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as reader from '../../lib/reader-time';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { cents } from '@academy/contracts/rules/money';
@@ -58,6 +59,7 @@ beforeEach(async () => {
   api = await openPageApi({});
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
@@ -94,6 +96,24 @@ it('says until when it can be changed, in the server’s words', async () => {
   answerLink({ [page]: { status: 200, body: { success: true, data: booked } } });
   open();
   await screen.findByText('You can move it, or cancel it for a full refund, until tomorrow.');
+});
+
+it.each([
+  ['America/New_York', ''],
+  ['Europe/London', ' (3:30 pm your time)'],
+  ['America/Los_Angeles', ' (7:30 am your time)'],
+])('names its time in the dialogs for a reader in %s', async (zone, own) => {
+  const { readerTime } = reader;
+  vi.spyOn(reader, 'readerTime').mockImplementation((instant) => readerTime(instant, zone));
+  answerLink({ [page]: ok({ ...booked, date: '2027-01-06' }) });
+  open();
+  await heading('Consultation');
+  press('Move');
+  const when = `Wednesday, January 6th, 10:30 am Eastern Time${own}.`;
+  await screen.findByText((_text, element) => element?.textContent === `Now on ${when} The price stays the same.`);
+  press('Keep this time');
+  press('Cancel consultation');
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain(when));
 });
 
 it('moves and cancels with the link’s token, even when a session exists', async () => {

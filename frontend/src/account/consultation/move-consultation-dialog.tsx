@@ -5,11 +5,13 @@ import type { ConsultationPage } from '@academy/contracts/http/consultation-page
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { useNow } from '../../lib/use-now';
 import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
 import { ApiError } from '../../api/errors';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
+import { ReaderTime } from '../../links/reader-time';
 import { StartLabel } from '../../links/start-label';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';
@@ -70,7 +72,12 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
   return (
     <MoveFrame
       title="Move your consultation"
-      description={`Now on ${formatConsultation(time)}. The price stays the same.`}
+      description={
+        <>
+          Now on {formatConsultation(time)}
+          {time.startTime !== null && <ReaderTime at={academyInstant(wanted.from)} />}. The price stays the same.
+        </>
+      }
       unit="time"
       chosen={start === '' ? null : longDateTime(`${day} ${start}`)}
       preview={preview}

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import { directionsLink } from '../../lib/calendar-links';
 import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
+import { ReaderTime } from '../../links/reader-time';
 import { headingThree } from '../../theme/type.css';
 import { Inline, Stack } from '../../ui/layout/layout';
 import * as css from './confirmation.css';
 
 interface BookedDate {
-  when: string;
+  when: ReactNode;
   what: string;
   /** What is still to be settled. */
   note?: string;
@@ -25,7 +28,12 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
     const event = consultationEvent({ id, date, timeSlot, startTime, moves });
     return [
       {
-        when: formatConsultation({ date, timeSlot, startTime }),
+        when: (
+          <>
+            {formatConsultation({ date, timeSlot, startTime })}
+            {startTime !== null && <ReaderTime at={event.start} />}
+          </>
+        ),
         what: topic,
         ...(startTime === null && { note: startFollows }),
         event,
@@ -39,7 +47,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
     const ends = formatTestDate(academyMinute(event.end)).replace(/^.* @ /, '');
     return [
       {
-        when: `${formatTestDate(test.date)} to ${ends}`,
+        when: `${formatTestDate(test.date)} to ${ends} ${academyTimeZoneName}`,
         what: testName(test),
         event,
       },

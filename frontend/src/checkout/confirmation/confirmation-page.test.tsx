@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as reader from '../../lib/reader-time';
 import type { CheckoutResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
@@ -11,6 +12,7 @@ import { rememberPaidCheckout } from './paid-checkouts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -98,7 +100,7 @@ it('shows dates, directions, next steps and the receipt on the paying device', a
   expect(tokens).toEqual(['secret']);
   expect(screen.getByText(/Kim Lee is registered/)).toBeDefined();
   const dates = within(screen.getByRole('region', { name: 'Test dates for Kim Lee' }));
-  expect(dates.getByText('Saturday, November 28th @ 9am to 1pm')).toBeDefined();
+  expect(dates.getByText('Saturday, November 28th @ 9am to 1pm ET')).toBeDefined();
   expect(dates.getByText(line.change_notes[0])).toBeDefined();
   expect(dates.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
   expect(dates.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -140,6 +142,19 @@ it('shows a guest the manage link of each registration without storing it', asyn
   visit(paid);
   await heading('Registration Successful');
   expect(screen.queryByRole('region', { name: 'Change or cancel' })).toBeNull();
+});
+
+it('names the time of a consultation for a reader in another time zone', async () => {
+  const { readerTime } = reader;
+  vi.spyOn(reader, 'readerTime').mockImplementation((instant) => readerTime(instant, 'Europe/London'));
+  const booking = { date: '2026-12-09', time_slot: 'morning', topic: 'Essays', start_time: '10:30' } as const;
+  visit({ ...paid, lines: [{ ...line, booking }] });
+  const dates = within(await screen.findByRole('region', { name: 'Your consultation' }));
+  dates.getByText(
+    (_text, element) =>
+      element?.textContent === 'Wednesday, December 9th, 10:30 am Eastern Time (3:30 pm your time)' &&
+      element.tagName === 'STRONG',
+  );
 });
 
 it('mentions the session that comes with a test', async () => {

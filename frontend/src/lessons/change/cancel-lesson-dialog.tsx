@@ -1,6 +1,7 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
 import { cancelLesson } from '../../api/lessons';
 import { isStale, messageOf } from '../../api/errors';
+import { ReaderTime } from '../../links/reader-time';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
@@ -51,7 +52,12 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
       open
       onClose={onClose}
       title="Cancel this lesson?"
-      description={`${longDateTime(lesson.start)}, with ${lesson.tutor_name}.`}
+      description={
+        <>
+          {longDateTime(lesson.start)}
+          <ReaderTime at={lesson.start} />, with {lesson.tutor_name}.
+        </>
+      }
       role="alertdialog"
       dismissible={!cancel.isPending}
       closeOnOutsidePress={false}

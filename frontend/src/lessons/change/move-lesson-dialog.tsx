@@ -3,6 +3,7 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
+import { ReaderTime } from '../../links/reader-time';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -51,7 +52,12 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
       open
       onClose={onClose}
       title="Move this lesson"
-      description={`Now on ${longDateTime(lesson.start)}, with ${lesson.tutor_name}.`}
+      description={
+        <>
+          Now on {longDateTime(lesson.start)}
+          <ReaderTime at={lesson.start} />, with {lesson.tutor_name}.
+        </>
+      }
       dismissible={!move.isPending}
       closeOnOutsidePress={false}
       footer={
