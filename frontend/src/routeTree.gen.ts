@@ -38,6 +38,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as AuthSignupRouteImport } from './routes/auth/signup';
 import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
+import { Route as AuthApproveEmailChangeRouteImport } from './routes/auth/approve-email-change';
 import { Route as AuthUndoEmailChangeRouteImport } from './routes/auth/undo-email-change';
 import { Route as ConfirmationCheckoutRouteImport } from './routes/confirmation/$checkout';
 import { Route as ConsultationScheduleRouteImport } from './routes/consultation/schedule';
@@ -238,6 +239,11 @@ const AuthSignupRoute = AuthSignupRouteImport.update({
 const AuthStudentLoginRoute = AuthStudentLoginRouteImport.update({
   id: '/auth/student-login',
   path: '/auth/student-login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthApproveEmailChangeRoute = AuthApproveEmailChangeRouteImport.update({
+  id: '/auth/approve-email-change',
+  path: '/auth/approve-email-change',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthUndoEmailChangeRoute = AuthUndoEmailChangeRouteImport.update({
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -649,6 +656,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -826,6 +835,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -913,6 +923,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -1000,6 +1011,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -1088,6 +1100,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignupRoute: typeof AuthSignupRoute;
   AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
+  AuthApproveEmailChangeRoute: typeof AuthApproveEmailChangeRoute;
   AuthUndoEmailChangeRoute: typeof AuthUndoEmailChangeRoute;
   ConfirmationCheckoutRoute: typeof ConfirmationCheckoutRoute;
   ConsultationScheduleRoute: typeof ConsultationScheduleRoute;
@@ -1349,6 +1362,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/student-login';
       fullPath: '/auth/student-login';
       preLoaderRoute: typeof AuthStudentLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/approve-email-change': {
+      id: '/auth/approve-email-change';
+      path: '/auth/approve-email-change';
+      fullPath: '/auth/approve-email-change';
+      preLoaderRoute: typeof AuthApproveEmailChangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/undo-email-change': {
@@ -1776,6 +1796,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthStudentLoginRoute: AuthStudentLoginRoute,
+  AuthApproveEmailChangeRoute: AuthApproveEmailChangeRoute,
   AuthUndoEmailChangeRoute: AuthUndoEmailChangeRoute,
   ConfirmationCheckoutRoute: ConfirmationCheckoutRoute,
   ConsultationScheduleRoute: ConsultationScheduleRoute,

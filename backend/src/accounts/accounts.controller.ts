@@ -8,6 +8,7 @@ import type {
   ResetPasswordResponse,
   SessionsResponse,
   SignedInResponse,
+  ApproveEmailChangeResponse,
   UndoEmailChangeResponse,
   UpdateUserResponse,
   VerificationPreviewResponse,
@@ -41,6 +42,7 @@ import { SignInStudent } from './authentication/commands/sign-in-student.js';
 import { SignIn } from './authentication/commands/sign-in.js';
 import { SignOut } from './authentication/commands/sign-out.js';
 import { CancelEmailChange } from './profile/commands/cancel-email-change.js';
+import { ApproveEmailChange } from './profile/commands/approve-email-change.js';
 import { UndoEmailChange } from './profile/commands/undo-email-change.js';
 import { UpdateAccount } from './profile/commands/update-account.js';
 import { VerifyEmail } from './credentials/commands/verify-email.js';
@@ -170,6 +172,14 @@ export class AccountsController {
     @ClientNetwork() network: string,
   ): Promise<UndoEmailChangeResponse> {
     return this.commands.execute(new UndoEmailChange(token, network));
+  }
+
+  @Route('approveEmailChange')
+  approveEmailChange(
+    @Body() { token }: VerifyEmailBody,
+    @ClientNetwork() network: string,
+  ): Promise<ApproveEmailChangeResponse> {
+    return this.commands.execute(new ApproveEmailChange(token, network));
   }
 
   @Route('listSessions')

@@ -1,3 +1,4 @@
+import { pausedText } from '@academy/contracts/rules/address-changes';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { passwordMessages } from '@academy/contracts/rules/password';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
@@ -49,6 +50,20 @@ export class VersionConflict extends AppError {
 export class OfficeChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', officeAccountMessages.changedElsewhere);
+  }
+}
+
+/** The office changed the account's address a few days ago, without the approval of the old one. */
+export class AccountPaused extends AppError {
+  constructor(until: Date) {
+    super('account_paused', pausedText(until.toISOString()));
+  }
+}
+
+/** A staff member ends a pause that has already ended. */
+export class NotPaused extends ValidationFailed {
+  constructor() {
+    super({ reason: [officeAccountMessages.notPaused] }, officeAccountMessages.notPaused);
   }
 }
 

@@ -17,10 +17,12 @@ import { SignInStudentHandler } from './authentication/commands/sign-in-student.
 import { SignInHandler } from './authentication/commands/sign-in.js';
 import { SignOutHandler } from './authentication/commands/sign-out.js';
 import { CancelEmailChangeHandler } from './profile/commands/cancel-email-change.js';
+import { ApproveEmailChangeHandler } from './profile/commands/approve-email-change.js';
+import { EndPauseHandler } from './profile/commands/end-pause.js';
 import { UndoEmailChangeHandler } from './profile/commands/undo-email-change.js';
 import { EmailChanges } from './profile/email-changes.js';
 import { FamilyAddresses } from './profile/family-addresses.js';
-import { UndoLinks } from './profile/undo-links.js';
+import { EmailChangeLinks } from './profile/email-change-links.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
 import { EmailCodes } from './email-codes/email-codes.js';
@@ -46,6 +48,7 @@ import { SendVerificationLinkWhenAccountCreated } from './credentials/subscriber
 import { SendVerificationLinkWhenEmailChangeRequested } from './credentials/subscribers/send-verification-link-when-email-change-requested.js';
 import { SendVerificationLinkWhenVerificationRequested } from './credentials/subscribers/send-verification-link-when-verification-requested.js';
 import { NotifyOldAddressWhenEmailChangeRequested } from './profile/subscribers/notify-old-address-when-email-change-requested.js';
+import { NotifyNewAddressWhenEmailChanged } from './profile/subscribers/notify-new-address-when-email-changed.js';
 import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
 import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
 import { twoFactorHandlers, twoFactorServices } from './two-factor/two-factor.providers.js';
@@ -59,7 +62,7 @@ const services = [
   EmailVerification,
   EmailChanges,
   FamilyAddresses,
-  UndoLinks,
+  EmailChangeLinks,
   CurrentPassword,
   AccountEraser,
   EmailCodes,
@@ -81,7 +84,9 @@ const commands = [
   RejectAccountHandler,
   UpdateAccountHandler,
   CancelEmailChangeHandler,
+  ApproveEmailChangeHandler,
   UndoEmailChangeHandler,
+  EndPauseHandler,
   UpdateNotificationPreferencesHandler,
   DisableAccountHandler,
   EnableAccountHandler,
@@ -100,6 +105,7 @@ const subscribers = [
   SendStudentLinkWhenPasswordResetRequested,
   NotifyOldAddressWhenEmailChangeRequested,
   NotifyOldAddressWhenEmailChanged,
+  NotifyNewAddressWhenEmailChanged,
   NotifyParentWhenPasswordChanged,
   SendCodeWhenEmailCodeRequested,
 ];

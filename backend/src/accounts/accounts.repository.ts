@@ -1,3 +1,4 @@
+import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -15,6 +16,11 @@ export interface Account {
   emailVerifiedAt: Date | null;
   /** The new address that replaces this one once it is confirmed. */
   pendingEmail: string | null;
+  /**
+   * Until when the account is paused: the office changed its address without the approval of the old one. Then the data copy, the deletion
+   * and reset links wait, because whoever has the new address could misuse them.
+   */
+  pausedUntil: Date | null;
   /** When an address of this account was first confirmed. Stays when the address changes. */
   firstVerifiedAt: Date | null;
   passwordHash: string;
@@ -39,6 +45,8 @@ export interface ProfileFields {
 
 const columns = `id, email, email_key AS "emailKey", email_verified_at AS "emailVerifiedAt", first_verified_at AS "firstVerifiedAt",
   (SELECT new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
+  (SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'confirmed'
+     AND c.by_office AND c.approved_at IS NULL AND c.pause_lifted_at IS NULL AND c.confirmed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "pausedUntil",
   password_hash AS "passwordHash", firstname, lastname, phone_no AS "phoneNo", disabled_at AS "disabledAt", version, created_at AS "createdAt"`;
 
 async function findOne(database: Database, condition: string, parameters: unknown[]): Promise<Account | null> {

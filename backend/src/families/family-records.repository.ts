@@ -1,5 +1,6 @@
 import type { LeadKind } from '@academy/contracts/http/leads';
 import type { FamilyTest } from '@academy/contracts/http/office/families';
+import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { FamilyStudentState } from '@academy/contracts/rules/office-accounts';
 import type { GivenAs } from '@academy/contracts/rules/policy';
@@ -26,6 +27,10 @@ export interface AccountRow {
   email: string;
   /** A new email address that is not confirmed yet. */
   pendingEmail: string | null;
+  /** A new email address that waits for the approval of the old one. */
+  waitingEmail: string | null;
+  /** Until when the account is paused after a change of its address by the office. */
+  pausedUntil: Date | null;
   name: string;
   firstName: string;
   lastName: string;
@@ -45,6 +50,8 @@ export interface StudentRow {
   school: string | null;
   graduationYear: number | null;
   state: FamilyStudentState;
+  /** Whether the student proved to receive email at the address. */
+  hasConfirmedEmail: boolean;
   hasTwoFactor: boolean;
   version: number;
 }
@@ -89,14 +96,17 @@ export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'acc
   database.query(
     `SELECT id, email_key AS "emailKey", email, trim(firstname || ' ' || lastname) AS name, firstname AS "firstName", lastname AS "lastName", phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
        disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt", version, ${twoFactor('account_id', 'accounts')},
-       (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail"
+       (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
+       (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'waiting' AND c.changed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "waitingEmail",
+       (SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'confirmed'
+          AND c.by_office AND c.approved_at IS NULL AND c.pause_lifted_at IS NULL AND c.confirmed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "pausedUntil"
      FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
     [accountIds],
   );
 
 export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
   database.query(
-    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, ${twoFactor('student_id', 's')},
+    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, s.email_confirmed_at IS NOT NULL AS "hasConfirmedEmail", ${twoFactor('student_id', 's')},
        CASE WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
          WHEN NOT s.email_reserved AND a.first_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END AS state
      FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ANY($1::uuid[]) AND s.deleted_at IS NULL ORDER BY s.created_at, s.id`,

@@ -18,6 +18,8 @@ export {
 export {
   accountDeletedMail,
   familyErasedMail,
+  accountPausedMail,
+  emailChangeApprovalMail,
   emailChangedMail,
   emailChangeRequestedMail,
   passwordChangedMail,

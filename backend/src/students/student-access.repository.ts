@@ -101,7 +101,7 @@ export async function resetStudentPassword(
   passwordHash: string,
 ): Promise<boolean> {
   const [, saved] = await tx.query<[unknown, number]>(
-    `UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL AND disabled_at IS NULL
+    `UPDATE students SET password_hash = $3, email_confirmed_at = coalesce(email_confirmed_at, academy_now()), updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL AND disabled_at IS NULL
        AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NULL)`,
     [id, emailKey, passwordHash],
   );

@@ -12,6 +12,13 @@ export class StudentEmailTaken extends ValidationFailed {
   }
 }
 
+/** Only a manager changes an address that protects the student's account. @param text says why */
+export class NeedsManager extends ValidationFailed {
+  constructor(text: string) {
+    super({ email: [text] }, text);
+  }
+}
+
 /** The student was changed since the parent's page read it. */
 export class StudentVersionConflict extends AppError {
   constructor() {

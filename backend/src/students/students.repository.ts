@@ -14,6 +14,8 @@ export interface StudentAccount {
   studentEmail: string | null;
   /** Trimmed and lower case; unique among the active students of a family, and among reserved addresses. */
   studentEmailKey: string | null;
+  /** When the student chose a password with a link emailed to this address; null if not yet. */
+  emailConfirmedAt: Date | null;
   school: string | null;
   graduationYear: number | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
@@ -38,7 +40,7 @@ export interface StudentFields {
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  email_confirmed_at AS "emailConfirmedAt", school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -148,6 +150,7 @@ export async function updateStudent(
       `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, graduation_year = $6,
          password_hash = coalesce($7, password_hash),
          mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
+         email_confirmed_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN email_confirmed_at END,
          version = version + 1, updated_at = academy_now() WHERE id = $1`,
       [id, name, email, emailKey, school, graduationYear, passwordHash],
     );

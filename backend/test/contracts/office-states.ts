@@ -126,6 +126,13 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const id = await janesStudent(appOf());
       return { id, task: await storeStudentTask(appOf(), id, 'parent') };
     },
+    'the office has changed the address of the parent': async () => {
+      await appOf().database.query(
+        `INSERT INTO email_changes (account_id, old_email, new_email, status, by_office, confirmed_at)
+         SELECT id, email, email, 'confirmed', true, academy_now() FROM accounts WHERE email_key = 'jane@example.com'`,
+      );
+      return {};
+    },
     'the parent has lost the phone of their codes': async () => {
       await appOf().database.query(
         "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts WHERE email_key = 'jane@example.com'",

@@ -5,6 +5,7 @@ import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { bookingDraft, bookingRequest, paymentDraft, paymentRequest, weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
+import { changeToken } from '../support/email-changes.js';
 import { parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { practiceForm, saturday } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
@@ -157,6 +158,9 @@ describe('a parent’s new email address', () => {
     const to = fresh();
     const contact = { first_name: 'Jane', last_name: 'Doe', phone: '', version: account?.version };
     expect((await desk.put(`/api/office/parents/${user.id}`, { ...contact, email: to })).status).toBe(200);
+    await app
+      .client()
+      .post('/api/account/email-change/approval', { token: await changeToken(app, 'approve', user.id) });
     await verify(user.id, to);
     expect(await addressesOf(user.id, registration)).toEqual(everywhere(to));
   });

@@ -82,6 +82,7 @@ const subscribers = [
   ['send-verification-link-when-email-change-requested', 'EmailChangeRequested', 'mail', 0],
   ['send-verification-link-when-verification-requested', 'VerificationRequested', 'mail', 0],
   ['send-welcome-when-newsletter-confirmed', 'NewsletterConfirmed', 'mail', 0],
+  ['tell-new-address-when-email-changed', 'EmailChanged', 'mail', 0],
   ['tell-old-address-when-email-change-requested', 'EmailChangeRequested', 'mail', 0],
   ['tell-old-address-when-email-changed', 'EmailChanged', 'mail', 0],
   ['tell-parent-when-password-changed', 'PasswordChanged', 'mail', 0],

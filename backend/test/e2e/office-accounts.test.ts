@@ -158,23 +158,75 @@ describe('correcting a parent’s contact', () => {
       ...change,
     });
 
+  /** Reads the link in the last email to an address with this subject. */
+  const linkIn = async (address: string, subject: RegExp, page: string) => {
+    const { text } = await app.mails.waitFor((mail) => mail.to.includes(address) && subject.test(mail.subject));
+    return new RegExp(`${page}#token=(\\S+)$`, 'm').exec(text)?.[1];
+  };
+
+  it('asks a confirmed address first when the desk changes it, shows what it waits for, and can be canceled', async () => {
+    const { user } = await signUpConfirmed(app, app.client());
+    const email = `asked-${user.email}`;
+    const { version = 0 } = (await read(user.id)).accounts[0] ?? {};
+    const { status, body } = await correct(user.id, { email, version });
+    expect(status).toBe(200);
+    expect(body.family.accounts).toMatchObject([{ email: user.email, pending_email: null, waiting_email: email }]);
+    expect(done(body.family)[0]?.text).toBe(
+      'Corrected the contact; the new email address waits for the approval of the old one',
+    );
+    const token = await linkIn(user.email, /^May we change/, 'approve-email-change');
+    expect(app.mails.mails.filter(({ to }) => to.includes(email))).toEqual([]);
+    await app.client().post('/api/account/email-change/approval', { token });
+    await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject.startsWith('Confirm'));
+    expect((await read(user.id)).accounts).toMatchObject([{ pending_email: email, waiting_email: null }]);
+    const canceled = await desk.delete<Changed>(`/api/office/parents/${user.id}/email-change`);
+    expect(canceled.body.family.accounts).toMatchObject([
+      { email: user.email, pending_email: null, paused_until: null },
+    ]);
+    expect(done(canceled.body.family)[0]?.text).toBe('Canceled the change of the email address');
+  });
+
+  it('tells the new address that the account is paused, also in place of a password link, until a manager ends it', async () => {
+    const { user } = await signUp(app.client());
+    const email = `paused-${user.email}`;
+    await correct(user.id, { email });
+    await app.client().post('/api/verify', { token: await verificationToken(app, user.id, email) });
+    const paused = /^Parts of your account are paused/;
+    const told = await app.mails.waitFor(({ to, subject }) => to.includes(email) && paused.test(subject));
+    expect(told.text).toContain('call us at (914) 555-0142');
+    await app.client().post('/api/forgot-password', { email });
+    await app.mails.waitFor((mail) => mail !== told && mail.to.includes(email) && paused.test(mail.subject));
+    const link = await desk.post<Changed>(`/api/office/people/parent/${user.id}/password-link`);
+    expect([link.status, link.body.message]).toEqual([422, officeAccountMessages.paused]);
+    const { body } = await act(`parent/${user.id}`, 'pause-end', 'Called the mother.');
+    expect(body.family.accounts).toMatchObject([{ paused_until: null }]);
+    expect(done(body.family)[0]).toMatchObject({
+      text: 'Ended the pause after the change of the email address',
+      reason: 'Called the mother.',
+    });
+    expect((await act(`parent/${user.id}`, 'pause-end')).body.errors).toEqual({
+      reason: [officeAccountMessages.notPaused],
+    });
+    await app.client().post('/api/forgot-password', { email });
+    await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject.startsWith('Choose a new password'));
+  });
+
   it('saves the contact, emails both addresses, and changes the email once it is verified', async () => {
     const { user } = await signUpConfirmed(app, app.client());
     const email = `moved-${user.email}`;
     const [account] = (await read(user.id)).accounts;
-    const { status, body } = await correct(user.id, {
-      last_name: ' Dover ',
-      phone: '(203) 555-0188',
-      email,
-      version: account?.version,
-    });
+    const { status, body } = await correct(
+      user.id,
+      { last_name: ' Dover ', phone: '(203) 555-0188', email, version: account?.version },
+      manager.client,
+    );
     expect(status).toBe(200);
     expect(body.family.accounts).toMatchObject([
       { name: 'Jane Dover', phone: '2035550188', email: user.email, pending_email: email },
     ]);
     expect(done(body.family)[0]).toMatchObject({
       text: 'Corrected the contact; the new email address waits for its confirmation',
-      by: 'Test desk',
+      by: 'Test manager',
     });
     await app.mails.waitFor(({ to }) => to.includes(email));
     await app.mails.waitFor(({ to, subject }) => to.includes(user.email) && /email/i.test(subject));

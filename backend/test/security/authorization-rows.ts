@@ -71,6 +71,7 @@ export const rows: Record<RouteName, Row> = {
   resendVerification: { ok: 202 },
   sendEmailCode: { body: () => ({ email: 'jane@example.com' }), ok: 202 },
   cancelEmailChange: reading,
+  approveEmailChange: { body: () => ({ token: 'x' }), ok: 422 },
   undoEmailChange: { body: () => ({ token: 'x' }), ok: 422 },
   listSessions: reading,
   revokeSessions: reading,

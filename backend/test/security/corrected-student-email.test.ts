@@ -4,16 +4,17 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { readCalendar, shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
-import { staffOf } from '../support/office.js';
+import { staffOf, staffPassword } from '../support/office.js';
 import { linkToken, newPassword } from '../support/one-time-links.js';
 import { enableTwoFactor } from '../support/two-factor.js';
 
 let app: TestApp;
-let desk: TestClient;
+let manager: TestClient;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
-  desk = (await staffOf(app, 'desk')).client;
+  manager = (await staffOf(app, 'manager')).client;
+  await manager.post('/api/office/session/confirmation', { password: staffPassword });
 });
 afterAll(() => app.stop());
 
@@ -40,7 +41,7 @@ type Mistyped = Awaited<ReturnType<typeof mistyped>>;
 const byParent = ({ parent, id }: Mistyped, email: string) =>
   parent.put(`/api/students/${id}`, { student_name: 'Ann', student_email: email });
 const byOffice = ({ id }: Mistyped, email: string) =>
-  desk.put(`/api/office/students/${id}`, { name: 'Ann', email, school: '', version: 1 });
+  manager.put(`/api/office/students/${id}`, { name: 'Ann', email, school: '', version: 1 });
 
 describe.each([
   ['a parent', byParent],

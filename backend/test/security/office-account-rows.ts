@@ -7,6 +7,7 @@ import {
   messageId,
   storeMessage,
   storeParent,
+  storePausedParent,
   storeStudent,
 } from '../support/office-accounts.js';
 import { parentWithTwoFactor } from '../support/two-factor.js';
@@ -36,12 +37,18 @@ export const accountRows: Record<keyof typeof accountRoutes, OfficeRow> = {
     mayBe: { email: ['', ' '], school: ['', ' '] },
     ok: 200,
   },
+  cancelParentEmailChange: { params: aParent, ok: 200 },
   getFamilyCopy: { params: aParent, ok: 200 },
   getFamilyCopyFile: { params: aParent, ok: 200 },
   disablePerson: { params: aPerson, body: reason, ok: 200 },
   enablePerson: { params: aPerson, body: reason, ok: 200 },
   turnOffPersonTwoFactor: {
     params: async (app) => ({ kind: 'parent', id: (await parentWithTwoFactor(app)).id }),
+    body: reason,
+    ok: 200,
+  },
+  endPersonPause: {
+    params: async (app) => ({ kind: 'parent', id: await storePausedParent(app) }),
     body: reason,
     ok: 200,
   },

@@ -228,6 +228,7 @@ export const posts = {
   unsubscribeNewsletter: 'creates nothing: a subscription has ended or not',
   previewVerification: 'creates nothing: it reads what a link is about',
   rejectAccount: 'creates nothing: its link works once',
+  approveEmailChange: 'creates nothing: a change is approved or not',
   undoEmailChange: 'creates nothing: a change is undone or not',
   confirmStudents: 'creates nothing: students may sign in or are removed',
   resendVerification: 'creates nothing: a link is a new one each time, within limits of its own',

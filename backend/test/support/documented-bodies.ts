@@ -90,6 +90,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   verifyEmail: token,
   rejectAccount: token,
   undoEmailChange: token,
+  approveEmailChange: token,
   sendEmailCode: fields<SendEmailCodeRequest>({ email: 1 }),
   updateNotificationPreferences: fields<UpdateNotificationsRequest>({ email: 1, reminders: 1, marketing: 1 }),
   deleteAccount: fields<DeleteAccountRequest>({ current_password: 1 }),

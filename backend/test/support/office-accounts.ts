@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { TestApp } from './app.js';
+import { changeToken } from './email-changes.js';
 import { addStudent, signUpConfirmed } from './families.js';
 import { done } from './lead-tour.js';
 import { staffOf, staffPassword } from './office.js';
@@ -43,6 +44,18 @@ export const correctedStudent = { name: 'Ann Corrected', email: '', school: 'Rye
 /** Signs up a parent with a confirmed address. @returns the account's id */
 export const storeParent = async (app: TestApp): Promise<string> => (await signUpConfirmed(app, app.client())).user.id;
 
+/** Signs up a parent whose address the office then changes. @returns the account's id */
+export async function storePausedParent(app: TestApp): Promise<string> {
+  const id = await storeParent(app);
+  const email = `${randomUUID()}@example.com`;
+  await app.database.query(
+    `INSERT INTO email_changes (account_id, old_email, new_email, status, by_office, confirmed_at)
+     VALUES ($1, $2, $2, 'confirmed', true, academy_now())`,
+    [id, email],
+  );
+  return id;
+}
+
 /** Adds a student to a new family with a confirmed address. @returns the student's id */
 export async function storeStudent(app: TestApp): Promise<string> {
   const client = app.client();
@@ -63,6 +76,11 @@ export async function accountTour(app: TestApp): Promise<void> {
   await done(client.get(`/api/office/families/${parent}/data`));
   const contact = { ...correctedParent, email: `${randomUUID()}@example.com` };
   await done(client.put(`/api/office/parents/${parent}`, contact));
+  await done(client.delete(`/api/office/parents/${parent}/email-change`));
+  const [asked, desk] = [await storeParent(app), await staffOf(app, 'desk')];
+  await done(desk.client.put(`/api/office/parents/${asked}`, { ...contact, email: `${randomUUID()}@example.com` }));
+  const token = await changeToken(app, 'approve', asked);
+  await done(app.client().post('/api/account/email-change/approval', { token }));
   await done(
     client.put(`/api/office/students/${student}`, { ...correctedStudent, email: `${randomUUID()}@example.com` }),
   );
@@ -74,4 +92,5 @@ export async function accountTour(app: TestApp): Promise<void> {
   }
   const { id } = await parentWithTwoFactor(app);
   await done(client.post(`/api/office/people/parent/${id}/two-factor-off`, reason));
+  await done(client.post(`/api/office/people/parent/${await storePausedParent(app)}/pause-end`, reason));
 }

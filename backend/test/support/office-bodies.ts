@@ -24,6 +24,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   disablePerson: ['reason'],
   enablePerson: ['reason'],
   turnOffPersonTwoFactor: ['reason'],
+  endPersonPause: ['reason'],
   saveOfficeScore: ['id', 'test', 'form', 'source', 'taken_on', 'sections', 'version'],
   saveTopicsOfStudent: ['topics', 'version'],
   saveOfficeGoal: ['id', 'title', 'target_test', 'target_score', 'state'],

@@ -18,6 +18,11 @@ export interface User {
   email_verified?: boolean;
   /** For parents: the address that replaces `email` once it is confirmed; null when there is none. */
   pending_email?: string | null;
+  /**
+   * For parents: ISO 8601, until when the data copy (403 `account_paused`), the deletion (403 `account_paused`) and reset links are paused,
+   * because the office changed the address; null when they are not.
+   */
+  paused_until?: string | null;
   /** For parents: the profile's version; see {@link UpdateUserRequest.version}. */
   version?: number;
 }
@@ -186,6 +191,19 @@ export interface UndoEmailChangeResponse {
     email: string;
     /** Whether the account had a different address until now. */
     restored: boolean;
+  };
+}
+
+/**
+ * `POST /account/email-change/approval` (public) takes the token of the link that is emailed to a confirmed address when a desk member
+ * enters another one, `/auth/approve-email-change#token=…`. It works for seven days and is repeatable: the new address is then emailed a
+ * link to confirm it. 422 `errors.token` for an unknown, expired or canceled change, `errors.email` when another account has the new address.
+ */
+export interface ApproveEmailChangeResponse {
+  success: true;
+  data: {
+    /** The address that takes effect once it is confirmed. */
+    email: string;
   };
 }
 

@@ -13,6 +13,7 @@ export const errorStatus = {
   confirmation_required: 403,
   link_invalid: 403,
   link_claimed: 403,
+  account_paused: 403,
   not_found: 404,
   price_changed: 409,
   refund_changed: 409,

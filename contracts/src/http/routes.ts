@@ -52,6 +52,7 @@ export const routes = {
   resendVerification: apiRoute('POST', '/account/verification', 'parent'),
   cancelEmailChange: apiRoute('DELETE', '/account/email-change', 'parent'),
   undoEmailChange: apiRoute('POST', '/account/email-change/undo'),
+  approveEmailChange: apiRoute('POST', '/account/email-change/approval'),
   listSessions: apiRoute('GET', '/account/sessions', 'signed-in'),
   revokeSessions: apiRoute('DELETE', '/account/sessions', 'signed-in'),
   getNotificationPreferences: apiRoute('GET', '/account/notifications', 'signed-in'),

@@ -48,6 +48,13 @@ export const officeAccountMessages = {
   parentUnconfirmed:
     'The parent has not confirmed their email address, so we do not write to their students yet. Send the parent a password link.',
   noStudentEmail: 'This student has no email address. Add one first.',
+  studentConfirmed:
+    'The student has confirmed this address, so only a manager can change it here. A parent can change it on the dashboard.',
+  studentTwoFactor:
+    'This student has two-factor authentication, which a new address turns off, so only a manager can change it here. A parent can change it on the dashboard.',
+  paused:
+    'Our office changed this account’s email address a few days ago, so password links are paused. A manager can end the pause after a phone call.',
+  notPaused: 'This account is not paused.',
   changedElsewhere: 'Someone else changed this. Please review it and save again.',
 } as const;
 

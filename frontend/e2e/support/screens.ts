@@ -53,6 +53,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'a new password without its link', path: '/auth/reset-password' },
   { name: 'a new account', path: '/auth/signup' },
   { name: 'the page where students sign in', path: '/auth/student-login' },
+  { name: 'an email change to approve', path: '/auth/approve-email-change#token=made-up' },
   { name: 'an email change to undo', path: '/auth/undo-email-change#token=made-up' },
   { name: 'the settings before a sign-in', path: '/account/settings' },
   { name: 'signing out before a sign-in', path: '/account/sign-out' },

@@ -1,4 +1,5 @@
 import type {
+  ApproveEmailChangeResponse,
   DoneResponse,
   ForgotPasswordRequest,
   ResetPasswordRequest,
@@ -46,6 +47,15 @@ export async function undoEmailChange(
   client: ApiClient = api,
 ): Promise<UndoEmailChangeResponse['data']> {
   const { data } = await client.call<UndoEmailChangeResponse>('undoEmailChange', { body, token: null });
+  return data;
+}
+
+/** Approves the address that the office entered for a parent, with the token of the link that was emailed to the present one. */
+export async function approveEmailChange(
+  body: VerifyEmailRequest,
+  client: ApiClient = api,
+): Promise<ApproveEmailChangeResponse['data']> {
+  const { data } = await client.call<ApproveEmailChangeResponse>('approveEmailChange', { body, token: null });
   return data;
 }
 

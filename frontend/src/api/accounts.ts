@@ -93,6 +93,7 @@ export function readUser(value: unknown, token: string): SessionUser | null {
     ...(text('parentId') && { parentId: text('parentId') }),
     ...(typeof value.email_verified === 'boolean' && { email_verified: value.email_verified }),
     ...(text('pending_email') && { pending_email: text('pending_email') }),
+    ...(text('paused_until') && { paused_until: text('paused_until') }),
     ...(typeof value.version === 'number' && { version: value.version }),
   };
 }

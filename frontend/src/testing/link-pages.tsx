@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { openPageApi, refusal } from './page-api';
 import { renderSite } from './render';
 import { ToastProvider } from '../ui/toast/toast';
+import { ApproveEmailChangePage } from '../auth/approve-email-change-page';
 import { ForgotPasswordPage } from '../auth/forgot-password-page';
 import { ResetPasswordPage } from '../auth/reset-password-page';
 import { UndoEmailChangePage } from '../auth/undo-email-change-page';
@@ -29,6 +30,7 @@ export function open(at: string) {
   const pages = {
     '/auth/forgot-password': <ForgotPasswordPage />,
     '/auth/reset-password': <ResetPasswordPage />,
+    '/auth/approve-email-change': <ApproveEmailChangePage />,
     '/auth/undo-email-change': <UndoEmailChangePage />,
     '/verify': (
       <ToastProvider>

@@ -1,7 +1,14 @@
 import { Inject } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { EmailSubscriber, type ComposedEmail, type LinkMail, type MailContent } from '../../notifications/index.js';
+import {
+  accountPausedMail,
+  EmailSubscriber,
+  type ComposedEmail,
+  type LinkMail,
+  type MailContent,
+} from '../../notifications/index.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Principal } from '../authentication/principal.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { findRequestedEmail } from './password-reset-requests.repository.js';
@@ -21,12 +28,18 @@ export interface PasswordLinkRecipient {
   email: string;
   emailKey: string;
   firstName: string;
+  /** Set while the account is paused. It is then emailed why there is no link. */
+  pausedUntil?: Date | null;
 }
+
+/** How often a paused account is told so. */
+const pausedMails = { limit: 3, seconds: 24 * 60 * 60 };
 
 /** Emails a password link to the parent or student with the entered address. */
 export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetRequested'> {
   @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork;
   @Inject(OneTimeLinks) private readonly links: OneTimeLinks;
+  @Inject(RateLimits) private readonly limits: RateLimits;
 
   /** @returns null when no one may sign in with the address */
   protected abstract find(emailKey: string): Promise<PasswordLinkRecipient | null>;
@@ -36,7 +49,12 @@ export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetReq
     const emailKey = await findRequestedEmail(this.dataSource, event.payload.request_id);
     const recipient = emailKey === null ? null : await this.find(emailKey);
     if (!recipient) return null;
-    const { principal, email, firstName } = recipient;
+    const { principal, email, firstName, pausedUntil } = recipient;
+    if (pausedUntil) {
+      if ((await this.limits.count(`paused-mails:of:${principal.id}`, pausedMails)) > 0) return null;
+      const content = accountPausedMail({ firstName, until: pausedUntil.toISOString() });
+      return { ...content, to: email, key: `${event.id}.paused` };
+    }
     const request = { principal, emailKey: recipient.emailKey, minutes, origin: event.id, eventId: event.id };
     const link = await this.unitOfWork.run((tx) =>
       this.links.issueAtMost(tx, enoughLinks, { ...request, purpose: 'reset_password' }),

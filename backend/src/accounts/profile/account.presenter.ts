@@ -16,6 +16,7 @@ export function userOfAccount(account: Account): User {
     phone_no: phoneNo,
     email_verified: account.emailVerifiedAt !== null,
     pending_email: account.pendingEmail,
+    paused_until: account.pausedUntil?.toISOString() ?? null,
     version,
   };
 }

@@ -1,11 +1,10 @@
+import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** How long the link to the old address can undo a change after it took effect. */
-const undoDays = 7;
-
-export type EmailChangeStatus = 'pending' | 'confirmed' | 'canceled' | 'undone';
+/** `waiting` for the approval of the old address, `pending` until the new one is confirmed, or what happened then. */
+export type EmailChangeStatus = 'waiting' | 'pending' | 'confirmed' | 'canceled' | 'undone';
 
 /** A parent's email change. */
 export interface EmailChange {
@@ -16,26 +15,30 @@ export interface EmailChange {
   status: EmailChangeStatus;
   /** Whether the old address was confirmed when the change was requested: only then does it get an undo link. */
   undoable: boolean;
+  /** Whether a staff member entered the new address. */
+  byOffice: boolean;
+  /** Whether the owner of the old address approved it. */
+  approved: boolean;
 }
 
-/** Stores a pending change and cancels the account's earlier pending one. @returns its id */
+/** Stores a change and cancels the account's earlier one that has not taken effect. @returns its id */
 export async function insertEmailChange(
   tx: Transaction,
-  { accountId, oldEmail, newEmail, undoable }: Omit<EmailChange, 'id' | 'status'>,
+  { accountId, oldEmail, newEmail, status, undoable, byOffice }: Omit<EmailChange, 'id' | 'approved'>,
 ): Promise<string> {
   await cancelPendingChange(tx, accountId);
   const [change] = await tx.query<[{ id: string }]>(
-    `INSERT INTO email_changes (account_id, old_email, new_email, status, undoable, changed_at)
-     VALUES ($1, $2, $3, 'pending', $4, academy_now()) RETURNING id`,
-    [accountId, oldEmail, newEmail, undoable],
+    `INSERT INTO email_changes (account_id, old_email, new_email, status, undoable, by_office, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, academy_now()) RETURNING id`,
+    [accountId, oldEmail, newEmail, status, undoable, byOffice],
   );
   return change.id;
 }
 
-/** Cancels the pending change, if any. @returns whether there was one */
+/** Cancels the change that has not taken effect, if any. @returns whether there was one */
 export async function cancelPendingChange(tx: Transaction, accountId: string): Promise<boolean> {
   const [, canceled] = await tx.query<[unknown, number]>(
-    "UPDATE email_changes SET status = 'canceled' WHERE account_id = $1 AND status = 'pending'",
+    "UPDATE email_changes SET status = 'canceled' WHERE account_id = $1 AND status IN ('waiting', 'pending')",
     [accountId],
   );
   return canceled > 0;
@@ -51,6 +54,24 @@ export async function confirmPendingChange(tx: Transaction, accountId: string): 
   return change.id;
 }
 
+/** Notes that the owner of the old address approved a waiting change. It then waits for the new address. */
+export async function approveChange(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    "UPDATE email_changes SET status = 'pending', approved_at = academy_now() WHERE id = $1 AND status = 'waiting'",
+    [id],
+  );
+}
+
+/** Ends the pause that changes by the office have caused. @returns whether there was one */
+export async function liftPause(tx: Transaction, accountId: string): Promise<boolean> {
+  const [, lifted] = await tx.query<[unknown, number]>(
+    `UPDATE email_changes SET pause_lifted_at = academy_now() WHERE account_id = $1 AND status = 'confirmed' AND by_office AND approved_at IS NULL
+       AND pause_lifted_at IS NULL AND confirmed_at > academy_now() - make_interval(days => $2)`,
+    [accountId, addressChangeDays],
+  );
+  return lifted > 0;
+}
+
 /** Marks a change and all later ones of the account as undone, so that their links no longer work. */
 export async function undoChangesSince(tx: Transaction, { id, accountId }: EmailChange): Promise<void> {
   await tx.query(
@@ -61,14 +82,24 @@ export async function undoChangesSince(tx: Transaction, { id, accountId }: Email
 }
 
 const columns =
-  'c.id, c.account_id AS "accountId", c.old_email AS "oldEmail", c.new_email AS "newEmail", c.status, c.undoable';
+  'c.id, c.account_id AS "accountId", c.old_email AS "oldEmail", c.new_email AS "newEmail", c.status, c.undoable, c.by_office AS "byOffice", c.approved_at IS NOT NULL AS approved';
 
-/** A change that can still be undone: pending, or within the undo period. */
+/** A change that can still be undone: not in effect yet, or within the undo period. */
 export async function findUndoableChange(database: Database, id: string): Promise<EmailChange | null> {
   const [change] = await database.query<EmailChange[]>(
     `SELECT ${columns} FROM email_changes c WHERE c.id = $1 AND c.undoable
-       AND (c.status = 'pending' OR coalesce(c.confirmed_at, c.changed_at) > academy_now() - make_interval(days => $2))`,
-    [id, undoDays],
+       AND (c.status IN ('waiting', 'pending') OR coalesce(c.confirmed_at, c.changed_at) > academy_now() - make_interval(days => $2))`,
+    [id, addressChangeDays],
+  );
+  return change ?? null;
+}
+
+/** A change that the old address can approve, or has approved. */
+export async function findApprovableChange(database: Database, id: string): Promise<EmailChange | null> {
+  const [change] = await database.query<EmailChange[]>(
+    `SELECT ${columns} FROM email_changes c WHERE c.id = $1 AND c.changed_at > academy_now() - make_interval(days => $2)
+       AND (c.status = 'waiting' OR (c.approved_at IS NOT NULL AND c.status IN ('pending', 'confirmed')))`,
+    [id, addressChangeDays],
   );
   return change ?? null;
 }

@@ -12,6 +12,7 @@ import { forgetDevices } from '../devices/known-devices.repository.js';
 import { endSessions } from '../authentication/sessions.repository.js';
 import { FamilyCalendars } from '../family-calendars.js';
 import {
+  approveChange,
   confirmPendingChange,
   insertEmailChange,
   undoChangesSince,
@@ -19,7 +20,14 @@ import {
 } from './email-changes.repository.js';
 import { FamilyAddresses } from './family-addresses.js';
 
-/** A parent's email change: requested, confirmed from the new address, and undone from the old one. */
+/** Who entered a new address, and whether the old address has to approve it. */
+interface ChangeRequest {
+  newEmail: string;
+  byOffice?: boolean;
+  needsApproval?: boolean;
+}
+
+/** A parent's email change: requested, approved from the old address if a desk member entered it, confirmed from the new address, and undone from the old one. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -30,15 +38,37 @@ export class EmailChanges {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Stores the change until the new address is confirmed; the account keeps its address. @throws EmailAlreadyInUse */
-  async request(tx: Transaction, account: Account, newEmail: string): Promise<void> {
+  /**
+   * Stores the change until the old address approves it, if it has to, and the new address is confirmed; the account keeps its address.
+   * @throws EmailAlreadyInUse
+   */
+  async request(
+    tx: Transaction,
+    account: Account,
+    { newEmail, byOffice = false, needsApproval = false }: ChangeRequest,
+  ): Promise<void> {
     if (await findAccountByEmail(tx, normalizeEmail(newEmail))) throw new EmailAlreadyInUse();
     const { id: accountId, email: oldEmail, emailVerifiedAt } = account;
     // An unconfirmed old address may belong to a stranger, who could take over the account with the undo link.
     const undoable = emailVerifiedAt !== null;
-    const changeId = await insertEmailChange(tx, { accountId, oldEmail, newEmail: newEmail.trim(), undoable });
+    const status = needsApproval ? 'waiting' : 'pending';
+    const change = { accountId, oldEmail, newEmail: newEmail.trim(), status, undoable, byOffice } as const;
+    await this.announce(tx, { accountId, id: await insertEmailChange(tx, change) });
+  }
+
+  /**
+   * The owner of the old address approves a change that waits for it. The new address is then emailed a link to confirm it.
+   * @throws EmailAlreadyInUse when another account has taken the new address in the meantime
+   */
+  async approve(tx: Transaction, change: EmailChange): Promise<void> {
+    if (await findAccountByEmail(tx, normalizeEmail(change.newEmail))) throw new EmailAlreadyInUse();
+    await approveChange(tx, change.id);
+    await this.announce(tx, change);
+  }
+
+  private async announce(tx: Transaction, { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>): Promise<void> {
     await this.eventBus.publish(
-      createEvent('EmailChangeRequested', { account_id: accountId, email_change_id: changeId }),
+      createEvent('EmailChangeRequested', { account_id: accountId, email_change_id: id }),
       tx,
     );
   }

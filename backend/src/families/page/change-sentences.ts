@@ -69,6 +69,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   VerifyEmail: always('Confirmed the email address'),
   RejectAccount: always('Said that the account is not theirs'),
   UpdateAccount: always('Changed the account'),
+  CancelEmailChange: always('Canceled the change of the email address'),
+  ApproveEmailChange: always('Approved the new email address'),
+  EndPause: always('Ended the pause after the change of the email address'),
   UndoEmailChange: always('Undid the change of the email address'),
   ResetPassword: always('Chose a new password'),
   UpdateNotificationPreferences: always('Changed which emails they get'),
@@ -76,9 +79,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   DisableAccount: always('Disabled the account'),
   EnableAccount: always('Enabled the account'),
   CorrectAccount: ({ details }) =>
-    details['email_change_requested']
-      ? 'Corrected the contact; the new email address waits for its confirmation'
-      : 'Corrected the contact',
+    details['needs_approval']
+      ? 'Corrected the contact; the new email address waits for the approval of the old one'
+      : details['email_change_requested']
+        ? 'Corrected the contact; the new email address waits for its confirmation'
+        : 'Corrected the contact',
   SendPersonLink: ({ subjectKind }, what) =>
     subjectKind === 'student' ? `Sent a password link to ${what}` : 'Sent a password link',
   TurnOffTwoFactor: ({ subjectKind }, what) =>

@@ -85,7 +85,7 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
 /** Students of the accounts, then other children named in registrations. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
   const known = students.map(
-    ({ id, accountId, name, email, school, graduationYear, state, hasTwoFactor, version }) => ({
+    ({ id, accountId, name, email, school, graduationYear, state, hasConfirmedEmail, hasTwoFactor, version }) => ({
       student_id: id,
       account_id: accountId,
       name,
@@ -94,6 +94,7 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
       graduation_year: graduationYear,
       state,
       two_factor: hasTwoFactor,
+      email_confirmed: hasConfirmedEmail,
       version,
     }),
   );
@@ -191,6 +192,8 @@ function presentKnown(facts: FamilyFacts): Family {
       last_name: account.lastName,
       email: account.email,
       pending_email: account.pendingEmail,
+      waiting_email: account.waitingEmail,
+      paused_until: account.pausedUntil?.toISOString() ?? null,
       phone: account.phone,
       state: accountState(account),
       two_factor: account.hasTwoFactor,

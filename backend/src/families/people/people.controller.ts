@@ -4,16 +4,20 @@ import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { isPersonKind, type PersonKind } from '@academy/contracts/rules/office-accounts';
 import { isUUID } from 'class-validator';
 import {
+  CancelEmailChange,
   CorrectAccount,
   DisableAccount,
   EnableAccount,
+  EndPause,
   SendPersonLink,
   TurnOffTwoFactor,
 } from '../../accounts/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
 import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CorrectStudent, DisableStudent, EnableStudent } from '../../students/index.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { GetFamily } from '../page/queries/get-family.js';
 import { PersonMayNotSignIn } from './people.errors.js';
 import { CorrectParentBody, CorrectStudentBody, ReasonBody } from './people.dto.js';
@@ -44,13 +48,27 @@ export class PeopleController {
   }
 
   @OfficeRoute('correctParent')
-  correctParent(@Param('id') id: string, @Body() body: CorrectParentBody): Promise<FamilyResponse> {
-    return this.change(id, new CorrectAccount(id, body));
+  correctParent(
+    @Param('id') id: string,
+    @Body() body: CorrectParentBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<FamilyResponse> {
+    return this.change(id, new CorrectAccount(id, body, staff));
+  }
+
+  @OfficeRoute('cancelParentEmailChange')
+  cancelEmailChange(@Param('id') id: string): Promise<FamilyResponse> {
+    assertUuid(id);
+    return this.change(id, new CancelEmailChange(id));
   }
 
   @OfficeRoute('correctStudent')
-  correctStudent(@Param('id') id: string, @Body() body: CorrectStudentBody): Promise<FamilyResponse> {
-    return this.change(id, new CorrectStudent(id, body));
+  correctStudent(
+    @Param('id') id: string,
+    @Body() body: CorrectStudentBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<FamilyResponse> {
+    return this.change(id, new CorrectStudent(id, body, staff));
   }
 
   @OfficeRoute('disablePerson')
@@ -89,8 +107,20 @@ export class PeopleController {
     });
   }
 
+  /** Only a parent's account can be paused. */
+  @OfficeRoute('endPersonPause')
+  endPause(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBody,
+  ): Promise<FamilyResponse> {
+    if (readPerson(kind, id).kind !== 'parent') throw new NotFound();
+    giveReason(reason);
+    return this.change(id, new EndPause(id));
+  }
+
   /** @param id of the account or student; it also identifies the family */
-  private async change(id: string, command: Command<void>): Promise<FamilyResponse> {
+  private async change(id: string, command: Command<unknown>): Promise<FamilyResponse> {
     await this.commands.execute(command);
     return { success: true, family: await this.queries.execute(new GetFamily(id)) };
   }

@@ -11,6 +11,8 @@ const account: AccountRow = {
   emailKey: 'jane@example.com',
   email: 'Jane@example.com',
   pendingEmail: null,
+  waitingEmail: null,
+  pausedUntil: null,
   name: 'Jane Doe',
   firstName: 'Jane',
   lastName: 'Doe',

@@ -1,3 +1,4 @@
+import { addressChangeDays, pausedText } from '@academy/contracts/rules/address-changes';
 import type { MailContent } from '../mail.js';
 import { button, greeting, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
@@ -40,6 +41,42 @@ export function emailChangeRequestedMail(mail: EmailChangeMail): MailContent {
     undo: 'If the new address is wrong, or if this was not you, keep your old one:',
     reason: 'You are receiving this email because this is the email address of a parent account.',
   });
+}
+
+/**
+ * Sent to an account's confirmed address when a desk member entered another one. Names it, because the owner has to decide; only staff
+ * can have typed it.
+ */
+export function emailChangeApprovalMail({
+  firstName,
+  newEmail,
+  approveUrl,
+  undoUrl,
+}: EmailChangeMail & { newEmail: string; approveUrl: string }): MailContent {
+  const subject = 'May we change the email address of your account?';
+  const approveLabel = 'Change my email address';
+  const before = [
+    greeting(firstName),
+    `Our office was asked to change the email address of your parent account to ${newEmail}. This happens only if you agree. The link works for ${addressChangeDays} days:`,
+  ];
+  const between = 'If you did not ask for this, keep your address, and please call us.';
+  return layout({
+    subject,
+    heading: subject,
+    body: [...before.map(paragraph), button(approveLabel, approveUrl), paragraph(between), button(undoLabel, undoUrl)],
+    text: [...before, `${approveLabel}: ${approveUrl}`, between, `${undoLabel}: ${undoUrl}`].join('\n\n'),
+    reason: 'You are receiving this email because this is the email address of a parent account.',
+  });
+}
+
+/** Sent to the new address after the office changed it, and when a reset link is requested during the pause. @param until ISO 8601 */
+export function accountPausedMail({ firstName, until }: { firstName: string; until: string }): MailContent {
+  return warning(
+    'Parts of your account are paused for a few days',
+    firstName,
+    pausedText(until),
+    'You are receiving this email because the email address of your parent account was changed to this one.',
+  );
 }
 
 /** Sent to an account's previous address once the change took effect. Does not name the new one either. */

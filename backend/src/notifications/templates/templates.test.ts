@@ -9,7 +9,13 @@ import {
   verifyEmailMail,
 } from './account-links.js';
 import { twoFactorChangedMail } from './two-factor-changed.js';
-import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
+import {
+  accountPausedMail,
+  emailChangeApprovalMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  passwordChangedMail,
+} from './account-warnings.js';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { lessonCanceledMail, lessonMovedMail, lessonsBookedMail, lessonsGivenMail } from './lessons.js';
 import { lessonNoteMail, noteOverdueMail } from './lesson-notes.js';
@@ -161,6 +167,11 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['confirmation of a new address', verifyEmailMail({ firstName: word, url: link, newEmail: word })],
   ['address change requested', emailChangeRequestedMail({ firstName: word, undoUrl: link })],
   ['address changed', emailChangedMail({ firstName: word, undoUrl: link })],
+  [
+    'address change to approve',
+    emailChangeApprovalMail({ firstName: word, newEmail: 'new@example.com', approveUrl: link, undoUrl: link }),
+  ],
+  ['account paused', accountPausedMail({ firstName: word, until: '2026-12-06T15:00:00Z' })],
   ['password changed', passwordChangedMail({ firstName: word })],
   ['student password changed', studentPasswordChangedMail({ firstName: word, changedBy: word, forgotUrl: link })],
   ['student changed password', studentPasswordChangedMail({ firstName: word, changedBy: null, forgotUrl: link })],

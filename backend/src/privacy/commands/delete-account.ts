@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import {
+  AccountPaused,
   CurrentPassword,
   CurrentPasswordWrong,
   FamilyConsultations,
@@ -42,7 +43,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests */
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, AccountPaused, TooManyRequests */
   async execute({ accountId, currentPassword }: DeleteAccount): Promise<void> {
     const known = await getAccount(this.dataSource, accountId);
     await this.password.check(known, currentPassword);
@@ -51,6 +52,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       const account = await lockAccount(tx, accountId);
       // The password may have changed between the check and the lock.
       if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
+      if (account.pausedUntil) throw new AccountPaused(account.pausedUntil);
       auditSubject(tx, 'account', accountId);
       await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);
       await this.claimGuestBookings(tx, account);

@@ -2,6 +2,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import type { FamilyData } from '@academy/contracts/http/privacy';
 import { DataSource } from 'typeorm';
 import {
+  AccountPaused,
   getAccount,
   listTwoFactorOf,
   GetNotificationPreferences,
@@ -21,7 +22,7 @@ import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
 
-/** Returns everything that is stored about a parent's family. */
+/** Returns everything that is stored about a parent's family. @throws AccountPaused */
 export class GetFamilyData extends Query<FamilyData> {
   constructor(readonly caller: Caller) {
     super();
@@ -40,6 +41,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
   async execute({ caller }: GetFamilyData): Promise<FamilyData> {
     const { accountId } = caller;
     const account = await getAccount(this.dataSource, accountId);
+    if (account.pausedUntil) throw new AccountPaused(account.pausedUntil);
     const [
       notifications,
       devices,

@@ -3,19 +3,27 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
 import { studentMessages } from '@academy/contracts/rules/students';
-import { OfficeChangedElsewhere } from '../../accounts/index.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { officeAccountMessages as messages } from '@academy/contracts/rules/office-accounts';
+import { listTwoFactorOf, OfficeChangedElsewhere } from '../../accounts/index.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { mayDecide } from '../../platform/http/auth/may-decide.js';
+import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { lockFamily } from '../families.js';
 import { StudentSaver } from '../student-saver.js';
-import { StudentEmailTaken } from '../students.errors.js';
-import { findStudent, lockStudent } from '../students.repository.js';
+import { NeedsManager, StudentEmailTaken } from '../students.errors.js';
+import { findStudent, lockStudent, type StudentAccount } from '../students.repository.js';
 
-/** The office corrects the name, email, school or graduation year of a student. */
+/**
+ * The office corrects the name, email, school or graduation year of a student. A confirmed email is the key to the student's account, and
+ * a new one turns off two-factor authentication. Both are decisions of a manager, who enters their password again.
+ */
 export class CorrectStudent extends Command<void> {
   constructor(
     readonly studentId: string,
     readonly changes: CorrectStudentRequest,
+    readonly staff: Pick<StaffCaller, 'role' | 'confirmed'>,
   ) {
     super();
   }
@@ -29,8 +37,8 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
     private readonly saver: StudentSaver,
   ) {}
 
-  /** A new address is emailed a link to choose a password, once the family is confirmed. @throws NotFound, OfficeChangedElsewhere, StudentEmailTaken */
-  async execute({ studentId: id, changes }: CorrectStudent): Promise<void> {
+  /** A new address is emailed a link to choose a password, once the family is confirmed. @throws NotFound, OfficeChangedElsewhere, NeedsManager, ConfirmationRequired, StudentEmailTaken */
+  async execute({ studentId: id, changes, staff }: CorrectStudent): Promise<void> {
     const known = isUUID(id) ? await findStudent(this.dataSource, id) : null;
     if (!known) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
@@ -44,6 +52,7 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
         school: changes.school.trim() || null,
         graduation_year: changes.graduation_year,
       };
+      await assertMayMove(tx, student, fields.student_email, staff);
       await this.saver.save(tx, student, fields, null).catch((error: unknown) => {
         throw error instanceof StudentEmailTaken
           ? new StudentEmailTaken('email', studentMessages.emailTakenForOffice)
@@ -51,4 +60,18 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
       });
     });
   }
+}
+
+/** @throws NeedsManager, ConfirmationRequired */
+async function assertMayMove(
+  tx: Transaction,
+  student: StudentAccount,
+  email: string | null,
+  staff: Pick<StaffCaller, 'role' | 'confirmed'>,
+): Promise<void> {
+  if ((email && normalizeEmail(email)) === student.studentEmailKey) return;
+  const twoFactor = (await listTwoFactorOf(tx, student.accountId, [student.id])).has(student.id);
+  if (!twoFactor && student.emailConfirmedAt === null) return;
+  if (!mayDecide(staff, 'manager'))
+    throw new NeedsManager(twoFactor ? messages.studentTwoFactor : messages.studentConfirmed);
 }

@@ -9,9 +9,11 @@ export const accountRoutes = {
   sendPersonLink: call('POST', '/people/:kind/:id/password-link', 'desk'),
   correctParent: call('PUT', '/parents/:id', 'desk'),
   correctStudent: call('PUT', '/students/:id', 'desk'),
+  cancelParentEmailChange: call('DELETE', '/parents/:id/email-change', 'desk'),
   getFamilyCopy: call('GET', '/families/:id/data', 'manager'),
   getFamilyCopyFile: call('GET', '/families/:id/data.pdf', 'manager'),
   disablePerson: call('POST', '/people/:kind/:id/disable', 'manager'),
   enablePerson: call('POST', '/people/:kind/:id/enable', 'manager'),
   turnOffPersonTwoFactor: call('POST', '/people/:kind/:id/two-factor-off', 'manager', true),
+  endPersonPause: call('POST', '/people/:kind/:id/pause-end', 'manager', true),
 } as const;

@@ -39,7 +39,10 @@ export interface CorrectParentRequest {
   last_name: string;
   /** Empty if unknown. */
   phone: string;
-  /** A new address takes effect once it is confirmed. */
+  /**
+   * A new address takes effect once it is confirmed. If the old one is confirmed, a manager enters their password again to change it (403
+   * `confirmation_required`), and a desk member's change also waits for the approval of the old address.
+   */
   email: string;
   /** `FamilyAccount.version`: the change is refused if it is outdated. */
   version: number;

@@ -69,6 +69,10 @@ export interface FamilyAccount {
   email: string;
   /** Replaces `email` once it is confirmed; null if there is none. */
   pending_email: string | null;
+  /** Replaces `email` once the old address approves it and the new one confirms it; null if there is none. */
+  waiting_email?: string | null;
+  /** ISO 8601: until when the account is paused after a change by the office; null if it is not. */
+  paused_until?: string | null;
   phone: string | null;
   state: Exclude<FamilyAccountState, 'none'>;
   two_factor: boolean;
@@ -91,6 +95,8 @@ export interface FamilyChild {
   /** Null for a child without a student account. */
   state: FamilyStudentState | null;
   two_factor: boolean;
+  /** Whether the student proved to receive email at `email`. */
+  email_confirmed?: boolean;
   /** Version of the student account, sent with a change; 0 without one. */
   version: number;
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pausedText } from '@academy/contracts/rules/address-changes';
 import { messageOf } from '../../api/errors';
 import { downloadFamilyData } from '../../api/pdf-files';
 import { fetchFamilyData } from '../../api/privacy';
@@ -9,6 +10,7 @@ import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { Inline } from '../../ui/layout/layout';
 import { lazyPart } from '../../ui/lazy-part/lazy-part';
+import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import * as css from './settings-part.css';
 
@@ -25,7 +27,7 @@ async function saveAs(format: Format): Promise<void> {
 }
 
 /** Buttons for parents to download or delete the family's data. */
-export function OwnData() {
+export function OwnData({ pausedUntil }: { pausedUntil?: string | null | undefined }) {
   const show = useToast();
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending, variables } = useMutation({
@@ -44,6 +46,7 @@ export function OwnData() {
         The download has your profile, students, registrations, payments, messages and a list of the emails we sent you:
         as a document to read, or as a file for another program.
       </p>
+      {pausedUntil && <Notice title="Paused for a few days">{pausedText(pausedUntil)}</Notice>}
       <Inline gap={3}>
         {(['PDF', 'JSON'] as const).map((format) => (
           <Button

@@ -11,10 +11,12 @@ interface PrivacyPartProps {
   number?: string;
   /** True for students, whose data their parent manages. */
   student?: boolean;
+  /** ISO 8601: until when the account is paused. */
+  pausedUntil?: string | null | undefined;
 }
 
 /** Explains which data is stored about a family or a student, and what they can do about it. */
-export function PrivacyPart({ number = '4', student = false }: PrivacyPartProps) {
+export function PrivacyPart({ number = '4', student = false, pausedUntil }: PrivacyPartProps) {
   return (
     <SettingsPart number={number} notes="What we keep" id="privacy" title="Privacy">
       <p>
@@ -29,7 +31,7 @@ export function PrivacyPart({ number = '4', student = false }: PrivacyPartProps)
           or email <a href={`mailto:${academy.email}`}>{academy.email}</a>.
         </p>
       ) : (
-        <OwnData />
+        <OwnData pausedUntil={pausedUntil} />
       )}
       <div className={css.links}>
         <Link className={textLink} to="/legal/privacy-policy">

@@ -168,6 +168,23 @@ describe('the settings page of a visitor', () => {
   });
 });
 
+describe('a paused account', () => {
+  it('says in Privacy until when and why, before a click', async () => {
+    api.replies['GET /api/user/profile'] = {
+      status: 200,
+      body: aParent({ paused_until: '2026-12-06T15:00:00.000Z' }),
+    };
+    await open();
+    await screen.findByText(/Our office changed your email address\..*paused until December 6, 2026\./);
+  });
+
+  it('shows no such notice otherwise', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Delete our data' });
+    expect(screen.queryByText('Paused for a few days')).toBeNull();
+  });
+});
+
 describe('an email change that is not confirmed yet', () => {
   const pending = aParent({ pending_email: 'new@example.com' });
   beforeEach(() => {

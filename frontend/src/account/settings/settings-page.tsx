@@ -22,7 +22,7 @@ function OwnSettings({ user }: { user: User }) {
       <SecurityPart user={user} />
       <NotificationsPart user={user} />
       <CalendarPart user={user} />
-      <PrivacyPart number="5" student={user.userType === 'student'} />
+      <PrivacyPart number="5" student={user.userType === 'student'} pausedUntil={user.paused_until} />
     </>
   );
 }

@@ -40,6 +40,10 @@ export const correctParent = (
   client: OfficeClient = officeApi,
 ): Promise<Family> => familyAfter(client, 'correctParent', { id }, body);
 
+/** Cancels a parent's change of address that has not taken effect. @param id of the account */
+export const cancelParentEmailChange = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
+  familyAfter(client, 'cancelParentEmailChange', { id });
+
 export const correctStudent = (
   id: string,
   body: CorrectStudentRequest,
@@ -53,7 +57,7 @@ export const downloadFamilyCopy = (id: string, format: CopyFormat, client: Offic
   client.file(format === 'pdf' ? 'getFamilyCopyFile' : 'getFamilyCopy', { params: { id } });
 
 /** Actions on a person's account that require a reason. */
-export type ReasonedAction = 'disablePerson' | 'enablePerson' | 'turnOffPersonTwoFactor';
+export type ReasonedAction = 'disablePerson' | 'enablePerson' | 'turnOffPersonTwoFactor' | 'endPersonPause';
 
 export const actForReason = (
   action: ReasonedAction,

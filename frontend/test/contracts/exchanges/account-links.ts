@@ -6,6 +6,7 @@ import {
   rejectAccount,
   resendVerification,
   resetPassword,
+  approveEmailChange,
   undoEmailChange,
   verifyEmail,
 } from '../../../src/api/account-links';
@@ -160,6 +161,16 @@ describe('verifying an email address with an emailed link', () => {
     const what = 'a change of an email address undone by an unknown link';
     const error = await exchange({ what, given, route: 'undoEmailChange', body, status: 422, answer: dead }, (client) =>
       refusalOf(undoEmailChange(body, client)),
+    );
+    expect(error.fieldErrors).toEqual({ token: [deadText] });
+  });
+
+  it('rejects an unknown link when approving an email change', async () => {
+    const body = { token: 'unknown' };
+    const what = 'a change of an email address approved by an unknown link';
+    const error = await exchange(
+      { what, given, route: 'approveEmailChange', body, status: 422, answer: dead },
+      (client) => refusalOf(approveEmailChange(body, client)),
     );
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });

@@ -2,6 +2,7 @@ import type { Family, FamilyAccount, FamilyChild, FamilyEmail } from '@academy/c
 import { describe, expect, it } from 'vitest';
 import {
   actForReason,
+  cancelParentEmailChange,
   correctParent,
   correctStudent,
   sendEmailAgain,
@@ -29,6 +30,8 @@ const account: Pinned<FamilyAccount> = {
   last_name: 'Doe',
   email: parent.email,
   pending_email: null,
+  waiting_email: null,
+  paused_until: null,
   phone: parent.phone_no,
   state: 'unconfirmed',
   two_factor: false,
@@ -142,6 +145,20 @@ describe('the account of a parent', () => {
     expect(error.code).toBe('stale_version');
   });
 
+  it('keeps its address after a change is canceled', async () => {
+    const changed = await officeExchange(
+      {
+        what: 'a change of an address that the office cancels',
+        given: atParent,
+        route: 'cancelParentEmailChange',
+        status: 200,
+        answer: shown(),
+      },
+      (client) => cancelParentEmailChange(id, client),
+    );
+    expect(changed.accounts[0]?.email).toBe(parent.email);
+  });
+
   it('gets a password link', async () => {
     const changed = await officeExchange(
       {
@@ -201,6 +218,13 @@ it.each<[string, ReasonedAction, PersonKey['kind'], State[], Pinned<Family>]>([
   ],
   ['enabled', 'enablePerson', 'parent', [], { accounts: [account] }],
   ['disabled', 'disablePerson', 'student', [], { children: [{ ...student, state: 'disabled' }] }],
+  [
+    'no longer paused',
+    'endPersonPause',
+    'parent',
+    [['the office has changed the address of the parent']],
+    { accounts: [account] },
+  ],
   ['without two-factor', 'turnOffPersonTwoFactor', 'parent', [['the parent has lost the phone of their codes']], {}],
 ])('an account is %s: %s of a %s', async (word, action, kind, more, result) => {
   const given = [...(kind === 'parent' ? atParent : atStudent), ...more];

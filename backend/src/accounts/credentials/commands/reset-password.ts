@@ -6,8 +6,8 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
-import { LinkExpired } from '../../accounts.errors.js';
-import { resetAccountPassword } from '../../accounts.repository.js';
+import { AccountPaused, LinkExpired } from '../../accounts.errors.js';
+import { findAccount, resetAccountPassword } from '../../accounts.repository.js';
 import { EmailVerification } from '../email-verification.js';
 import { FamilyCalendars } from '../../family-calendars.js';
 import { FamilyStudents, retryOnReservedEmail } from '../../family-students.js';
@@ -43,7 +43,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws LinkExpired, ValidationFailed for the password, TooManyRequests */
+  /** @throws LinkExpired, AccountPaused, ValidationFailed for the password, TooManyRequests */
   async execute({ fields: { token, password }, client }: ResetPassword): Promise<ResetPasswordResponse> {
     await this.limits.countReset(client.network);
     const link = await this.links.find(this.dataSource, 'reset_password', token);
@@ -68,6 +68,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
    */
   private async change(tx: Transaction, token: string, passwordHash: string, device: string | null): Promise<void> {
     const used = await this.links.use(tx, 'reset_password', token);
+    const pausedUntil = used?.principal.kind === 'parent' && (await findAccount(tx, used.principal.id))?.pausedUntil;
+    if (pausedUntil) throw new AccountPaused(pausedUntil);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
     // An intruder may have requested the change; the new password is the owner's.

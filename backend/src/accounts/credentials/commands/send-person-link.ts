@@ -43,6 +43,7 @@ async function parentEmail(tx: Transaction, id: string): Promise<string> {
   const account = await lockLivingAccount(tx, id);
   if (!account) throw new NotFound();
   if (account.disabledAt !== null) throw new NoLinkPossible(messages.accountDisabled);
+  if (account.pausedUntil) throw new NoLinkPossible(messages.paused);
   return account.email;
 }
 

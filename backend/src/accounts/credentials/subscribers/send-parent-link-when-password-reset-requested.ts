@@ -13,7 +13,7 @@ export class SendParentLinkWhenPasswordResetRequested extends SendPasswordLink {
   protected async find(emailKey: string): Promise<PasswordLinkRecipient | null> {
     const account = await findAccountByEmail(this.dataSource, emailKey);
     if (!account || account.disabledAt !== null) return null;
-    const { id, email, emailKey: storedKey, firstname: firstName } = account;
-    return { principal: { kind: 'parent', id }, email, emailKey: storedKey, firstName };
+    const { id, email, emailKey: storedKey, firstname: firstName, pausedUntil } = account;
+    return { principal: { kind: 'parent', id }, email, emailKey: storedKey, firstName, pausedUntil };
   }
 }

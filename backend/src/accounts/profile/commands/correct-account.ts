@@ -3,17 +3,24 @@ import type { CorrectParentRequest } from '@academy/contracts/http/office/accoun
 import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { mayDecide } from '../../../platform/http/auth/may-decide.js';
+import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { assertUuid } from '../../../platform/http/validation/uuid.js';
 import { AddressOfDisabledAccount, OfficeChangedElsewhere } from '../../accounts.errors.js';
 import { lockLivingAccount, updateAccount } from '../../accounts.repository.js';
 import { EmailChanges } from '../email-changes.js';
 
-/** The office corrects a parent's name, phone or email. A new email stays pending until confirmed, as if the parent had requested it. */
+/**
+ * The office corrects a parent's name, phone or email. A new email stays pending until confirmed, as if the parent had requested it. If the
+ * old one is confirmed, it is the key to the account: a manager then enters their password again, and a change by the desk waits for the
+ * approval of the old address.
+ */
 export class CorrectAccount extends Command<void> {
   constructor(
     readonly accountId: string,
     readonly changes: CorrectParentRequest,
+    readonly staff: Pick<StaffCaller, 'role' | 'confirmed'>,
   ) {
     super();
   }
@@ -26,8 +33,8 @@ export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
     private readonly emails: EmailChanges,
   ) {}
 
-  /** @throws NotFound, OfficeChangedElsewhere, EmailAlreadyInUse, AddressOfDisabledAccount */
-  async execute({ accountId, changes }: CorrectAccount): Promise<void> {
+  /** @throws NotFound, OfficeChangedElsewhere, EmailAlreadyInUse, AddressOfDisabledAccount, ConfirmationRequired */
+  async execute({ accountId, changes, staff }: CorrectAccount): Promise<void> {
     assertUuid(accountId);
     await this.unitOfWork.run(async (tx) => {
       const account = await lockLivingAccount(tx, accountId);
@@ -35,7 +42,11 @@ export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
       if (account.version !== changes.version) throw new OfficeChangedElsewhere();
       const isAnotherAddress = normalizeEmail(changes.email) !== account.emailKey;
       if (isAnotherAddress && account.disabledAt !== null) throw new AddressOfDisabledAccount();
-      auditSubject(tx, 'account', accountId, { email_change_requested: isAnotherAddress });
+      const needsApproval = isAnotherAddress && account.emailVerifiedAt !== null && !mayDecide(staff, 'manager');
+      auditSubject(tx, 'account', accountId, {
+        email_change_requested: isAnotherAddress,
+        needs_approval: needsApproval,
+      });
       const fields = {
         firstname: normalizeName(changes.first_name),
         lastname: normalizeLastName(changes.last_name),
@@ -43,7 +54,10 @@ export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
         email: isAnotherAddress ? account.email : changes.email.trim(),
       };
       await updateAccount(tx, accountId, fields, null);
-      if (isAnotherAddress) await this.emails.request(tx, account, changes.email);
+      if (isAnotherAddress) {
+        const change = { newEmail: changes.email, byOffice: true, needsApproval };
+        await this.emails.request(tx, account, change);
+      }
     });
   }
 }

@@ -9,7 +9,7 @@ import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { retryOnReservedEmail } from '../../family-students.js';
 import { EmailChanges } from '../email-changes.js';
 import { findUndoableChange } from '../email-changes.repository.js';
-import { UndoLinks } from '../undo-links.js';
+import { EmailChangeLinks } from '../email-change-links.js';
 
 /** The owner of an account's old address undoes an email change. */
 export class UndoEmailChange extends Command<UndoEmailChangeResponse> {
@@ -26,7 +26,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly links: UndoLinks,
+    private readonly links: EmailChangeLinks,
     private readonly changes: EmailChanges,
     private readonly limits: SignInLimits,
   ) {}
@@ -34,7 +34,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
   /** A second click returns the same result and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
   async execute({ token, network }: UndoEmailChange): Promise<UndoEmailChangeResponse> {
     await this.limits.countVerification(network);
-    const id = await this.links.read(token);
+    const id = await this.links.read('undo', token);
     const found = id && (await findUndoableChange(this.dataSource, id));
     if (!found) throw new LinkExpired();
     const restored = await retryOnReservedEmail(() =>

@@ -73,7 +73,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
         password_changed: passwordHash !== null,
       });
       await updateAccount(tx, accountId, profileAfter(account, changes), passwordHash);
-      if (changesAddress) await this.changes.request(tx, account, changes.email ?? '');
+      if (changesAddress) await this.changes.request(tx, account, { newEmail: changes.email ?? '' });
       return passwordHash === null ? undefined : this.startOver(tx, accountId, passwordHash, client);
     });
     const user = userOfAccount(await getAccount(this.dataSource, accountId));

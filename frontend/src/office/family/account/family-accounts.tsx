@@ -1,15 +1,25 @@
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
+import { academyDay, formatLongDay } from '@academy/contracts/rules/dates';
 import { Badge } from '../../../ui/badge/badge';
 import { UnstyledButton } from '../../../ui/button/button';
 import { EmailText } from '../../../ui/email-text/email-text';
 import { useFocusReturn } from '../../use-focus-return';
 import * as family from '../family.css';
 import * as css from './account.css';
-import { peopleOf, type Person } from './people';
+import { changeOf, peopleOf, type Person } from './people';
 import { PersonDialog } from './person-dialog';
 
 const openerId = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `person-${kind}-${id}`;
+
+/** What became of a change of a parent's address. */
+function AddressState({ person }: { person: Person }) {
+  if (person.kind === 'student') return null;
+  const changed = changeOf(person.account);
+  const { paused_until: pausedUntil } = person.account;
+  const texts = [changed?.text, pausedUntil && `Paused until ${formatLongDay(academyDay(new Date(pausedUntil)))}.`];
+  return texts.some(Boolean) ? <span className={family.fine}>{texts.filter(Boolean).join(' ')}</span> : null;
+}
 
 interface FamilyAccountsProps {
   /** Family id in the page's URL. */
@@ -46,6 +56,7 @@ export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
                   {person.email && ', '}
                   {person.email && <EmailText>{person.email}</EmailText>}
                 </span>
+                <AddressState person={person} />
               </span>
               {person.state && <Badge tone={person.state.tone}>{person.state.text}</Badge>}
             </li>

@@ -1,5 +1,6 @@
 import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
 import type { FamilyAccount } from '@academy/contracts/http/office/families';
+import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import {
   checkEmail,
   checkPersonLastName,
@@ -9,6 +10,7 @@ import {
   normalizeEmail,
 } from '@academy/contracts/rules/contact';
 import { checkParentPhone } from '@academy/contracts/rules/office-accounts';
+import { roleIncludes } from '@academy/contracts/rules/staff';
 import { correctParent } from '../../../api/office/accounts';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
@@ -16,6 +18,7 @@ import { FormSummary } from '../../../forms/form-summary';
 import { EmailField } from '../../../ui/field/email-field';
 import { LastNameField } from '../../../ui/field/last-name-field';
 import { TextField } from '../../../ui/field/text-field';
+import { useStaff } from '../../office-context';
 import { useCorrection, type PersonFormProps } from './person-form';
 import { StaleAccount } from './stale-account';
 
@@ -34,7 +37,11 @@ function check(values: Record<Name, string>): Messages<Name> {
 }
 
 /** Form for a parent's name, phone and email. */
-export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<FamilyAccount>) {
+export function ParentForm({ formId, of: account, frame, ...rest }: PersonFormProps<FamilyAccount>) {
+  const isManager = roleIncludes(useStaff().role, 'manager');
+  const isConfirmed = account.state !== 'unconfirmed';
+  /** The present address has to approve a change by the desk. */
+  const asksFirst = isConfirmed && !isManager;
   const isMoving = ({ email }: { email: string }) => normalizeEmail(email) !== normalizeEmail(account.email);
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
@@ -44,7 +51,9 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
       isMoving(body)
         ? {
             title: 'Saved',
-            description: `We emailed a link to ${body.email}. The address takes effect once it is confirmed.`,
+            description: asksFirst
+              ? `We emailed a link to ${account.email}. Once it is used there, ${body.email} gets one too.`
+              : `We emailed a link to ${body.email}. The address takes effect once it is confirmed.`,
           }
         : { title: 'Saved' },
   );
@@ -60,10 +69,16 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, sentAs) : undefined,
   });
-  const hint = account.pending_email
-    ? `${account.pending_email} is waiting to be confirmed. Entering another address replaces it.`
-    : 'A new address takes effect once it is confirmed. We email both addresses.';
-  return (
+  const next = account.pending_email ?? account.waiting_email;
+  const hint = [
+    next && `${next} is waiting. Entering another address replaces it.`,
+    asksFirst
+      ? `This address is confirmed. We email it a link first, and a new address takes effect once both have agreed. If the family cannot read ${account.email} anymore, ask a manager.`
+      : `${isConfirmed ? 'This address is confirmed, so a change needs your password. ' : ''}A new address takes effect once it is confirmed. Then downloading data, deleting the account and password links are paused for ${addressChangeDays} days${isManager ? ', unless you end the pause after a phone call' : ''}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return frame(
     <form
       id={formId}
       className={css.form}
@@ -81,6 +96,6 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
       <LastNameField label="Last name" autoComplete="off" required {...form.field('last')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
       <EmailField label="Email" hint={hint} autoComplete="off" required {...form.field('email')} />
-    </form>
+    </form>,
   );
 }

@@ -61,3 +61,9 @@ export function peopleOf({ accounts, children }: Pick<Family, 'accounts' | 'chil
   });
   return [...accounts.map(parentOf), ...students];
 }
+
+/** A parent's new address that is not in effect yet, with the text that says what it waits for. */
+export function changeOf({ id, email, pending_email: pending, waiting_email: waiting }: FamilyAccount) {
+  if (waiting) return { id, text: `${waiting} waits for ${email} to agree to the change.` };
+  return pending ? { id, text: `${pending} waits to be confirmed.` } : null;
+}

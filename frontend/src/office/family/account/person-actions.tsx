@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { academyDay, formatLongDay } from '@academy/contracts/rules/dates';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { sendPersonLink } from '../../../api/office/accounts';
+import { cancelParentEmailChange, sendPersonLink } from '../../../api/office/accounts';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
 import * as css from './account.css';
-import type { Person } from './people';
+import { changeOf, type Person } from './people';
 import type { AskedAction } from './reason-dialog';
 import { useAccountChange } from './use-account-change';
 
@@ -42,11 +43,41 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
       onDone();
     },
   );
-  const problem = officeProblem(link.error, { title: 'Not sent', text: 'That did not work. Please try again.' });
+  const cancel = useAccountChange(id, cancelParentEmailChange, () =>
+    show({ tone: 'success', title: 'Change canceled', description: `The account keeps ${email}.` }),
+  );
+  const changed = person.kind === 'parent' ? changeOf(person.account) : null;
+  const pausedUntil = person.kind === 'parent' ? person.account.paused_until : null;
+  const problem = officeProblem(cancel.error ?? link.error, {
+    title: cancel.error ? 'Not canceled' : 'Not sent',
+    text: 'That did not work. Please try again.',
+  });
   return (
     <>
       <ul className={css.actions} role="list">
-        {!isDisabled && email && (
+        {changed && (
+          <Action text={changed.text}>
+            <Button
+              variant="quiet"
+              busyText={cancel.isPending && 'Canceling...'}
+              onClick={() => cancel.mutate(changed.id)}
+            >
+              Cancel the change
+            </Button>
+          </Action>
+        )}
+        {pausedUntil && (
+          <Action
+            text={`Our office changed the email address, so downloading data, deleting the account and password links are paused until ${formatLongDay(academyDay(new Date(pausedUntil)))}.${isManager ? '' : ' A manager can end the pause after a phone call.'}`}
+          >
+            {isManager && (
+              <Button variant="quiet" onClick={() => onAsk('endPersonPause')}>
+                End the pause
+              </Button>
+            )}
+          </Action>
+        )}
+        {!isDisabled && !pausedUntil && email && (
           <Action text={`Emails a link to choose a new password to ${email}. It works for 30 minutes.`}>
             <Button variant="quiet" busyText={link.isPending && 'Sending...'} onClick={() => link.mutate(undefined)}>
               Send a password link
@@ -86,7 +117,7 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
           </Action>
         )}
       </ul>
-      {problem && !link.isPending && (
+      {problem && !link.isPending && !cancel.isPending && (
         <Notice tone="danger" title={problem.title} live="alert">
           {problem.text}
         </Notice>

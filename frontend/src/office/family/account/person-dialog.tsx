@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { useStepUp } from '../../step-up/step-up-context';
@@ -24,8 +24,7 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   if (asked)
     return <ReasonDialog id={id} person={person} action={asked} onCancel={() => setAsked(null)} onDone={onClose} />;
-  const form = { id, onBusy: setBusy, onDone: onClose };
-  return (
+  const frame = (form: ReactNode) => (
     <Dialog
       open={!asking}
       onClose={onClose}
@@ -35,12 +34,14 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
       closeOnOutsidePress={false}
       footer={<FormButtons formId={formId} submitText="Save" busyText={isBusy && 'Saving...'} onCancel={onClose} />}
     >
-      {person.kind === 'parent' ? (
-        <ParentForm formId={formId} {...form} of={person.account} />
-      ) : (
-        <StudentForm formId={formId} {...form} of={person} />
-      )}
+      {form}
       <PersonActions id={id} person={person} onAsk={setAsked} onDone={onClose} />
     </Dialog>
+  );
+  const form = { formId, id, frame, onBusy: setBusy, onDone: onClose };
+  return person.kind === 'parent' ? (
+    <ParentForm {...form} of={person.account} />
+  ) : (
+    <StudentForm {...form} of={person} />
   );
 }

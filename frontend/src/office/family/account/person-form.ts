@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { useFormBase } from '../../../forms/form-base';
 import { useToast } from '../../../ui/toast/toast';
@@ -10,6 +11,11 @@ export interface PersonFormProps<Of> {
   /** Family id in the page's URL. */
   id: string;
   of: Of;
+  /**
+   * Puts the form into its dialog. The form's state is outside of the dialog, which hides while the password is asked for: what was typed
+   * stays.
+   */
+  frame: (form: ReactNode) => ReactNode;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }

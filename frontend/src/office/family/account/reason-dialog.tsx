@@ -39,6 +39,17 @@ const words = {
     busy: 'Enabling...',
     done: (name: string) => `${name} can sign in again`,
   },
+  endPersonPause: {
+    title: (name: string) => `End the pause for ${name}?`,
+    text: {
+      parent:
+        'Make sure that the family asked for its new address: call the number on the account, not one that a caller gave you. After that, the new address can download the data, delete the account and get password links.',
+      student: '',
+    },
+    confirm: 'End the pause',
+    busy: 'Ending...',
+    done: (name: string) => `${name} can use the account fully again`,
+  },
   turnOffPersonTwoFactor: {
     title: (name: string) => `Turn off two-factor authentication for ${name}?`,
     text: {

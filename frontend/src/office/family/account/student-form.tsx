@@ -1,7 +1,12 @@
 import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
 import { checkPersonName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkGraduationYear } from '@academy/contracts/rules/graduation-year';
-import { checkSchool, checkStudentEmail } from '@academy/contracts/rules/office-accounts';
+import {
+  checkSchool,
+  checkStudentEmail,
+  officeAccountMessages as messages,
+} from '@academy/contracts/rules/office-accounts';
+import { roleIncludes } from '@academy/contracts/rules/staff';
 import { correctStudent } from '../../../api/office/accounts';
 import { chosenYear, GraduationYearField, yearText } from '../../../forms/graduation-year-field';
 import * as css from '../../../forms/form.css';
@@ -9,6 +14,7 @@ import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../for
 import { FormSummary } from '../../../forms/form-summary';
 import { EmailField } from '../../../ui/field/email-field';
 import { TextField } from '../../../ui/field/text-field';
+import { useStaff } from '../../office-context';
 import type { Person } from './people';
 import { useCorrection, type PersonFormProps } from './person-form';
 import { StaleAccount } from './stale-account';
@@ -28,7 +34,13 @@ function check({ name, email, school, graduation_year: year }: Record<Name, stri
 const wireNames = { name: 'name', email: 'email', school: 'school', graduation_year: 'graduation_year' } as const;
 
 /** Form for a student's name, email, school and graduation year. */
-export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
+export function StudentForm({ formId, of, frame, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
+  const isManager = roleIncludes(useStaff().role, 'manager');
+  const protectedBy = of.twoFactor ? messages.studentTwoFactor : of.child.email_confirmed && messages.studentConfirmed;
+  const hint =
+    protectedBy && !isManager
+      ? protectedBy
+      : `A new address gets a link to choose a password${protectedBy ? ', signs the student out and turns off two-factor authentication. It needs your password' : ''}. Without one the student cannot sign in.`;
   const { name, email, school, graduation_year: year = null } = of.child;
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
@@ -46,7 +58,7 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, wireNames) : undefined,
   });
-  return (
+  return frame(
     <form
       id={formId}
       className={css.form}
@@ -66,19 +78,13 @@ export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Per
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
       )}
       <TextField label="Name" autoComplete="off" required {...form.field('name')} />
-      <EmailField
-        label="Email"
-        optional
-        hint="A new address gets a link to choose a password. Without one the student cannot sign in."
-        autoComplete="off"
-        {...form.field('email')}
-      />
+      <EmailField label="Email" optional hint={hint} autoComplete="off" {...form.field('email')} />
       <TextField label="School" optional autoComplete="off" {...form.field('school')} />
       <GraduationYearField
         {...form.field('graduation_year')}
         saved={year}
         onChange={({ target }) => form.set({ graduation_year: target.value })}
       />
-    </form>
+    </form>,
   );
 }
