@@ -43,6 +43,10 @@ export interface ProfileFields {
   phone: string | null;
 }
 
+/** The first name for an email, '' while the address is not confirmed: it may be a stranger's, who gets nothing that was typed. */
+export const greetingName = ({ emailVerifiedAt, firstname }: Pick<Account, 'emailVerifiedAt' | 'firstname'>): string =>
+  emailVerifiedAt === null ? '' : firstname;
+
 const columns = `id, email, email_key AS "emailKey", email_verified_at AS "emailVerifiedAt", first_verified_at AS "firstVerifiedAt",
   (SELECT new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
   (SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'confirmed'

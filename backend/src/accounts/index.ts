@@ -5,7 +5,7 @@ export { writeRestoreCookies } from './devices/restore-cookies.js';
 export { AccountEraser } from './profile/account-eraser.js';
 export { forgetAddresses } from './profile/forgotten-addresses.repository.js';
 export { CurrentPassword } from './credentials/current-password.js';
-export { getAccount, lockAccount, lockLivingAccount, type Account } from './accounts.repository.js';
+export { getAccount, greetingName, lockAccount, lockLivingAccount, type Account } from './accounts.repository.js';
 export { AccountPaused, CurrentPasswordWrong, OfficeChangedElsewhere } from './accounts.errors.js';
 export { GetNotificationPreferences } from './profile/queries/get-notification-preferences.js';
 export { ListSessions } from './authentication/queries/list-sessions.js';

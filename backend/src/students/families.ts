@@ -5,6 +5,7 @@ type Database = Pick<Transaction, 'query'>;
 /** A student who may be invited. */
 export interface InvitedStudent {
   id: string;
+  /** '' until the student has confirmed the address; so is the parent's. */
   student_name: string;
   student_email: string;
   student_email_key: string;
@@ -13,7 +14,9 @@ export interface InvitedStudent {
 
 /** A parent triggers email to students only after confirming their own address, and only to students they have confirmed. */
 const invitable = `
-SELECT s.id, s.student_name, s.student_email, s.student_email_key, trim(a.firstname || ' ' || a.lastname) AS parent_name
+SELECT s.id, s.student_email, s.student_email_key,
+  CASE WHEN s.email_confirmed_at IS NULL THEN '' ELSE s.student_name END AS student_name,
+  CASE WHEN s.email_confirmed_at IS NULL THEN '' ELSE trim(a.firstname || ' ' || a.lastname) END AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
 WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { splitFullName } from '@academy/contracts/rules/contact';
 import { OneTimeLinks } from '../accounts/index.js';
 import { firstPasswordLinkMail, Mailer, type EmailOrigin, type Mail } from '../notifications/index.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -36,11 +35,7 @@ export class StudentInvitations {
       }),
     );
     if (!link) return null;
-    const content = firstPasswordLinkMail({
-      firstName: splitFullName(student.student_name).first,
-      url: link.url,
-      parentName: student.parent_name,
-    });
+    const content = firstPasswordLinkMail({ url: link.url });
     return { ...content, to: student.student_email, key: `${link.key}.first-password-link`, origin: delivery };
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { contactMessages } from '@academy/contracts/rules/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countUndone } from '../support/events.js';
@@ -65,6 +66,64 @@ describe('a stranger with an unconfirmed account', () => {
     expect((await app.client().post('/api/forgot-password', { email: to })).status).toBe(202);
     await eventsDone('PasswordResetRequested');
     expect(mailsTo(to)).toEqual([]);
+  });
+
+  it.each([
+    ['letters and spaces', 'Evilmarker Bank', 'Calls'],
+    ['no last name', 'Evilmarker', '-'],
+    ['another alphabet', 'Évilmarkér', 'Банк Evilmarker'],
+  ])('cannot have a name written to an unconfirmed address: %s', async (_what, firstname, lastname) => {
+    const stranger = app.client();
+    const email = victim();
+    const typed = { firstname, lastname };
+    const { body } = await stranger.postOnce<SignedInResponse>('/api/register', newParent({ email, ...typed }));
+    stranger.token = body.token;
+    await stranger.post('/api/account/verification');
+    await app.client().post('/api/forgot-password', { email });
+    const next = 'Another2026';
+    const passwords = { current_password: 'Abcdefg1', password: next, password_confirmation: next };
+    const changed = await stranger.put<{ token: string }>(`/api/users/${body.user.id}`, passwords);
+    stranger.token = changed.body.token;
+    const moved = victim();
+    await stranger.put(`/api/users/${body.user.id}`, { email: moved, current_password: next });
+    for (const event of ['VerificationRequested', 'PasswordResetRequested', 'PasswordChanged', 'EmailChangeRequested'])
+      await eventsDone(event);
+    await stranger.post('/api/account/deletion', { current_password: next });
+    for (const event of ['AccountCreated', 'AccountDeleted']) await eventsDone(event);
+    const subjects = mailsTo(email).map(({ subject }) => subject);
+    expect(subjects).toContain('Your account was deleted');
+    expect(subjects).toContain('Choose a new password for your parent account');
+    expect(mailsTo(moved)).toHaveLength(1);
+    for (const mail of [...mailsTo(email), ...mailsTo(moved)])
+      expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/markér|marker/i);
+  });
+
+  it('cannot have a name written to a student’s address that the student has not confirmed', async () => {
+    const stranger = app.client();
+    const parent = newParent({ firstname: 'Evilmarker', lastname: 'Bank' });
+    const { body } = await stranger.postOnce<SignedInResponse>('/api/register', parent);
+    stranger.token = body.token;
+    await confirmEmail(app, body.user.id);
+    const [to, moved] = [victim(), victim()];
+    const named = { student_name: 'Kidmarker Locked' };
+    const { id } = await addStudent(stranger, { ...named, student_email: to });
+    await stranger.postOnce('/api/send-email', message(to));
+    await app.client().post('/api/forgot-password', { email: to });
+    const password = 'other words';
+    const changed = { ...named, student_email: to, password, password_confirmation: password };
+    await stranger.put(`/api/students/${id}`, changed);
+    await eventsDone('PasswordResetRequested');
+    await eventsDone('StudentPasswordChanged');
+    await stranger.put(`/api/students/${id}`, { ...named, student_email: moved });
+    await eventsDone('StudentEmailChanged');
+    expect(mailsTo(to).map(({ subject }) => subject)).toEqual([
+      'Your student account: choose your password',
+      'Choose a new password for your student account',
+      'Your student password was changed',
+    ]);
+    expect(mailsTo(moved)).toHaveLength(1);
+    for (const mail of [...mailsTo(to), ...mailsTo(moved)])
+      expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/marker|bank|locked/i);
   });
 
   it('is limited to five changes of the account’s email address an hour', async () => {

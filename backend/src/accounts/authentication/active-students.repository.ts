@@ -9,6 +9,8 @@ export interface ActiveStudent {
   student_name: string;
   student_email: string | null;
   password_hash: string;
+  /** See `StudentAccount.emailConfirmedAt`. */
+  email_confirmed_at: Date | null;
   /** See `StudentAccount.signInHeldAt`. */
   sign_in_held_at: Date | null;
   created_at: Date;
@@ -18,7 +20,7 @@ export interface ActiveStudent {
 const candidatesChecked = 5;
 
 const columns =
-  'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.sign_in_held_at, child.created_at';
+  'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.email_confirmed_at, child.sign_in_held_at, child.created_at';
 const living =
   'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL AND child.disabled_at IS NULL';
 
@@ -74,13 +76,16 @@ export async function lockStudent(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** A student who may be emailed: only parents with a confirmed address can cause email to others. */
+/**
+ * A student who may be emailed: only parents with a confirmed address can cause email to others. The name is '' until the student has
+ * confirmed the address.
+ */
 export async function findMailableStudent(
   database: Database,
   id: string,
 ): Promise<{ student_name: string; student_email: string } | null> {
   const [row] = await database.query<{ student_name: string; student_email: string }[]>(
-    `SELECT child.student_name, child.student_email FROM ${living} AND child.id = $1 AND child.student_email IS NOT NULL
+    `SELECT CASE WHEN child.email_confirmed_at IS NULL THEN '' ELSE child.student_name END AS student_name, child.student_email FROM ${living} AND child.id = $1 AND child.student_email IS NOT NULL
        AND child.sign_in_held_at IS NULL AND a.email_verified_at IS NOT NULL`,
     [id],
   );

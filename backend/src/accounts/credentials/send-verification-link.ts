@@ -27,7 +27,6 @@ export abstract class SendVerificationLink<
     const link = await this.unitOfWork.run((tx) => this.links.issue(tx, { ...request, purpose: 'verify_email' }));
     if (!link) return null;
     const content = verifyEmailMail({
-      firstName: account.firstname,
       url: link.url,
       ...(account.pendingEmail !== null && { newEmail: account.pendingEmail }),
     });

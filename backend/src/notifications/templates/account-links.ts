@@ -6,6 +6,7 @@ import { button, greeting, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
 
 export interface LinkMail {
+  /** '' while the address is not confirmed. */
   firstName: string;
   /** One-time link, in full. */
   url: string;
@@ -54,7 +55,7 @@ export function parentPasswordLinkMail({ firstName, url }: LinkMail): MailConten
 /** A student's password reset. */
 export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return linkMail({
-    subject: `Choose a new password for ${oneLine(firstName)}’s student account`,
+    subject: `Choose a new password for ${firstName === '' ? 'your' : `${oneLine(firstName)}’s`} student account`,
     lines: [
       greeting(firstName),
       'Use this link to choose a new password for your student account. It works once and expires in 30 minutes.',
@@ -66,26 +67,27 @@ export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailConte
   });
 }
 
-/** The first email to a student. It repeats nothing that the parent typed except the names. */
-export function firstPasswordLinkMail({ firstName, url, parentName }: LinkMail & { parentName: string }): MailContent {
+/** The first email to a student. It repeats nothing that the parent typed, because the address may be a stranger's. */
+export function firstPasswordLinkMail({ url }: Pick<LinkMail, 'url'>): MailContent {
   return linkMail({
     subject: 'Your student account: choose your password',
     lines: [
-      greeting(firstName),
-      `${oneLine(parentName)} created a student account for you. Sign in with this email address. Use this link to choose your own password. It works once and expires in 24 hours.`,
+      greeting(''),
+      `Your parent created a student account for you at ${academy.name}. Sign in with this email address. Use this link to choose your own password. It works once and expires in 24 hours.`,
       'If the link no longer works, ask for a new one with “Forgot password?” on the sign-in page.',
     ],
     label: 'Choose your password',
     url,
-    reason: `You are receiving this email because ${oneLine(parentName)} created a student account with this email address.`,
+    reason:
+      'You are receiving this email because a parent created a student account with this email address. If you do not know about it, you can ignore this email.',
   });
 }
 
 /**
- * Asks a parent to confirm that they receive email at the address they entered.
+ * Asks a parent to confirm that they receive email at the address they entered. Contains nothing else that was typed.
  * @param newEmail the address, if it is to replace the one of the account
  */
-export function verifyEmailMail({ firstName, url, newEmail }: LinkMail & { newEmail?: string }): MailContent {
+export function verifyEmailMail({ url, newEmail }: Pick<LinkMail, 'url'> & { newEmail?: string }): MailContent {
   const asked =
     newEmail === undefined
       ? 'Please confirm that this is your email address.'
@@ -93,7 +95,7 @@ export function verifyEmailMail({ firstName, url, newEmail }: LinkMail & { newEm
   return linkMail({
     subject: 'Confirm your email address',
     lines: [
-      greeting(firstName),
+      greeting(''),
       `${asked} Registrations made with it will then appear on your dashboard. The link expires in two days.`,
       'The page shows you the account and asks whether it is yours. Opening it does not change anything.',
     ],

@@ -19,8 +19,11 @@ export type EmailPart = ReactNode;
 const small: CSSProperties = { fontFamily: font, fontSize: 13, lineHeight: '20px', color: color.muted };
 const regular: CSSProperties = { fontFamily: font, fontSize: 16, lineHeight: '26px', color: color.ink };
 
-/** Opens an email: "Hi Karen,". */
-export const greeting = (firstName: string): string => `Hi ${oneLine(firstName)},`;
+/**
+ * Opens an email: "Hi Karen,". Without a name "Hello,": an address that is not confirmed may be a stranger's, and gets nothing that a
+ * caller typed, also no name.
+ */
+export const greeting = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hi ${oneLine(firstName)},`);
 
 export const paragraph = (content: string): EmailPart => (
   <Text className="ink" style={{ ...regular, margin: '0 0 16px' }}>

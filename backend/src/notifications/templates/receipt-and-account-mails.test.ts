@@ -7,6 +7,7 @@ import {
   verifyEmailMail,
 } from './account-links.js';
 import { receiptMail } from './payment-receipt.js';
+import { studentPasswordChangedMail } from './student-password-changed.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { link, payment, receipt, site } from '../../../test/support/mail-examples.js';
 
@@ -50,9 +51,14 @@ describe('the emails about a student’s account', () => {
     expect(text).toContain(`Signs in with: ann@example.com\nStudent sign-in: ${site}/auth/student-login`);
   });
 
-  it('name the parent to the student', () => {
-    expect(firstPasswordLinkMail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' }).text).toContain(
-      'Mary Lee created a student account for you.',
+  it('tell a student whose address is not confirmed who created the account, without a typed name', () => {
+    expect(firstPasswordLinkMail({ url: link }).text).toContain(
+      'Hello,\n\nYour parent created a student account for you at Post Road Academy.',
+    );
+    const changed = { firstName: '', changedBy: '', forgotUrl: link };
+    expect(studentPasswordChangedMail(changed).text).toContain('Hello,\n\nYour parent changed the password');
+    expect(studentPasswordLinkMail({ firstName: '', url: link }).subject).toBe(
+      'Choose a new password for your student account',
     );
   });
 });
@@ -70,7 +76,7 @@ describe('the emails with a one-time link', () => {
   it.each([parentPasswordLinkMail, studentPasswordLinkMail, firstPasswordLinkMail, verifyEmailMail])(
     'contain the full link (%o)',
     (mail) => {
-      const { html, text } = mail({ firstName: 'Ann', url: link, parentName: 'Mary Lee' });
+      const { html, text } = mail({ firstName: 'Ann', url: link });
       expect(html).toContain(`href="${link}"`);
       expect(text).toContain(`: ${link}\n`);
     },

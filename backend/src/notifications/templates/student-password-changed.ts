@@ -5,7 +5,7 @@ import { layout } from './layout.js';
 
 export interface StudentPasswordChangedMail {
   firstName: string;
-  /** The parent's name; null when the student changed it. */
+  /** The parent's name, '' while the student's address is not confirmed; null when the student changed it. */
   changedBy: string | null;
   /** Page that sends a link to choose a password, in full. */
   forgotUrl: string;
@@ -19,7 +19,7 @@ export function studentPasswordChangedMail({
 }: StudentPasswordChangedMail): MailContent {
   const subject = 'Your student password was changed';
   const label = changedBy === null ? 'Choose another password' : 'Choose your own password';
-  const lines = [greeting(firstName), ...explanation(changedBy && oneLine(changedBy))];
+  const lines = [greeting(firstName), ...explanation(changedBy === null ? null : oneLine(changedBy))];
   return layout({
     subject,
     heading: subject,
@@ -36,7 +36,7 @@ function explanation(parent: string | null): string[] {
       'If this was not you, choose another password now:',
     ];
   return [
-    `${parent} changed the password of your student account, and you were signed out on every device.`,
-    `Ask ${parent} for the new password, or choose one yourself:`,
+    `${parent || 'Your parent'} changed the password of your student account, and you were signed out on every device.`,
+    `Ask ${parent || 'your parent'} for the new password, or choose one yourself:`,
   ];
 }

@@ -7,6 +7,7 @@ import {
   FamilyConsultations,
   FamilyRegistrations,
   getAccount,
+  greetingName,
   lockAccount,
   type Account,
 } from '../../accounts/index.js';
@@ -57,7 +58,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);
       await this.claimGuestBookings(tx, account);
       await this.erasure.erase(tx, account, newPassword);
-      await insertDeletion(tx, accountId, { email: account.email, firstName: account.firstname });
+      await insertDeletion(tx, accountId, { email: account.email, firstName: greetingName(account) });
       await this.eventBus.publish(createEvent('AccountDeleted', { account_id: accountId }), tx);
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, passwordChangedMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { findAccount } from '../../accounts.repository.js';
+import { findAccount, greetingName } from '../../accounts.repository.js';
 
 /** Notifies a parent of every change of their password. */
 @Injectable()
@@ -12,7 +12,7 @@ export class NotifyParentWhenPasswordChanged extends EmailSubscriber<'PasswordCh
     const account = await findAccount(this.dataSource, payload.account_id);
     if (!account || account.disabledAt !== null) return null;
     return {
-      ...passwordChangedMail({ firstName: account.firstname }),
+      ...passwordChangedMail({ firstName: greetingName(account) }),
       to: account.email,
       key: `${id}.tell-parent-when-password-changed`,
     };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parentPasswordLinkMail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { findAccountByEmail } from '../../accounts.repository.js';
+import { findAccountByEmail, greetingName } from '../../accounts.repository.js';
 import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-link.js';
 
 /** Emails a password link to the parent with this address, if there is one. */
@@ -13,7 +13,13 @@ export class SendParentLinkWhenPasswordResetRequested extends SendPasswordLink {
   protected async find(emailKey: string): Promise<PasswordLinkRecipient | null> {
     const account = await findAccountByEmail(this.dataSource, emailKey);
     if (!account || account.disabledAt !== null) return null;
-    const { id, email, emailKey: storedKey, firstname: firstName, pausedUntil } = account;
-    return { principal: { kind: 'parent', id }, email, emailKey: storedKey, firstName, pausedUntil };
+    const { id, email, emailKey: storedKey, pausedUntil } = account;
+    return {
+      principal: { kind: 'parent', id },
+      email,
+      emailKey: storedKey,
+      firstName: greetingName(account),
+      pausedUntil,
+    };
   }
 }

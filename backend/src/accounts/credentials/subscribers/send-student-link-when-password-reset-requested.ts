@@ -15,7 +15,7 @@ export class SendStudentLinkWhenPasswordResetRequested extends SendPasswordLink 
     const student = await studentByReservedEmail(this.dataSource, emailKey);
     if (!student?.student_email) return null;
     const { id, student_email: email, student_name: name } = student;
-    const { first: firstName } = splitFullName(name);
+    const firstName = student.email_confirmed_at === null ? '' : splitFullName(name).first;
     return { principal: { kind: 'student', id }, email, emailKey: normalizeEmail(email), firstName };
   }
 }

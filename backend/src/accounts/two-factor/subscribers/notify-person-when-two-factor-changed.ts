@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { EmailSubscriber, twoFactorChangedMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { findAccount } from '../../accounts.repository.js';
+import { findAccount, greetingName } from '../../accounts.repository.js';
 import { findMailableStudent } from '../../authentication/active-students.repository.js';
 
 /** Notifies a parent or student of every change of their two-factor authentication. */
@@ -21,7 +21,7 @@ export class NotifyPersonWhenTwoFactorChanged extends EmailSubscriber<'TwoFactor
     }
     const account = accountId === undefined ? null : await findAccount(this.dataSource, accountId);
     if (!account || account.disabledAt !== null) return null;
-    const { firstname: firstName, email } = account;
-    return { ...twoFactorChangedMail({ firstName, account: 'parent', change }), to: email, key };
+    const mail = twoFactorChangedMail({ firstName: greetingName(account), account: 'parent', change });
+    return { ...mail, to: account.email, key };
   }
 }

@@ -22,7 +22,7 @@ import { lockErasable } from '../erasable-records.js';
 import { eraseEverywhere } from '../erase-everywhere.js';
 import { insertErasureEmail, type ErasureEmail } from '../erasure-emails.repository.js';
 import { CannotErase, ErasedMeanwhile, ErasureNotConfirmed } from '../erasure.errors.js';
-import { recipientsOf } from '../recipients.js';
+import { lastEmailsOf } from '../recipients.js';
 
 /**
  * The office erases the personal data of a family that asked for it, with or without an account. Purchases are kept with dates and
@@ -71,7 +71,7 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
         registrations: registrationIds.length,
         checkouts: checkoutIds.length,
       });
-      await this.notify(tx, recipientsOf(family, accounts));
+      await this.notify(tx, lastEmailsOf(family, accounts));
       const people = await readErasedPeople(tx, { accountIds: keys.accountIds, registrationIds });
       for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
       for (const email of keys.emailKeys) await this.waitlists.erase(tx, { accountId: null, email });

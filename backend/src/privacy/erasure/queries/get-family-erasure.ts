@@ -28,7 +28,6 @@ export class GetFamilyErasureHandler implements IQueryHandler<GetFamilyErasure> 
     const family = await this.queries.execute(new GetFamily(id));
     const paymentIds = family.payments.map((payment) => payment.id);
     const { blockers } = await readErasable(this.dataSource, { ...keys, paymentIds });
-    const accounts = family.accounts.map(({ email, first_name: firstname }) => ({ email, firstname }));
-    return { name: family.name, blockers, emails: recipientsOf(family, accounts).map(({ email }) => email) };
+    return { name: family.name, blockers, emails: recipientsOf(family, family.accounts) };
   }
 }
