@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '@academy/contracts/http/accounts';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import {
@@ -76,6 +77,30 @@ describe.each(serviceTypes)('the form %s', (service) => {
       status: 422,
       body: { errors: { [field]: [phoneMessages[service]] } },
     });
+  });
+});
+
+describe('addresses with other forms of usual characters', () => {
+  it.each([
+    ['Kelvin sign', '\u212aim'],
+    ['ligature', 'o\ufb03ce'],
+    ['full-width letters', 'Ｋｉｍ'],
+    ['long s', 'je\u017f\u017fe'],
+    ['bold letter', '\u{1d5dd}ane'],
+  ])('are stored as they are compared and mailed: %s', async (_what, local) => {
+    const rest = `-${randomUUID()}@example.com`;
+    const { status, body } = await product
+      .client()
+      .post<{ user: User }>('/register', newParent({ email: local + rest }));
+    expect([status, body.user.email]).toEqual([201, local.normalize('NFKC') + rest]);
+    const [row] = await product.database.query<{ email: string; email_key: string }>(
+      'SELECT email, email_key FROM accounts WHERE id = $1',
+      [body.user.id],
+    );
+    expect(row?.email.toLowerCase()).toBe(row?.email_key);
+    expect(row?.email).toMatch(/^[ -~]+$/);
+    const again = await product.client().post('/register', newParent({ email: row?.email_key ?? '' }));
+    expect(again.status).toBe(422);
   });
 });
 

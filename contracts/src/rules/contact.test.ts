@@ -8,6 +8,8 @@ import {
   familyEmailKey,
   formatPhone,
   isEmail,
+  mailboxKey,
+  normalizeEmail,
   normalizePhone,
   phoneForForm,
   accountFamily,
@@ -54,6 +56,39 @@ describe('email addresses', () => {
   ])('maps %s to the family key %s', (email, key) => {
     expect(familyEmailKey(email)).toBe(key);
   });
+
+  it.each([
+    ['J.Ane+sat@Example.com', 'jane@example.com'],
+    ['j.a.n.e@mail.example.com', 'jane@mail.example.com'],
+    ['Jane <jane+a.b@example.com>', 'jane@example.com'],
+  ])('maps %s to the mailbox %s', (email, key) => {
+    expect(mailboxKey(email)).toBe(key);
+  });
+
+  it.each([
+    ['Kelvin sign', '\u212aim@example.com', 'Kim@example.com'],
+    ['Ångström sign', '\u212bsa@example.com', 'Åsa@example.com'],
+    ['full-width letters', 'Ｊａｎｅ@example.com', 'Jane@example.com'],
+    ['full-width @', 'jane＠example.com', 'jane@example.com'],
+    ['small @', 'jane﹫example.com', 'jane@example.com'],
+    ['ligature', 'o\ufb03ce@\ufb01sh.example.com', 'office@fish.example.com'],
+    ['long s', 'je\u017f\u017fe@example.com', 'jesse@example.com'],
+    ['superscript', 'anª@example.com', 'ana@example.com'],
+    ['bold letters', '\u{1d5dd}ane@example.com', 'Jane@example.com'],
+    ['decomposed letter', 'ju\u0308rgen@example.de', 'jürgen@example.de'],
+  ])('stores, mails and compares the usual characters for a %s', (_what, typed, stored) => {
+    expect(cleanEmail(typed)).toBe(stored);
+    expect(checkEmail(typed)).toBeNull();
+    expect(normalizeEmail(typed)).toBe(normalizeEmail(stored));
+    expect(normalizeEmail(typed)).toBe(stored.toLowerCase());
+  });
+
+  it.each(['\u0130rem@example.com', 'irem@\u0130stanbul.example.com', 'jane…@example.com'])(
+    'refuses %j, whose key would be another address',
+    (typed) => {
+      expect(checkEmail(typed)).toBe(contactMessages.emailInvalid);
+    },
+  );
 
   it.each([
     'ja\u200bne@example.com',

@@ -30,9 +30,16 @@ const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?
 /** The last part of a domain has at least two characters and is no number. */
 const topLevelDomain = /^(?!\p{N}+$)../u;
 
-/** Whether a cleaned text can be an email address. Only what no mail server could have is refused. */
+/** Whether the lower case of a text is the same text in another case. İ is not: it becomes two characters. */
+const hasPlainCase = (value: string): boolean => value.toLowerCase().length === value.length;
+
+/**
+ * Whether a cleaned text can be an email address. Only what no mail server could have is refused, and letters whose lower case, by which
+ * addresses are compared, is another text.
+ */
 export function isEmail(value: string): boolean {
-  if (value.length > emailMaxLength || value.includes('..') || /\p{Cc}/u.test(value)) return false;
+  if (value.length > emailMaxLength || value.includes('..') || /\p{Cc}/u.test(value) || !hasPlainCase(value))
+    return false;
   const [local = '', domain = '', ...more] = value.split('@');
   const labels = domain.split('.');
   return (
@@ -46,23 +53,18 @@ export function isEmail(value: string): boolean {
 
 /** Longest text in which an address is looked for, in characters. */
 const pastedMaxLength = 1_000;
-const fullWidth = /[\uff01-\uff5e]/gu;
 /** Spaces that are pasted with an address, other than the usual one. */
 const pastedSpaces = /(?! )[\p{Zs}\t]/gu;
 
 /**
  * An email address as typed or pasted, in its stored form: without invisible characters, `mailto:`, the name and brackets of "Jane
- * <jane@example.com>", quotation marks, and a comma, semicolon, colon, or period after it. Full-width characters become the usual ones.
+ * <jane@example.com>", quotation marks, and a comma, semicolon, colon, or period after it. Other forms of characters
+ * become the usual ones (NFKC), as mail servers read them: full-width letters, ligatures, the Kelvin sign.
  * A text without an address in it comes back trimmed, for {@link isEmail} to refuse.
  */
 export function cleanEmail(value: string): string {
   if (value.length > pastedMaxLength) return value.trim();
-  const text = visibleText(value)
-    .normalize('NFC')
-    .replace(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replace(/[\u3002\uff61]/gu, '.')
-    .replace(pastedSpaces, '')
-    .trim();
+  const text = visibleText(value).replace(pastedSpaces, '').normalize('NFKC').replaceAll('\u3002', '.').trim();
   const bracketed = /<([^<>]*@[^<>]*)>[\s,;.]*$/u.exec(text)?.[1] ?? text;
   return bracketed
     .trim()
@@ -82,6 +84,15 @@ export function normalizeEmail(value: string): string {
  */
 export function familyEmailKey(value: string): string {
   return normalizeEmail(value).replace(/\+[^@]*(?=@)/, '');
+}
+
+/**
+ * Maps the addresses of a mailbox to one key, also those that differ by periods before the @, which many mail services ignore. For limits on
+ * what is emailed only: at other services they may be different people.
+ */
+export function mailboxKey(value: string): string {
+  const [local = '', domain = ''] = familyEmailKey(value).split('@');
+  return `${local.replaceAll('.', '')}@${domain}`;
 }
 
 /** Key of a family with an account. */
