@@ -1,4 +1,4 @@
-import { familyEmailKey } from '@academy/contracts/rules/contact';
+import { mailboxKey } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import { NetworkLimits, type FormSender } from '../accounts/index.js';
 import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
@@ -17,6 +17,6 @@ export class LeadLimits {
   /** Counts a form. @throws EmailCodeRequired, WrongEmailCode, TooManyRequests */
   async take(email: string, sender: FormSender): Promise<void> {
     await this.networks.take('lead', leadsFromNetwork, email, sender);
-    await this.limits.take(`lead:to:${familyEmailKey(email)}`, leadsForEmail);
+    await this.limits.take(`lead:to:${mailboxKey(email)}`, leadsForEmail);
   }
 }

@@ -191,6 +191,39 @@ describe('a parent who confirms their email address', () => {
   });
 });
 
+describe('the confirmations of sign-ups to one mailbox', () => {
+  const register = (email: string) => app.client().post<{ error?: string }>('/api/register', newParent({ email }));
+
+  it.each([
+    ['plus tags', (index: number, mailbox: string) => `${mailbox}+${index}@example.com`],
+    [
+      'dots',
+      (index: number, mailbox: string) => `${mailbox.slice(0, index + 1)}.${mailbox.slice(index + 1)}@example.com`,
+    ],
+    [
+      'capitals and tags',
+      (index: number, mailbox: string) => `${mailbox.toUpperCase()}+${'x'.repeat(index)}y@Example.com`,
+    ],
+  ])('need a code from it after five an hour, with %s', async (_what, spell) => {
+    const mailbox = randomUUID().replaceAll('-', '');
+    const answers = [];
+    for (let index = 0; index < 8; index += 1) answers.push(await register(spell(index, mailbox)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+    expect(answers.at(-1)?.body.error).toBe('email_code_required');
+  });
+
+  it('go on for the family that reads the mailbox, with the code', async () => {
+    const mailbox = randomUUID().replaceAll('-', '');
+    for (let index = 0; index < 5; index += 1) await register(`${mailbox}+${index}@example.com`);
+    const email = `${mailbox}@example.com`;
+    const parent = app.client();
+    await parent.postOnce('/api/email-codes', { email });
+    const mail = await mails.waitFor(({ to, subject }) => to.includes(email) && / code$/.test(subject));
+    const email_code = /^\d{6}/.exec(mail.subject)?.[0];
+    expect((await parent.post('/api/register', { ...newParent({ email }), email_code })).status).toBe(201);
+  });
+});
+
 describe('a form with someone else’s email address', () => {
   it.each([
     { kind: 'contact', name: 'Jane Doe', subject: spam, message: spam },

@@ -27,7 +27,7 @@ export interface User {
   version?: number;
 }
 
-/** `POST /register` (public). 409 `email_code_required` after 30 accounts an hour from one network address. */
+/** `POST /register` (public). 409 `email_code_required` after 30 accounts an hour from one network address, or 5 for one mailbox. */
 export interface RegisterRequest extends EmailCodeField {
   firstname: string;
   lastname: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserType } from '@academy/contracts/http/accounts';
-import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { mailboxKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { EmailCodes } from '../email-codes/email-codes.js';
 import { NetworkLimits, type FormSender } from '../email-codes/network-limits.js';
@@ -13,6 +13,10 @@ const attemptsOnAccount = { limit: 10, seconds: quarterHour };
 const attemptsOfUnknownDevices = { limit: 100, seconds: hour };
 const attemptsFromNetwork = { limit: 100, seconds: quarterHour };
 const signUpsFromNetwork = { limit: 30, seconds: hour };
+/** Sign-ups emailed to one mailbox, however its address is spelled. Then each further one proves to read it. */
+const signUpsForMailbox = { limit: 5, seconds: hour };
+/** Links to confirm an address, of all accounts whose addresses reach one mailbox. */
+const confirmationsForMailbox = { limit: 20, seconds: hour };
 const linksForRequester = { limit: 5, seconds: hour };
 const linksFromNetwork = { limit: 30, seconds: hour };
 const resetsFromNetwork = { limit: 30, seconds: quarterHour };
@@ -81,11 +85,13 @@ export class SignInLimits {
   /**
    * Counts a sign-up.
    * @param paidCheckoutId the paid checkout that the account is for. Its payment counts as proof, so only the checkout is limited.
-   * @throws EmailCodeRequired, WrongEmailCode, TooManyRequests after 30 sign-ups from one network address in an hour
+   * @throws EmailCodeRequired, WrongEmailCode, TooManyRequests after 30 sign-ups from one network address, or 5 for one mailbox, in an hour
    */
   async countSignUp(email: string, sender: FormSender, paidCheckoutId: string | null): Promise<void> {
     if (paidCheckoutId !== null) return this.limits.take(`sign-up:checkout:${paidCheckoutId}`, signUpsFromNetwork);
     await this.networks.take('sign-up', signUpsFromNetwork, email, sender);
+    if ((await this.limits.count(`sign-up:to:${mailboxKey(email)}`, signUpsForMailbox)) > 0)
+      await this.codes.require(email, sender.emailCode, sender.requester);
   }
 
   /**
@@ -95,18 +101,26 @@ export class SignInLimits {
    */
   async countLinkRequest(email: string, sender: FormSender): Promise<void> {
     await this.networks.take('link', linksFromNetwork, email, sender);
-    await this.limits.take(`link:to:${familyEmailKey(email)}:from:${sender.requester.network}`, linksForRequester);
+    await this.limits.take(`link:to:${mailboxKey(email)}:from:${sender.requester.network}`, linksForRequester);
   }
 
-  /** @throws TooManyRequests after 5 verification links for one account, or 30 links from one network address, in an hour */
-  async countVerificationRequest(accountId: string, network: string): Promise<void> {
+  /**
+   * @param email the address that the link goes to
+   * @throws TooManyRequests after 5 verification links for one account, 20 for one mailbox, or 30 links from one network address, in an hour
+   */
+  async countVerificationRequest(accountId: string, email: string, network: string): Promise<void> {
     await this.limits.take(`link:from:${network}`, linksFromNetwork);
     await this.limits.take(`verification:of:${accountId}`, linksForRequester);
+    await this.limits.take(`verification:to:${mailboxKey(email)}`, confirmationsForMailbox);
   }
 
-  /** Counts an email change, which sends a link immediately. @throws TooManyRequests after 5 changes of one account in an hour */
-  async countEmailChange(accountId: string): Promise<void> {
+  /**
+   * Counts an email change, which sends a link to the new address immediately.
+   * @throws TooManyRequests after 5 changes of one account, or 20 links to one mailbox, in an hour
+   */
+  async countEmailChange(accountId: string, newEmail: string): Promise<void> {
     await this.limits.take(`email-change:of:${accountId}`, linksForRequester);
+    await this.limits.take(`verification:to:${mailboxKey(newEmail)}`, confirmationsForMailbox);
   }
 
   /** @throws TooManyRequests after 30 attempts to use a link from one network address in 15 minutes */

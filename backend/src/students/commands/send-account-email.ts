@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { SendEmailResponse } from '@academy/contracts/http/students';
-import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { mailboxKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -61,7 +61,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     if (!own) throw new NotYourStudentsAddress();
     const student = await findInvitable(this.dataSource, own);
     if (!student || this.mailer.holding) return { success: true, sent: false };
-    await this.limits.take(`student-mails:to:${familyEmailKey(to)}`, emailsForRecipient);
+    await this.limits.take(`student-mails:to:${mailboxKey(to)}`, emailsForRecipient);
     const request = key ? `${accountId}:${key.key}` : randomUUID();
     const mail = await this.invitations.mailFor(student, { request });
     if (mail) await this.send(mail);

@@ -1,8 +1,10 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';
+import { getAccount } from '../../accounts.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
 /** A parent requests another confirmation email. */
@@ -18,6 +20,7 @@ export class RequestVerification extends Command<DoneResponse> {
 @CommandHandler(RequestVerification)
 export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: SignInLimits,
     private readonly eventBus: EventBus,
@@ -25,7 +28,8 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
 
   /** @throws TooManyRequests */
   async execute({ accountId, network }: RequestVerification): Promise<DoneResponse> {
-    await this.limits.countVerificationRequest(accountId, network);
+    const { email, pendingEmail } = await getAccount(this.dataSource, accountId);
+    await this.limits.countVerificationRequest(accountId, pendingEmail ?? email, network);
     await this.unitOfWork.run(async (tx) => {
       auditSubject(tx, 'account', accountId);
       await this.eventBus.publish(createEvent('VerificationRequested', { account_id: accountId }), tx);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
-import { familyEmailKey } from '@academy/contracts/rules/contact';
+import { mailboxKey } from '@academy/contracts/rules/contact';
 import { emailCodeLength, emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
@@ -41,10 +41,10 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
 
   /** @throws TooManyRequests, IdempotencyMismatch */
   async execute({ email, requester, key }: SendEmailCode): Promise<SendEmailCodeResponse> {
-    const family = familyEmailKey(email);
-    await this.limits.take(`email-code:by:${requester.network}:${family}`, codesForRequester);
+    const mailbox = mailboxKey(email);
+    await this.limits.take(`email-code:by:${requester.network}:${mailbox}`, codesForRequester);
     await this.limits.take(`email-code:from:${requester.network}`, codesFromNetwork);
-    await this.limits.take(`email-code:to:${family}`, codesForEmail);
+    await this.limits.take(`email-code:to:${mailbox}`, codesForEmail);
     await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, { email }, () => this.issue(tx, email, requester)),
     );

@@ -59,7 +59,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     const known = await getAccount(this.dataSource, accountId);
     const sensitive = changes.password !== undefined || isAnotherAddress(known, changes);
     if (sensitive) await this.currentPassword.check(known, changes.current_password);
-    if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId);
+    if (isAnotherAddress(known, changes)) await this.limits.countEmailChange(accountId, changes.email ?? '');
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const session = await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
