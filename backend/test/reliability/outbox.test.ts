@@ -127,7 +127,7 @@ describe('a unit of work', () => {
   });
 
   it('rejects calls to the card provider and the mail server', async () => {
-    const stripe = new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: 'whsec' });
+    const stripe = new StripeProvider({ secretKey: 'sk', publishableKey: 'pk_test_1', webhookSecrets: 'whsec' });
     const calls = [get(PaymentProvider), stripe].flatMap((paymentProvider) => [
       () =>
         paymentProvider.createIntent({

@@ -13,8 +13,8 @@ import { repeats } from '../support/sweeps.js';
 
 /** Nothing listens at this address. The tests mock every call to the provider. */
 const cards = {
-  STRIPE_SECRET_KEY: 'sk_test',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test',
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
   STRIPE_API_BASE: 'http://127.0.0.1:9',
 };

@@ -9,7 +9,11 @@ const production = {
   SMTP_URL: 'smtp://m',
   PUBLIC_URL: 'https://academy.example.com',
 };
-const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' };
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_live_A1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_B2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b',
+};
 
 describe('configuration', () => {
   it('has defaults for a local start', () => {
@@ -43,7 +47,7 @@ describe('configuration', () => {
       publicUrl: 'https://academy.example.com',
       ALLOW_DEMO_PAYMENTS: true,
     });
-    expect(config.stripe).toMatchObject({ secretKey: 'sk', webhookSecrets: 'whsec_a, whsec_b' });
+    expect(config.stripe).toMatchObject({ secretKey: 'sk_live_A1', webhookSecrets: 'whsec_a, whsec_b' });
   });
 
   it.each([
@@ -97,6 +101,48 @@ describe('configuration', () => {
 
   it.each(Object.keys(keys))('throws if only some Stripe keys are set (%s missing)', (name) => {
     expect(() => loadConfig({ ...keys, [name]: undefined })).toThrow(name);
+  });
+
+  it.each<[string, keyof typeof keys, string, string]>([
+    [
+      'a secret key',
+      'STRIPE_PUBLISHABLE_KEY',
+      'sk_live_Q9ZW8K',
+      'must be a publishable key, pk_…, but is a secret key',
+    ],
+    ['a restricted key', 'STRIPE_PUBLISHABLE_KEY', 'rk_live_Q9ZW8K', 'but is a restricted key'],
+    ['a publishable key', 'STRIPE_SECRET_KEY', 'pk_live_Q9ZW8K', 'must be a secret or restricted key, sk_… or rk_…'],
+    ['an organization', 'STRIPE_SECRET_KEY', 'sk_org_live_Q9ZW8K', 'but is the key of an organization'],
+    ['quotation marks', 'STRIPE_SECRET_KEY', '"sk_live_Q9ZW8K"', 'but is quotation marks'],
+    ['an ellipsis', 'STRIPE_SECRET_KEY', 'sk_live_Q9ZW8K…', 'but is a secret key that is incomplete or damaged'],
+    ['a line break', 'STRIPE_SECRET_KEY', 'sk_live_Q9Z\nW8K', 'incomplete or damaged'],
+    ['a key without its mode', 'STRIPE_SECRET_KEY', 'sk_Q9ZW8K', 'incomplete or damaged'],
+    [
+      'an endpoint',
+      'STRIPE_WEBHOOK_SECRET',
+      'we_Q9ZW8K',
+      'must be a signing secret, whsec_…, but is the id of a webhook',
+    ],
+    ['an endpoint among secrets', 'STRIPE_WEBHOOK_SECRET', 'whsec_a, we_Q9ZW8K', 'but is the id of a webhook endpoint'],
+    ['an account', 'STRIPE_WEBHOOK_SECRET', 'acct_Q9ZW8K', 'but is the id of an account'],
+    ['a list with a gap', 'STRIPE_WEBHOOK_SECRET', 'whsec_Q9ZW8K,', 'but is an empty entry'],
+    ['anything else', 'STRIPE_WEBHOOK_SECRET', 'Q9ZW8K', 'but is something else'],
+    ['a test key', 'STRIPE_PUBLISHABLE_KEY', 'pk_test_Q9ZW8K', 'is a test key, but STRIPE_SECRET_KEY is a live key'],
+  ])('rejects %s as %s without its value', (_kind, name, value, reason) => {
+    const load = () => loadConfig({ ...keys, [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(`${name} (`);
+    expect(load).toThrow(reason);
+    expect(load).not.toThrow(/Q9Z|W8K/);
+  });
+
+  it('trims the Stripe keys, and takes restricted keys and keys of one mode', () => {
+    const given = { STRIPE_SECRET_KEY: ' rk_test_A1\n', STRIPE_PUBLISHABLE_KEY: '\tpk_test_B2 ' };
+    expect(loadConfig({ ...keys, ...given }).stripe).toMatchObject({
+      secretKey: 'rk_test_A1',
+      publishableKey: 'pk_test_B2',
+    });
+    expect(loadConfig({ STRIPE_SECRET_KEY: ' ', STRIPE_WEBHOOK_SECRET: '\n' }).stripe).toBeNull();
   });
 
   it('rejects demo payments without opt-in and disabled rate limits in production', () => {

@@ -20,6 +20,7 @@ import {
 } from 'class-validator';
 import { queueNames, type QueueName } from '../messaging/queues/queue.names.js';
 import { storageUrlPattern } from '../storage/storage-address.js';
+import { cardKeyProblems, cardKeyVariables } from './card-keys.js';
 
 /** One line for the terminal with the names of the invalid variables, never their values. */
 export class ConfigError extends Error {}
@@ -95,9 +96,9 @@ export class Config {
   @number() @IsInt() @Min(0) @Max(1_000_000) UPLOAD_MIN_FREE_MB = 1024;
   /** An upload slower than this, in kilobytes per second, is ended, because it keeps others waiting. */
   @number() @IsInt() @Min(0) @Max(10_000) UPLOAD_MIN_KB_PER_SECOND = 10;
-  @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
-  @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
-  @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
+  @IsOptional() @IsString() STRIPE_SECRET_KEY?: string;
+  @IsOptional() @IsString() STRIPE_PUBLISHABLE_KEY?: string;
+  @IsOptional() @IsString() STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
   /** Maximum calls to the card provider per second by this process. All processes share the account's limit. */
   @number() @IsInt() @Min(1) @Max(1000) STRIPE_MAX_PER_SECOND = 25;
@@ -180,12 +181,15 @@ const reasonOf = ([rule, message]: [string, string]) =>
   rule === 'minLength' && message.startsWith('at least') ? message : rule;
 
 const requiredInProduction = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'] as const;
-const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+/** Keys are often copied with a space or a line break. */
+const trimmed: ReadonlySet<string> = new Set(cardKeyVariables);
 
 /** Reads and validates the environment. @throws ConfigError naming every invalid or missing variable. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment)
+      .map(([name, value]): [string, string | undefined] => [name, trimmed.has(name) ? value?.trim() : value])
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
   const wrong = validateSync(config, { whitelist: false }).map(
@@ -194,17 +198,18 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
         .map(reasonOf)
         .join(', ')})`,
   );
+  wrong.push(...cardKeyProblems(config));
   const missing: string[] = [];
   if (config.NODE_ENV === 'production') {
     missing.push(...requiredInProduction.filter((name) => !config[name]));
     if (config.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS (cannot be off in production)');
     if (config.DEMO_DATA === 'on') wrong.push('DEMO_DATA (cannot be on in production)');
   }
-  const keys = stripeVariables.filter((name) => config[name]);
-  if (keys.length > 0 && keys.length < stripeVariables.length)
-    missing.push(...stripeVariables.filter((name) => !config[name]));
+  const keys = cardKeyVariables.filter((name) => config[name]);
+  if (keys.length > 0 && keys.length < cardKeyVariables.length)
+    missing.push(...cardKeyVariables.filter((name) => !config[name]));
   if (config.DEMO_DATA === 'on' && config.stripe) wrong.push('DEMO_DATA (cannot be on with card keys)');
-  if (config.production && keys.length === 0 && !config.ALLOW_DEMO_PAYMENTS) missing.push(...stripeVariables);
+  if (config.production && keys.length === 0 && !config.ALLOW_DEMO_PAYMENTS) missing.push(...cardKeyVariables);
   const problems = [
     ...(wrong.length > 0 ? [`not usable: ${wrong.join(', ')}`] : []),
     ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),

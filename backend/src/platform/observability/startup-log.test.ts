@@ -13,7 +13,11 @@ const production = {
   BUILD_SHA: '0123abc',
   STORAGE_URL: 'https://key:hidden-key@store.example.com/documents',
 };
-const cards = { STRIPE_SECRET_KEY: 'hidden-sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'hidden-whsec' };
+const cards = {
+  STRIPE_SECRET_KEY: 'sk_live_hidden',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+};
 
 function linesOf(env: Record<string, string>) {
   const [log, warnings]: [unknown[], unknown[]] = [[], []];

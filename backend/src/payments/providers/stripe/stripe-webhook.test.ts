@@ -121,7 +121,7 @@ describe('an invalid provider webhook', () => {
   });
 
   it('cannot be verified without a signing secret: the constructor throws', () => {
-    expect(() => new StripeProvider({ secretKey: 'sk', publishableKey: 'pk', webhookSecrets: ' , ' })).toThrow(
+    expect(() => new StripeProvider({ secretKey: 'sk', publishableKey: 'pk_test_1', webhookSecrets: ' , ' })).toThrow(
       /signing secret/,
     );
   });

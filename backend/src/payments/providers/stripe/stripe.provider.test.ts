@@ -117,7 +117,7 @@ describe('when the payment provider fails', () => {
   it('is unavailable with a wrong key, and rejects an invalid amount and an unknown intent', async () => {
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
-      publishableKey: 'pk',
+      publishableKey: 'pk_test_other',
       webhookSecrets: 'whsec',
       apiBase: double.url,
     });
@@ -187,7 +187,7 @@ describe('canceling an intent', () => {
     await expect(paymentProvider.cancelIntent('pi_unknown')).rejects.toThrow(IntentUnknown);
     const stranger = new StripeProvider({
       secretKey: 'sk_test_other',
-      publishableKey: 'pk',
+      publishableKey: 'pk_test_other',
       webhookSecrets: 'whsec',
       apiBase: double.url,
     });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { Cents } from '@academy/contracts/rules/money';
+import { partsOf, publishableKeyPattern } from '../../../platform/config/card-keys.js';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
 import { BadSignature, PaymentProvider, webhookToleranceSeconds } from '../payment-provider.js';
 import type {
@@ -45,11 +46,11 @@ export class StripeProvider extends PaymentProvider {
 
   constructor(settings: StripeSettings) {
     super();
+    if (!publishableKeyPattern.test(settings.publishableKey)) {
+      throw new Error('Browsers get the publishable key, and this is another kind of key.');
+    }
     this.publishableKey = settings.publishableKey;
-    this.webhookSecrets = settings.webhookSecrets
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter(Boolean);
+    this.webhookSecrets = partsOf(settings.webhookSecrets).filter(Boolean);
     if (this.webhookSecrets.length === 0) {
       throw new Error('Stripe needs a webhook signing secret.');
     }
