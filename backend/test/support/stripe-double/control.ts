@@ -1,6 +1,7 @@
 import { outcomeOfCard, type CardOutcome } from './cards.js';
 import { formOf, textOf, type Form } from './form.js';
 import type { DoubleIntent } from './objects.js';
+import { requireReturnUrl } from './payment-methods.js';
 import { cardError, invalidParameter, noSuch, refused } from './problems.js';
 import type { World } from './routes.js';
 
@@ -9,6 +10,7 @@ export function control(world: World, action: string, form: Form): { paymentInte
   const intent = bySecret(world, textOf(form, 'client_secret') ?? '');
   switch (action) {
     case 'confirm':
+      requireReturnUrl(intent, form);
       world.billing.set(intent.id, formOf(formOf(form, 'payment_method_data'), 'billing_details'));
       return answer(world.ledger.confirm(intent.id, world.decide(cardOf(form))));
     case 'complete-action':

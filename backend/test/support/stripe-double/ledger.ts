@@ -12,6 +12,8 @@ export interface NewIntent {
   description?: string | undefined;
   metadata: Record<string, string>;
   paymentMethodTypes: string[];
+  /** Null if the request listed the payment methods instead. */
+  automaticPaymentMethods: DoubleIntent['automatic_payment_methods'];
   receiptEmail?: string | undefined;
 }
 
@@ -44,6 +46,7 @@ export class Ledger {
       amount: wanted.amount,
       amount_capturable: 0,
       amount_received: 0,
+      automatic_payment_methods: wanted.automaticPaymentMethods,
       canceled_at: null,
       capture_method: wanted.captureMethod,
       client_secret: newId(`${id}_secret`),

@@ -22,6 +22,7 @@ export interface DoubleIntent {
   amount: number;
   amount_capturable: number;
   amount_received: number;
+  automatic_payment_methods: { enabled: true; allow_redirects: 'always' | 'never' } | null;
   canceled_at: number | null;
   capture_method: string;
   client_secret: string;

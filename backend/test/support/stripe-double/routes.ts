@@ -3,6 +3,7 @@ import { formOf, listOf, textOf, textsOf, type Form } from './form.js';
 import type { Ledger } from './ledger.js';
 import type { DoubleEvent, DoubleIntent } from './objects.js';
 import { page } from './paging.js';
+import { paymentMethodsOf, requireReturnUrl } from './payment-methods.js';
 import { cardError, invalidParameter } from './problems.js';
 
 /** The state the endpoints operate on. */
@@ -45,10 +46,7 @@ export const routes: Route[] = [
 ];
 
 function createIntent({ ledger }: World, form: Form): DoubleIntent {
-  if (form['payment_method_types'] !== undefined) {
-    const message = 'payment_method_types can no longer be set; use allowed_payment_method_types.';
-    throw invalidParameter('payment_method_types', message, 'payment_method_types_no_longer_supported');
-  }
+  const methods = paymentMethodsOf(form);
   const amount = positiveCents(form, 'amount');
   if (amount < 50) {
     throw invalidParameter('amount', 'Amount must be at least $0.50 usd', 'amount_too_small');
@@ -63,7 +61,7 @@ function createIntent({ ledger }: World, form: Form): DoubleIntent {
     captureMethod: textOf(form, 'capture_method') ?? 'automatic_async',
     description: textOf(form, 'description'),
     metadata: metadataOf(form),
-    paymentMethodTypes: listOf(form, 'allowed_payment_method_types'),
+    ...methods,
     receiptEmail: textOf(form, 'receipt_email'),
   });
   return expanded(ledger, intent, form);
@@ -75,6 +73,7 @@ function confirmIntent(world: World, form: Form, id: string): DoubleIntent {
   if (!card) {
     throw invalidParameter('payment_method', `No such PaymentMethod: '${method}'`, 'resource_missing');
   }
+  requireReturnUrl(world.ledger.intent(id), form);
   const intent = world.ledger.confirm(id, world.decide(card));
   if (intent.last_payment_error) {
     throw cardError(intent.last_payment_error, intent);

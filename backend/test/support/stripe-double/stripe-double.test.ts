@@ -44,7 +44,8 @@ async function call(method: string, path: string, form: Record<string, string> =
 const course = {
   amount: '147500',
   currency: 'usd',
-  'allowed_payment_method_types[0]': 'card',
+  'automatic_payment_methods[enabled]': 'true',
+  'automatic_payment_methods[allow_redirects]': 'never',
   'metadata[checkout]': 'c-1',
 };
 const create = (form = {}, key?: string): Promise<Told> =>
@@ -141,10 +142,29 @@ describe('an intent', () => {
     ['amount', { amount: '10.5' }, 'parameter_invalid_integer'],
     ['currency', { currency: '' }, 'parameter_missing'],
     ['metadata', { 'metadata[long]': 'x'.repeat(501) }, 'parameter_invalid'],
+    ['two ways to choose methods', { 'allowed_payment_method_types[0]': 'card' }, 'parameter_invalid'],
+    ['an exclusion', { 'excluded_payment_method_types[0]': 'link' }, 'parameter_invalid'],
+    ['redirects', { 'automatic_payment_methods[allow_redirects]': 'sometimes' }, 'parameter_invalid'],
     ['the old way to name cards', { 'payment_method_types[0]': 'card' }, 'payment_method_types_no_longer_supported'],
   ])('is not made with wrong %s', async (_, form, code) => {
     expect(await create(form)).toMatchObject({ status: 400, body: { error: { code } } });
     expect(double.intents()).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['by default', {}],
+    ['with redirects', { 'automatic_payment_methods[allow_redirects]': 'always' }],
+    ['with a list of methods', { 'allowed_payment_method_types[0]': 'card' }],
+  ])('made %s is confirmed only with a return URL, by the API and by the browser', async (_, methods) => {
+    const { amount, currency } = course;
+    const { id } = (await call('POST', '/v1/payment_intents', { amount, currency, ...methods })).body;
+    const browser = { client_secret: double.intent(id).client_secret, card_number: '4242424242424242' };
+    const api = { payment_method: 'pm_card_visa' };
+    const refusal = { status: 400, body: { error: { code: 'parameter_missing' } } };
+    expect(await call('POST', `/v1/payment_intents/${id}/confirm`, api)).toMatchObject(refusal);
+    expect(await call('POST', '/_control/confirm', browser)).toMatchObject(refusal);
+    const withUrl = { ...browser, return_url: 'https://academy.example.com' };
+    expect(await call('POST', '/_control/confirm', withUrl)).toMatchObject({ status: 200 });
   });
 
   it('follows what the test wants for the next card', async () => {

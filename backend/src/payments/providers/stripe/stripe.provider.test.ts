@@ -45,13 +45,22 @@ describe('creating an intent', () => {
     expect(double.intents()).toMatchObject([
       {
         id: intent.id,
-        payment_method_types: ['card'],
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        // The double's Dashboard has other methods on too. Link cannot be excluded by the request.
+        payment_method_types: ['card', 'link'],
         capture_method: 'automatic',
         receipt_email: null,
         description: 'SAT/ACT course',
       },
     ]);
     expect(double.seen).toMatchObject([{ apiVersion: '2026-10-28.endive', idempotencyKey: 'key-1' }]);
+  });
+
+  it('makes an intent that a browser confirms without a return URL', async () => {
+    const { clientSecret } = await paymentProvider.createIntent(wanted);
+    const body = new URLSearchParams({ client_secret: clientSecret, card_number: '4242424242424242' });
+    const response = await fetch(`${double.url}/_control/confirm`, { method: 'POST', body });
+    expect([response.status, double.captured()]).toEqual([200, 147_500]);
   });
 
   it('is idempotent per key and returns the current state', async () => {

@@ -199,6 +199,25 @@ function addressOf(
   };
 }
 
+/**
+ * What an account may accept in US dollars without a redirect, apart from cards. `link` cannot be excluded: it is switched off in our
+ * card field and in the Dashboard.
+ */
+const excludedTypes: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] = [
+  'acss_debit',
+  'cashapp',
+  'customer_balance',
+  'us_bank_account',
+  'wechat_pay',
+];
+
+/**
+ * The request for an intent that takes cards only. The browser confirms it without a `return_url`, and Stripe requires one as soon as an
+ * intent may accept payment methods that redirect. The documented exception is `allow_redirects: 'never'`: "Payment methods that require
+ * redirect will be filtered. `return_url` will not be required to confirm." (https://docs.stripe.com/api/payment_intents/create).
+ * `allowed_payment_method_types: ['card']` also limits an intent to cards, but whether it needs a `return_url` is not documented, and the
+ * two parameters exclude each other. Cards that need authentication still get it: in a frame of Stripe's, without a redirect.
+ */
 function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
   const { amount, currency, description, metadata } = wanted;
   return {
@@ -206,7 +225,8 @@ function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
     currency,
     description,
     metadata,
-    allowed_payment_method_types: ['card'],
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    excluded_payment_method_types: excludedTypes,
     capture_method: 'automatic',
     ...withCharge,
   };
