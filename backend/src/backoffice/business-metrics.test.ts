@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { clientErrorKinds } from '@academy/contracts/http/client-errors';
 import { describe, expect, it } from 'vitest';
 import { createMetrics, documentsDiskMetrics } from '../platform/observability/index.js';
 import { businessMetrics } from './business-metrics.repository.js';
@@ -28,11 +29,19 @@ describe('the alert rules', () => {
     expect(expressions.length).toBe([...rules.matchAll(/- alert: /g)].length);
     const used = expressions.flatMap((expression) => expression.match(/\b(?:academy|http|process|nodejs)_\w+/g) ?? []);
     expect(used.length).toBeGreaterThanOrEqual(expressions.length);
+    const kinds = expressions.flatMap((expression) => expression.match(/client_errors_total\{kind="(\w+)"/)?.[1] ?? []);
+    expect(kinds).toEqual(['card']);
+    expect(clientErrorKinds).toEqual(expect.arrayContaining(kinds));
     expect(used.filter((name) => !known.has(name.replace(/_(?:count|sum|bucket)$/, '')))).toEqual([]);
   });
 });
 
 describe('business metrics', () => {
+  it('start the browsers’ errors of every kind at zero, so that an alert sees the first one', async () => {
+    const text = await create().text();
+    for (const kind of clientErrorKinds) expect(text).toContain(`\nacademy_client_errors_total{kind="${kind}"} 0\n`);
+  });
+
   it('show database counts, and zero for outcomes without rows', async () => {
     const text = await create({
       payments: [{ label: 'succeeded', count: 3 }],

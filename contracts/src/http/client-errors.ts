@@ -12,6 +12,8 @@ export const clientErrorKinds = [
   'route',
   /** A script file did not load, or the app did not start. */
   'script',
+  /** The card provider refused to charge for a reason that is not the payer's: a wrong request, key or setting. */
+  'card',
 ] as const;
 
 export type ClientErrorKind = (typeof clientErrorKinds)[number];

@@ -46,6 +46,39 @@ describe('mapping a Stripe result', () => {
       undefined,
       { kind: 'declined', message: 'An error occurred during payment processing' },
     ],
+    [
+      'an incomplete card number',
+      error({ type: 'validation_error', message: 'Your card number is incomplete.' }),
+      undefined,
+      { kind: 'declined', message: 'Your card number is incomplete.' },
+    ],
+    [
+      'a failed authentication',
+      error({
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method.',
+      }),
+      undefined,
+      { kind: 'declined', message: 'We are unable to authenticate your payment method.' },
+    ],
+    ...(
+      [
+        ['invalid_request_error', 'A `return_url` must be specified because this Payment Intent is configured to…'],
+        ['authentication_error', 'Invalid API Key provided: pk_live_****abc'],
+        ['rate_limit_error', 'Request rate limit exceeded.'],
+        ['idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.'],
+        ['a_later_error', 'Words for developers.'],
+      ] as const
+    ).map(
+      ([type, message]) =>
+        [
+          `an error of the type ${type}, without its words`,
+          error({ type: type as StripeError['type'], message }),
+          undefined,
+          { kind: 'declined', message: 'An error occurred during payment processing' },
+        ] as [string, StripeError, undefined, CardOutcome],
+    ),
     ['a lost connection', error({ type: 'api_connection_error', message: 'Network' }), undefined, { kind: 'unknown' }],
     [
       'an error about an intent that lapsed',

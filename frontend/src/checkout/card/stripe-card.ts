@@ -6,19 +6,39 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import type { BillingFields } from '@academy/contracts/rules/billing';
+import { isForCardholder } from '@academy/contracts/rules/card-error';
+import { reportClientError } from '../../lib/report-client-error';
 import type { CardOutcome, CardPort } from './card-port';
 import { paymentTexts } from '../purchase/payment-wording';
 
+/** How long the script, and then the card field, may take to load. In ms. */
+export const cardLoadLimitMs = 20_000;
+
 let loading: { key: string; stripe: Promise<Stripe | null> } | undefined;
 
-/** Loads the provider's script once, and only on a page that takes a card. Null when it cannot be loaded. */
-export function loadStripeFor(publishableKey: string): Promise<Stripe | null> {
-  if (loading?.key === publishableKey) return loading.stripe;
-  const stripe = import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(publishableKey));
-  loading = { key: publishableKey, stripe };
-  // After a failed load, the next page that needs the script requests it again.
-  stripe.catch(() => (loading = undefined));
-  return stripe;
+/**
+ * Loads the provider's script once, and only on a page that takes a card. Null on the server.
+ * @throws Error when the script cannot be loaded, or not within {@link cardLoadLimitMs}; another call waits for it again
+ */
+export async function loadStripeFor(publishableKey: string): Promise<Stripe | null> {
+  if (loading?.key !== publishableKey) {
+    const stripe = import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(publishableKey));
+    loading = { key: publishableKey, stripe };
+    // After a failed load, the next page that needs the script requests it again.
+    stripe.catch(() => (loading = undefined));
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The card script did not load in time')), cardLoadLimitMs);
+  });
+  try {
+    return await Promise.race([loading.stripe, tooLate]);
+  } catch (error) {
+    reportClientError('script', error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The parts of Stripe.js that a payment needs. */
@@ -31,12 +51,10 @@ export function stripeCard(stripe: StripeCards, element: StripeCardElement | nul
       if (!element) return { kind: 'declined', message: paymentTexts.cardMissing };
       const payment = { payment_method: { card: element, billing_details: billingDetails(billing) } };
       // Authentication with the bank is a separate step, so that the page can say what it is waiting for.
-      const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, payment, { handleActions: false });
-      return outcomeOf(error, paymentIntent);
+      return reportedOutcome(() => stripe.confirmCardPayment(clientSecret, payment, { handleActions: false }));
     },
     async authenticate(clientSecret) {
-      const result = await stripe.handleNextAction({ clientSecret });
-      return outcomeOf(result.error, 'paymentIntent' in result ? result.paymentIntent : undefined);
+      return reportedOutcome(() => stripe.handleNextAction({ clientSecret }));
     },
   };
 }
@@ -53,10 +71,36 @@ export function outcomeOf(
   if (status === 'canceled') return { kind: 'unknown' };
   if (error) {
     if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unknown' };
-    return { kind: 'declined', message: error.message ?? paymentTexts.cardError };
+    return { kind: 'declined', message: (isForCardholder(error) && error.message) || paymentTexts.cardError };
   }
   if (status === 'requires_action') return { kind: 'needsAction' };
   return { kind: 'declined', message: paymentTexts.notSucceeded };
+}
+
+/**
+ * The outcome of a call to the provider's script. Reports an error that the payer cannot correct, because nobody else learns of it: a
+ * refused confirmation leaves no event at the provider. A lost connection, and an intent that our server has ended, are no such errors.
+ * @throws what the script throws
+ */
+async function reportedOutcome(
+  send: () => Promise<{ error?: StripeError; paymentIntent?: PaymentIntent }>,
+): Promise<CardOutcome> {
+  const { error, paymentIntent } = await send().catch((thrown: unknown) => {
+    reportClientError('card', thrown);
+    throw thrown;
+  });
+  const outcome = outcomeOf(error, paymentIntent);
+  const ended = error?.payment_intent?.status === 'canceled' || outcome.kind === 'succeeded';
+  if (error && !isForCardholder(error) && error.type !== 'api_connection_error' && !ended) {
+    reportClientError('card', descriptionOf(error));
+  }
+  return outcome;
+}
+
+/** Type, code, parameter and request id of an error. Leaves out its message, and anything else that a person may have written. */
+export function descriptionOf({ type, code, param, request_log_url: log }: StripeError): string {
+  const identifiers = [type, code, param, /req_\w+/.exec(log ?? '')?.[0]];
+  return `card provider: ${identifiers.filter((each) => each && /^[\w.[\]-]{1,80}$/.test(each)).join(' ')}`;
 }
 
 function billingDetails({

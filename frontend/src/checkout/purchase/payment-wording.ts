@@ -11,6 +11,7 @@ export const paymentTexts = {
   billingIncomplete: 'Please fill in all required fields correctly',
   notCharged: `You were not charged. Try another card, or call ${academy.phone}.`,
   cardMissing: 'Card element not found',
+  cardFieldHelp: `An ad blocker or a strict privacy setting can stop the card field. Turn it off for this page, try another browser, or call ${academy.phone}. You were not charged.`,
   cardError: 'An error occurred during payment processing',
   notSucceeded: 'Payment failed. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { completeBilling } from '@academy/contracts/rules/billing';
+import { isForCardholder } from '@academy/contracts/rules/card-error';
 import { cents } from '@academy/contracts/rules/money';
 import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
 import { toProviderRefund } from './stripe-refunds.js';
@@ -7,7 +8,6 @@ import { toProviderRefund } from './stripe-refunds.js';
 /** Maps an intent. @param refunds oldest first */
 export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): ProviderIntent {
   const { last_payment_error: error } = intent;
-  const forTheCardholder = error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure';
   return {
     id: intent.id,
     status: statusOf(intent),
@@ -16,7 +16,7 @@ export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe
     refunds: refunds.map(toProviderRefund),
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
-    ...(forTheCardholder && error?.message && { declineMessage: error.message }),
+    ...(error?.message && isForCardholder(error) && { declineMessage: error.message }),
     metadata: intent.metadata,
     ...payerOf(intent.latest_charge),
     created: intent.created,

@@ -4,12 +4,13 @@ import { missingSecret, paymentTexts } from '../../purchase/payment-wording';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './card-dialog.css';
 
-/** Shown when the provider's card field cannot be loaded. */
-export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
+/** Shown when the card form cannot be loaded. @param help says what the payer can do besides trying again */
+export function CardUnavailable({ onRetry, help }: { onRetry: () => void; help?: string }) {
   return (
     <Stack gap={6}>
       <Notice tone="danger" live="alert">
-        {missingSecret}
+        <p>{missingSecret}</p>
+        {help && <p>{help}</p>}
       </Notice>
       <div className={css.actions}>
         <Button onClick={onRetry}>{paymentTexts.tryAgain}</Button>
