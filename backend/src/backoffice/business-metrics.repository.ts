@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { apiPath } from '@academy/contracts/http/routes';
+import { unusableEventsTotal } from '../payments/index.js';
 import type { MetricSet, SqlReader } from '../platform/observability/index.js';
 
 const paymentStatuses = [
@@ -55,6 +56,7 @@ export function businessMetrics(registry: Registry): MetricSet {
     help: 'Webhook calls that were refused, e.g. for their signature',
     registers: [registry],
   });
+  registry.registerMetric(unusableEventsTotal);
   const webhook = apiPath('stripeWebhook');
 
   const show = (gauge: Gauge, label: string, rows: Counted, known: readonly string[] = []) => {

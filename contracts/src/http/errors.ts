@@ -4,6 +4,7 @@ import type { Cents } from '../rules/money.js';
 export const errorStatus = {
   unreadable_body: 400,
   bad_signature: 400,
+  unusable_event: 400,
   unauthenticated: 401,
   bad_credentials: 401,
   payment_required: 402,

@@ -105,6 +105,17 @@ export class IntentUnknown extends ProviderRefused {}
 /** The webhook's signature is missing, wrong or older than {@link webhookToleranceSeconds}. */
 export class BadSignature extends Error {}
 
+/** A body that the provider signed, but that we cannot process. */
+export class UnusableEvent extends Error {
+  /** @param reason `thin`: an event without its object, because the endpoint's payload style is not Snapshot */
+  constructor(
+    readonly reason: 'thin' | 'unreadable',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** Maximum clock difference, in both directions: the provider's SDK alone would accept events from the future. */
 export const webhookToleranceSeconds = 300;
 
@@ -138,6 +149,6 @@ export abstract class PaymentProvider {
   abstract listEvents(since: number, after?: string): Promise<EventPage>;
   /** The dispute that an event is about; null when it is about something else. */
   abstract disputeOf(event: StoredEvent): ProviderDispute | null;
-  /** @throws BadSignature */
+  /** @throws BadSignature, UnusableEvent */
   abstract verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { completeBilling } from '@academy/contracts/rules/billing';
 import { isForCardholder } from '@academy/contracts/rules/card-error';
 import { cents } from '@academy/contracts/rules/money';
-import type { IntentStatus, ProviderEvent, ProviderIntent } from '../payment-provider.js';
+import { UnusableEvent, type IntentStatus, type ProviderEvent, type ProviderIntent } from '../payment-provider.js';
 import { toProviderRefund } from './stripe-refunds.js';
 
 /** Maps an intent. @param refunds oldest first */
@@ -61,6 +61,19 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
     created: event.created,
     payload: withoutSecrets(object),
   };
+}
+
+/** Why the SDK did not accept a signed body. It throws the same error, without a code, for thin events and for anything else. */
+export function toUnusableEvent(body: string): UnusableEvent {
+  let object: unknown;
+  try {
+    object = (JSON.parse(body) as { object?: unknown } | null)?.object;
+  } catch {
+    // Not JSON at all.
+  }
+  return object === 'v2.core.event'
+    ? new UnusableEvent('thin', 'This endpoint sends thin events. Give it the payload style Snapshot.')
+    : new UnusableEvent('unreadable', 'The signed body is not an event.');
 }
 
 /** Removes client secrets, which let their bearer pay or read an intent and are never stored. */

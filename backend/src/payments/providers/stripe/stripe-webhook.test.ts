@@ -1,6 +1,10 @@
+import 'reflect-metadata';
 import { randomInt } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { describe, expect, it, vi } from 'vitest';
 import { signatureOf } from '../../../../test/support/stripe-double/index.js';
+import { StripeWebhookController } from './stripe-webhook.controller.js';
+import { unusableEventsTotal } from './webhook-metrics.js';
 import { BadSignature } from '../payment-provider.js';
 import { StripeProvider } from './stripe.provider.js';
 
@@ -20,6 +24,23 @@ const paymentProvider = new StripeProvider({
 
 function ago(seconds: number): number {
   return Math.floor(Date.now() / 1000) - seconds;
+}
+
+/** A thin event as Stripe sends it: it refers to its object, and has no data. */
+function thin(type: string): string {
+  return JSON.stringify({
+    id: 'evt_test_1',
+    object: 'v2.core.event',
+    type,
+    livemode: false,
+    created: '2026-11-29T10:00:00.000Z',
+    related_object: { id: 'pi_1', type: 'payment_intent', url: '/v1/payment_intents/pi_1' },
+  });
+}
+
+async function refusals(reason: string): Promise<number> {
+  const { values } = await unusableEventsTotal.get();
+  return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 }
 
 function signed(text: string): [Buffer, string] {
@@ -87,9 +108,36 @@ describe('an invalid provider webhook', () => {
     expect(() => paymentProvider.verifyWebhook(payload, signature)).toThrow(BadSignature);
   });
 
-  it('is rejected when correctly signed but not an event', () => {
-    expect(() => paymentProvider.verifyWebhook(...signed('no json'))).toThrow(BadSignature);
-    expect(() => paymentProvider.verifyWebhook(...signed('null'))).toThrow(BadSignature);
+  it.each<[string, string, string, RegExp]>([
+    ['a thin event', thin('v1.payment_intent.succeeded'), 'thin', /thin events.* Snapshot/],
+    ['a thin event of another type', thin('v2.core.account.updated'), 'thin', /thin events.* Snapshot/],
+    ['a thin event with spaces', thin('v1.charge.refunded').replaceAll(',', ' , '), 'thin', /thin events/],
+    ['no JSON', 'no json', 'unreadable', /not an event/],
+    ['null', 'null', 'unreadable', /not an event/],
+    ['a list', '[]', 'unreadable', /not an event/],
+    ['an event without its object', '{"id":"evt_1","object":"event","data":null}', 'unreadable', /not an event/],
+  ])(
+    'correctly signed but %s is refused with its own reason, and never as a bad signature',
+    async (_, text, reason, words) => {
+      const log = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+      const before = await refusals(reason);
+      const controller = new StripeWebhookController(paymentProvider, {} as never);
+      const [rawBody, signature] = signed(text);
+      const refusal: unknown = await controller
+        .receive({ rawBody } as never, signature)
+        .catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 'unusable_event', message: expect.stringMatching(words) as string });
+      expect(log.mock.calls).toMatchObject([[{ message: 'webhook event cannot be used', reason }]]);
+      expect(await refusals(reason)).toBe(before + 1);
+      log.mockRestore();
+    },
+  );
+
+  it('with a thin body and another signature has a bad signature', async () => {
+    const controller = new StripeWebhookController(paymentProvider, {} as never);
+    const rawBody = Buffer.from(thin('v1.payment_intent.succeeded'));
+    const receive = controller.receive({ rawBody } as never, signatureOf(rawBody, 'whsec_forged'));
+    await expect(receive).rejects.toMatchObject({ code: 'bad_signature' });
   });
 
   it('is rejected when different bytes decode to the signed text', () => {

@@ -17,7 +17,7 @@ import { webhookEvents } from '../webhook-events.js';
 import { toProviderDispute } from './stripe-disputes.js';
 import { RateLimitedClient } from './rate-limited-client.js';
 import { mapStripeError } from './stripe-errors.js';
-import { mapIntent, toProviderEvent } from './stripe-intents.js';
+import { mapIntent, toProviderEvent, toUnusableEvent } from './stripe-intents.js';
 import { toProviderRefund } from './stripe-refunds.js';
 import { signedAt } from './stripe-signature.js';
 
@@ -135,7 +135,7 @@ export class StripeProvider extends PaymentProvider {
         return toProviderEvent(this.stripe.webhooks.constructEvent(body, signature ?? '', secret));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) {
-          throw new BadSignature('The webhook body is not an event.');
+          throw toUnusableEvent(body);
         }
       }
     }
