@@ -8,8 +8,11 @@ export interface Fault {
   delayMs?: number;
   /** True if the request takes effect despite the fault. */
   effect?: boolean;
-  /** An error status, a response that never comes, or a dropped connection; the real response if omitted. */
-  answer?: number | 'hang' | 'cut';
+  /**
+   * An error status, `locked` for a 429 because another request uses the object, a response that never comes, or a dropped connection;
+   * the real response if omitted.
+   */
+  answer?: number | 'locked' | 'hang' | 'cut';
 }
 
 /** Pending faults, applied first in, first out. */

@@ -5,7 +5,7 @@ import type { Fault, Faults } from './faults.js';
 import { canonical, parseForm } from './form.js';
 import type { Answer, IdempotencyStore } from './idempotency.js';
 import { newId } from './event-log.js';
-import { failure, noSuch, Problem } from './problems.js';
+import { failure, lockTimeout, noSuch, Problem } from './problems.js';
 import { routes, type World } from './routes.js';
 
 /** A recorded request, for assertions. */
@@ -78,6 +78,9 @@ async function reply(fault: Fault, response: ServerResponse, work: () => Promise
 /** Runs the work after the fault's delay. If the fault has a status, throws that error instead of returning the real response. */
 async function workWith(fault: Fault, effect: () => Answer): Promise<Answer> {
   await wait(fault.delayMs ?? 0);
+  if (fault.answer === 'locked') {
+    throw lockTimeout();
+  }
   if (typeof fault.answer !== 'number') {
     return effect();
   }

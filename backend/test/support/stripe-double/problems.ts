@@ -44,6 +44,13 @@ export function cardError(error: DoublePaymentError, intent: DoubleIntent): Prob
   return new Problem(402, { ...error, type: 'card_error', payment_intent: intent });
 }
 
+/** Returns the error while another request uses the same object. Nothing was done, so the response is not kept. */
+export function lockTimeout(): Problem {
+  const message =
+    'This object cannot be accessed right now because another API request or Stripe process is accessing it.';
+  return new Problem(429, { type: 'invalid_request_error', code: 'lock_timeout', message }, false);
+}
+
 /** Returns the error for a failure on the provider's side. */
 export function failure(status: number): Problem {
   if (status === 429) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
@@ -109,6 +110,18 @@ describe('when the payment provider fails', () => {
   ])('throws ProviderUnavailable on %s', async (_, fault) => {
     double.fail(fault);
     await expect(paymentProvider.createIntent(wanted)).rejects.toThrow(ProviderUnavailable);
+  });
+
+  it.each([
+    ['creating', creating, () => paymentProvider.createIntent({ ...wanted, idempotencyKey: randomUUID() }), 'open'],
+    ['reading', /^GET/, (id: string) => paymentProvider.readIntent(id), 'open'],
+    ['canceling', /cancel$/, (id: string) => paymentProvider.cancelIntent(id), 'canceled'],
+  ] as const)('waits once for another request that uses the object: %s', async (_, on, call, status) => {
+    const { id } = await paymentProvider.createIntent(wanted);
+    double.fail({ on, answer: 'locked' });
+    expect(await call(id)).toMatchObject({ status });
+    double.fail({ on, answer: 'locked', times: 2 });
+    await expect(call(id)).rejects.toThrow(ProviderUnavailable);
   });
 
   it('times out on a slow response', async () => {
