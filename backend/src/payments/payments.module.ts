@@ -58,6 +58,7 @@ import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js'
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
 import { DemoIntentsRepository } from './providers/demo/demo-intents.repository.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
+import { DeclineLimits } from './checkout/decline-limits.js';
 import { PaymentProvider } from './providers/payment-provider.js';
 import { StripeProvider } from './providers/stripe/stripe.provider.js';
 import { PaymentAllocations } from './custom-payments/allocation-claims.js';
@@ -144,6 +145,7 @@ const paymentProvider = {
     CartPricing,
     Payers,
     HoldLimits,
+    DeclineLimits,
     HoldConflicts,
     PaymentIntents,
     CheckoutExpiry,

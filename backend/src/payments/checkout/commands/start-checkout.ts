@@ -4,6 +4,7 @@ import { CartPricing } from '../cart-pricing.service.js';
 import { getAuthorizedCheckout, type CheckoutReader } from '../checkout-access.js';
 import { CheckoutDrafts, type FoundCheckout } from '../checkout-drafts.service.js';
 import { CheckoutsRepository } from '../checkouts.repository.js';
+import { DeclineLimits } from '../decline-limits.js';
 import { HoldLimits } from '../hold-limits.js';
 import { HoldsRepository } from '../holds.repository.js';
 import { Payers, type Payer } from '../payer.js';
@@ -37,6 +38,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     private readonly cartPricing: CartPricing,
     private readonly payers: Payers,
     private readonly limits: HoldLimits,
+    private readonly declines: DeclineLimits,
     private readonly paymentIntents: PaymentIntents,
   ) {}
 
@@ -71,6 +73,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   /** Identifies the caller and counts the request against the limits, before anything is stored. */
   private async identify({ lines, purpose, request }: PricedDraft, initiator: Initiator): Promise<Payer> {
     const payer = await this.payers.identify(initiator.accountId, initiator, lines, request.email_code);
+    await this.declines.check(payer, request.email_code !== undefined);
     if (purpose) await this.limits.countCheckout(payer);
     else await this.limits.countCustomAmount(initiator.accountId, initiator.network);
     return payer;

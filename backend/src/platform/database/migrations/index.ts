@@ -90,6 +90,7 @@ import { OfficeEmailChanges1763676000106 } from './1763676000106-office-email-ch
 import { ConfirmedStudentEmails1763676000107 } from './1763676000107-confirmed-student-emails.js';
 import { WithdrawnRefunds1763676000108 } from './1763676000108-withdrawn-refunds.js';
 import { LessonsWithoutRooms1763676000109 } from './1763676000109-lessons-without-rooms.js';
+import { CardSafeguards1763676000113 } from './1763676000113-card-safeguards.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -191,4 +192,5 @@ export const migrations = [
   WithdrawnRefunds1763676000108,
   LessonsWithoutRooms1763676000109,
   UnassignedRegistrations1763676000111,
+  CardSafeguards1763676000113,
 ];

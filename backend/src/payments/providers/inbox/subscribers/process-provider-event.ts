@@ -7,6 +7,7 @@ import {
   Subscriber,
   type Statement,
 } from '../../../../platform/messaging/subscribers/subscriber.js';
+import { DeclineLimits } from '../../../checkout/decline-limits.js';
 import { Disputes } from '../../../payment-issues/disputes.js';
 import { canChange } from '../../../payment/payment-state.js';
 import { PaymentSync, type ProviderState } from '../../../payment/payment-sync.service.js';
@@ -31,6 +32,7 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     private readonly paymentProvider: PaymentProvider,
     private readonly paymentSync: PaymentSync,
     private readonly disputes: Disputes,
+    private readonly declines: DeclineLimits,
   ) {
     super();
   }
@@ -40,6 +42,7 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     const { event, payment } = await findEventToProcess(this.dataSource, provider_event_id, provider_intent_id);
     const dispute = event && this.disputeOf(event);
     if (dispute) return { state: null, dispute };
+    if (event?.type === 'payment_intent.payment_failed') await this.declines.endAfterDeclines(provider_intent_id);
     if (event && payment && !canChange(event.type, payment.status)) return { state: null, dispute: null };
     return { state: await this.paymentSync.readIntent(provider_intent_id, payment?.id ?? null), dispute: null };
   }

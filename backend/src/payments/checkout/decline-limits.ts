@@ -1,0 +1,67 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
+import { CheckoutClosed } from '../payment/payment.errors.js';
+import { CheckoutExpiry } from './checkout-expiry.service.js';
+import { findDeclinedCheckout } from './declined-intent.repository.js';
+import type { Payer } from './payer.js';
+
+/** How many cards one intent takes. A family tries two or three; whoever tests stolen cards tries hundreds. */
+const maxDeclines = 8;
+const day = 24 * 3_600;
+/** Shorter than for a family, because a school may share one network. */
+const networkSeconds = 3_600;
+
+const familyFact = (family: string) => `declines:of:${family}`;
+const deviceFact = (device: string) => `declines:on:${device}`;
+const networkFact = (network: string) => `declines:from:${network}`;
+
+/** Limits how many cards strangers can try with one intent. */
+@Injectable()
+export class DeclineLimits {
+  private readonly logger = new Logger('payments');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimits,
+    private readonly expiry: CheckoutExpiry,
+  ) {}
+
+  /**
+   * Ends the checkout of an intent that was declined too often: cancels the intent, releases the seats, and has the next try asked for an
+   * email code. Does nothing for fewer declines, or if a payment has succeeded meanwhile.
+   * @throws ProviderDown when the provider cannot be reached
+   */
+  async endAfterDeclines(intentId: string): Promise<void> {
+    const checkout = await findDeclinedCheckout(this.dataSource, intentId);
+    if (!checkout || checkout.declines < maxDeclines) return;
+    const { id, family, network, device, declines } = checkout;
+    await this.limits.remember(familyFact(family), day);
+    if (device !== null) await this.limits.remember(deviceFact(device), day);
+    await this.limits.remember(networkFact(network), networkSeconds);
+    await this.expiry.expire(id).catch((error: unknown) => {
+      if (!(error instanceof CheckoutClosed)) throw error;
+    });
+    this.logger.warn({ message: 'ended a checkout after declined cards', checkout_id: id, declines });
+  }
+
+  /**
+   * Checks a new checkout. After a family or a device has used up an intent, it has to enter a code, even if it was proven before; a
+   * code that was entered counts until the next intent is used up. Others on the network have to be proven.
+   * @param hasEnteredCode whether this request had a valid code
+   * @throws EmailCodeRequired, TooManyRequests
+   */
+  async check(payer: Payer, hasEnteredCode: boolean): Promise<void> {
+    const { family, deviceHash, network, email, proven } = payer;
+    const own = [familyFact(family), ...(deviceHash ? [deviceFact(deviceHash.toString('hex'))] : [])];
+    if (hasEnteredCode) {
+      for (const fact of own) await this.limits.clear(fact);
+      return;
+    }
+    for (const fact of [...own, ...(proven ? [] : [networkFact(network)])])
+      if (await this.limits.remembers(fact))
+        // A bare amount names no family, and so no address that a code could go to.
+        throw email === '' ? new TooManyRequests(networkSeconds) : new EmailCodeRequired(email);
+  }
+}
