@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { CloseIssue } from '../../src/payments/index.js';
+import { CloseIssue, isDisputed } from '../../src/payments/index.js';
 import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { until } from '../support/journey.js';
 import { ledgerSums } from '../support/ledger-sums.js';
@@ -98,6 +98,107 @@ describe('a dispute', () => {
       expect(await fundsOf(checkout), order.join()).toEqual(['dispute_withdrawal']);
       expect(await issuesOf(checkout), order.join()).toMatchObject([{ open: true }]);
     }
+  });
+});
+
+describe('the appeal of a lost dispute', () => {
+  const day = 24 * 60 * 60;
+  /** Takes the steps, a day between each, without delivering them. @returns their events */
+  function record(checkout: Bought, steps: readonly DisputeStep[]) {
+    const from = product.double.events.length;
+    product.double.webhooks.set({ drop: true });
+    for (const one of steps) {
+      product.double.dispute(checkout.payment_id, one);
+      product.double.clock.advance(day);
+    }
+    product.double.webhooks.set({});
+    return product.double.events.slice(from);
+  }
+  const statusOf = async ({ payment_record_id: id }: Bought) =>
+    (
+      await product.database.query<{ status: string; closed: boolean; disputed: boolean }>(
+        `SELECT status, closed_at IS NOT NULL AS closed, ${isDisputed('$1')} AS disputed FROM disputes WHERE payment_id = $1`,
+        [id],
+      )
+    )[0];
+
+  it('is followed to its end, won or lost, and the office hears of each step', async () => {
+    for (const [end, detail] of [
+      ['won', /; dispute dp_\w+ is closed: won; what was ended when it was lost stays ended; agree with the family/],
+      ['lost', /is appealed; dispute dp_\w+ is closed: lost$/],
+    ] as const) {
+      const checkout = await paid(product);
+      await step(checkout, 'created', 'lost');
+      product.double.clock.advance(day);
+      await step(checkout, 'appealed');
+      expect(await statusOf(checkout)).toEqual({ status: 'open', closed: false, disputed: true });
+      expect(await issuesOf(checkout)).toMatchObject([
+        { open: true, detail: expect.stringMatching(/; the decision on dispute dp_\w+ is appealed$/) as string },
+      ]);
+      await step(checkout, 'appeal reviewed');
+      product.double.clock.advance(day);
+      await step(checkout, end);
+      expect(await statusOf(checkout)).toEqual({ status: end, closed: true, disputed: end === 'lost' });
+      expect(await issuesOf(checkout)).toMatchObject([{ detail: expect.stringMatching(detail) as string }]);
+      await emails(checkout, 4);
+    }
+  });
+
+  it('ends in the same state for every order of its events', async () => {
+    for (const end of ['won', 'lost'] as const)
+      for (const order of permutations([0, 1, 2])) {
+        const checkout = await paid(product);
+        const sent = record(checkout, ['lost', 'appealed', end]);
+        for (const index of order) {
+          product.double.webhooks.send(sent[index] as (typeof sent)[number]);
+          await applied();
+        }
+        expect(await statusOf(checkout), `${end} ${order.join()}`).toMatchObject({ status: end, closed: true });
+      }
+  });
+
+  it('is seen from a dispute that the previous release closed', async () => {
+    const checkout = await paid(product);
+    await step(checkout, 'lost');
+    await product.database.query('UPDATE disputes SET status_at = NULL, refundable = NULL, lost_at = NULL');
+    product.double.clock.advance(day);
+    await step(checkout, 'appealed');
+    expect(await statusOf(checkout)).toMatchObject({ status: 'open', closed: false });
+  });
+});
+
+describe('an inquiry of the bank', () => {
+  const isBlocked = async ({ payment_record_id: id }: Bought) =>
+    (await product.database.query<{ blocked: boolean }>(`SELECT ${isDisputed('$1')} AS blocked`, [id]))[0]?.blocked;
+
+  it('lets the payment be refunded until it becomes a dispute', async () => {
+    const checkout = await paid(product);
+    await step(checkout, 'inquiry');
+    expect(await isBlocked(checkout)).toBe(false);
+    await step(checkout, 'escalated');
+    expect(await isBlocked(checkout)).toBe(true);
+    await step(checkout, 'lost');
+    expect(await isBlocked(checkout)).toBe(true);
+  });
+
+  it('blocks refunds if the provider does not accept them, or its answer is not known', async () => {
+    const checkout = await paid(product);
+    await step(checkout, 'inquiry');
+    for (const refundable of [false, null]) {
+      await product.database.query('UPDATE disputes SET refundable = $1 WHERE payment_id = $2', [
+        refundable,
+        checkout.payment_record_id,
+      ]);
+      expect(await isBlocked(checkout)).toBe(true);
+    }
+  });
+
+  it('ends with the refund', async () => {
+    const checkout = await paid(product);
+    await step(checkout, 'inquiry');
+    expect(await refund(product, checkout)).toBe('succeeded');
+    await step(checkout, 'inquiry closed');
+    expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
   });
 });
 

@@ -1,22 +1,36 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
 
-export async function findDisputeStatus(tx: Transaction, id: string): Promise<DisputeStatus | undefined> {
-  const [known] = await tx.query<{ status: DisputeStatus }[]>('SELECT status FROM disputes WHERE id = $1', [id]);
-  return known?.status;
+/** A dispute as stored. */
+export interface StoredDispute {
+  status: DisputeStatus;
+  /** When it had this status at the provider, in seconds since 1970; null for an open dispute stored by an earlier release. */
+  at: number | null;
+  /** Whether it was ever lost, even if an appeal was won since. */
+  wasLost: boolean;
 }
 
-/** Stores a dispute's current status. @param isFinal whether it has ended; the time of its end is kept */
+export async function findDispute(tx: Transaction, id: string): Promise<StoredDispute | undefined> {
+  const [known] = await tx.query<StoredDispute[]>(
+    `SELECT status, extract(epoch FROM coalesce(status_at, closed_at))::float8 AS at, lost_at IS NOT NULL OR status = 'lost' AS "wasLost" FROM disputes WHERE id = $1`,
+    [id],
+  );
+  return known;
+}
+
+/** Stores a dispute's current status. @param isFinal whether it has ended; the time of its end is kept until it is opened again */
 export async function saveDispute(
   tx: Transaction,
   paymentId: string,
-  { id, amount, status }: Pick<ProviderDispute, 'id' | 'amount' | 'status'>,
+  { id, amount, status, at, isRefundable }: Pick<ProviderDispute, 'id' | 'amount' | 'status' | 'at' | 'isRefundable'>,
   isFinal: boolean,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO disputes (id, payment_id, amount_cents, status, closed_at) VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN academy_now() END)
-     ON CONFLICT (id) DO UPDATE SET status = EXCLUDED.status, closed_at = coalesce(disputes.closed_at, EXCLUDED.closed_at)`,
-    [id, paymentId, amount, status, isFinal],
+    `INSERT INTO disputes (id, payment_id, amount_cents, status, closed_at, status_at, refundable, lost_at)
+     VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN academy_now() END, to_timestamp($6), $7, CASE WHEN $4 = 'lost' THEN academy_now() END)
+     ON CONFLICT (id) DO UPDATE SET status = EXCLUDED.status, status_at = EXCLUDED.status_at, refundable = EXCLUDED.refundable,
+       closed_at = CASE WHEN $5 THEN coalesce(disputes.closed_at, EXCLUDED.closed_at) END, lost_at = coalesce(disputes.lost_at, EXCLUDED.lost_at)`,
+    [id, paymentId, amount, status, isFinal, at, isRefundable],
   );
 }
 

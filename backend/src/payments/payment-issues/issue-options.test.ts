@@ -72,9 +72,14 @@ describe('refunding an issue', () => {
     expect(refundsOf({ ...issue, left: cents(1) })).toEqual({ refunds: [null], amount: 1 });
   });
 
+  it('refunds a payment that the bank only asks about', () => {
+    expect(refundsOf({ ...issue, kind: 'dispute' })).toEqual({ refunds: [null], amount: 20_000 });
+  });
+
   it.each<[string, Partial<IssueFacts>]>([
     ['closed', { closedAt }],
-    ['dispute', { kind: 'dispute' }],
+    ['dispute', { isDisputed: true }],
+    ['dispute', { kind: 'dispute', isDisputed: true }],
     ['refund_pending', { refundPending: true }],
     ['refunded', { left: cents(0) }],
     ['registered', { checkoutStatus: 'completed' }],

@@ -27,7 +27,7 @@ export type IssueRefund = Pick<FailedRefund, 'amount' | 'registrationId'> | null
 export function refundsOf(issue: IssueFacts): { refunds: IssueRefund[]; amount: Cents } | IssueObstacle {
   const { kind, closedAt, left, refundPending, isDisputed, failedRefunds, checkoutStatus } = issue;
   if (closedAt) return 'closed';
-  if (kind === 'dispute' || isDisputed) return 'dispute';
+  if (isDisputed) return 'dispute';
   if (refundPending) return 'refund_pending';
   if (left <= 0) return 'refunded';
   if (kind === 'refund_failed') {

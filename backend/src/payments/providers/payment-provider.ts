@@ -71,9 +71,9 @@ export interface EventPage {
 }
 
 /** A stored event. */
-export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload'>;
+export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload' | 'created'>;
 
-/** Status of a dispute. An inquiry takes no money; it can become a dispute. The last three are final. */
+/** Status of a dispute. An inquiry takes no money; it can become a dispute. The last three are final, unless we appeal a lost one. */
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost' | 'inquiry_closed';
 
 /** A dispute as described by an event. */
@@ -84,6 +84,10 @@ export interface ProviderDispute {
   /** Lower case, such as `usd`. */
   currency: string;
   status: DisputeStatus;
+  /** Whether the provider still accepts a refund of the payment, as it does during most inquiries. */
+  isRefundable: boolean;
+  /** When it had this status. Seconds since 1970. */
+  at: number;
   /** The bank's reason, such as `fraudulent`. */
   reason: string;
   /** Whether this event moved the disputed amount. */

@@ -9,6 +9,8 @@ export type DisputeStep =
   | 'inquiry'
   | 'created'
   | 'escalated'
+  | 'appealed'
+  | 'appeal reviewed'
   | 'withdrawn'
   | 'reinstated'
   | 'won'
@@ -19,6 +21,8 @@ const statuses: Partial<Record<DisputeStep, DoubleDispute['status']>> = {
   inquiry: 'warning_needs_response',
   created: 'needs_response',
   escalated: 'needs_response',
+  appealed: 'appeal_needs_response',
+  'appeal reviewed': 'appeal_under_review',
   won: 'won',
   lost: 'lost',
   'inquiry closed': 'warning_closed',
@@ -28,6 +32,8 @@ const events: Record<DisputeStep, string> = {
   inquiry: 'created',
   created: 'created',
   escalated: 'updated',
+  appealed: 'updated',
+  'appeal reviewed': 'updated',
   withdrawn: 'funds_withdrawn',
   reinstated: 'funds_reinstated',
   won: 'closed',
@@ -53,6 +59,7 @@ export class Disputes {
   step(intentId: string, step: DisputeStep): string {
     const dispute = this.known.get(intentId) ?? this.open(intentId);
     dispute.status = statuses[step] ?? dispute.status;
+    dispute.is_charge_refundable = dispute.status.startsWith('warning_');
     this.log.record(`charge.dispute.${events[step]}`, dispute);
     return dispute.id;
   }
@@ -71,6 +78,7 @@ export class Disputes {
       charge: charge.id,
       created: this.clock.now(),
       currency,
+      is_charge_refundable: false,
       payment_intent: intentId,
       reason: 'fraudulent',
       status: 'needs_response',

@@ -82,9 +82,17 @@ export interface DoubleDispute {
   charge: string;
   created: number;
   currency: string;
+  is_charge_refundable: boolean;
   payment_intent: string;
   reason: 'fraudulent';
-  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
+  status:
+    | 'warning_needs_response'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'appeal_needs_response'
+    | 'appeal_under_review'
+    | 'won'
+    | 'lost';
 }
 
 export interface DoubleEvent {

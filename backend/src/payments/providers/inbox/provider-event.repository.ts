@@ -51,7 +51,7 @@ export async function findEventToProcess(
   intentId: string,
 ): Promise<EventToProcess> {
   const [row] = await database.query<EventToProcess[]>(
-    `SELECT (SELECT jsonb_build_object('type', e.type, 'payload', e.payload) FROM provider_events e WHERE e.id = $1) AS event,
+    `SELECT (SELECT jsonb_build_object('type', e.type, 'payload', e.payload, 'created', extract(epoch FROM e.provider_created_at)) FROM provider_events e WHERE e.id = $1) AS event,
        (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2 FOR SHARE) AS payment`,
     [eventId, intentId],
   );

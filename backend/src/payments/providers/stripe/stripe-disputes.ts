@@ -7,6 +7,7 @@ interface StripeDispute {
   amount: Cents;
   currency: string;
   status: string;
+  is_charge_refundable: boolean;
   reason: string;
 }
 
@@ -18,15 +19,17 @@ const final: Record<string, DisputeStatus> = {
   warning_closed: 'inquiry_closed',
 };
 
-/** Maps the dispute in a `charge.dispute.*` event; null for every other event. */
-export function toProviderDispute({ type, payload }: StoredEvent): ProviderDispute | null {
+/** Maps the dispute in a `charge.dispute.*` event; null for every other event. The appeal of a lost dispute (`appeal_…`) is open again. */
+export function toProviderDispute({ type, payload, created }: StoredEvent): ProviderDispute | null {
   if (!type.startsWith('charge.dispute.')) return null;
-  const { id, amount, currency, status, reason } = payload as StripeDispute;
+  const { id, amount, currency, status, reason, is_charge_refundable: isRefundable } = payload as StripeDispute;
   return {
     id,
     amount,
     currency,
     status: final[status] ?? (status.startsWith('warning_') ? 'inquiry' : 'open'),
+    isRefundable,
+    at: created,
     reason: reason.replaceAll('_', ' '),
     funds: type.endsWith('funds_withdrawn') ? 'withdrawn' : type.endsWith('funds_reinstated') ? 'reinstated' : null,
   };

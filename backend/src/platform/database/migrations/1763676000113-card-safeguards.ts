@@ -4,7 +4,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const declines = `CREATE INDEX CONCURRENTLY provider_events_declines ON provider_events (provider_intent_id)
   WHERE type = 'payment_intent.payment_failed'`;
 
-/** What the limits on declined cards read. */
+/**
+ * When a dispute had its status at the provider, whether the payment can still be refunded, and when it was first lost. Null in the rows of
+ * the previous release, which goes on writing them.
+ */
+const disputes = `ALTER TABLE disputes ADD COLUMN IF NOT EXISTS status_at timestamptz,
+  ADD COLUMN IF NOT EXISTS refundable boolean, ADD COLUMN IF NOT EXISTS lost_at timestamptz`;
+
+/** What the limits on declined cards read, and what follows a dispute through an appeal. */
 export class CardSafeguards1763676000113 implements MigrationInterface {
   /** An index cannot be made concurrently inside a transaction. */
   readonly transaction = false;
@@ -13,9 +20,13 @@ export class CardSafeguards1763676000113 implements MigrationInterface {
     // An interrupted build leaves an invalid index.
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS provider_events_declines');
     await runner.query(declines);
+    await runner.query(disputes);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS provider_events_declines');
+    await runner.query(
+      'ALTER TABLE disputes DROP COLUMN IF EXISTS status_at, DROP COLUMN IF EXISTS refundable, DROP COLUMN IF EXISTS lost_at',
+    );
   }
 }
