@@ -8,6 +8,7 @@ import { Config } from '../platform/config/config.js';
 import { BillingController } from './billing/billing.controller.js';
 import { UpdateBillingDetailsHandler } from './billing/commands/update-billing-details.js';
 import { GetBillingDetailsHandler } from './billing/queries/get-billing-details.js';
+import { FraudWarnings } from './payment-issues/fraud-warnings.js';
 import { Disputes } from './payment-issues/disputes.js';
 import { OfficePaymentsController } from './office/office-payments.controller.js';
 import { PaymentLinks } from './office/payment-links.js';
@@ -124,6 +125,7 @@ const paymentProvider = {
     PaymentSync,
     PaymentIssues,
     Disputes,
+    FraudWarnings,
     Refunds,
     RefundEffects,
     RefundPaymentHandler,

@@ -1,8 +1,12 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { CloseIssue, isDisputed } from '../../src/payments/index.js';
 import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
+import { findFacts } from '../../src/payments/payment-issues/issue-facts.repository.js';
+import { presentIssue } from '../../src/payments/payment-issues/issue-options.js';
+import { RefundIssue } from '../../src/payments/payment-issues/commands/refund-issue.js';
 import { until } from '../support/journey.js';
 import { ledgerSums } from '../support/ledger-sums.js';
 import { permutations } from '../support/races.js';
@@ -12,7 +16,8 @@ import type { DisputeStep } from '../support/stripe-double/disputes.js';
 let product: CardApp;
 
 beforeAll(async () => {
-  product = await startCardApp();
+  // Every step sends an email, and none may arrive in a digest.
+  product = await startCardApp({ env: { STAFF_DIGEST_AFTER: '1000' } });
 });
 afterAll(() => product.stop());
 
@@ -199,6 +204,57 @@ describe('an inquiry of the bank', () => {
     expect(await refund(product, checkout)).toBe('succeeded');
     await step(checkout, 'inquiry closed');
     expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+  });
+});
+
+describe('an early fraud warning', () => {
+  const optionsOf = async (checkout: Bought) => {
+    const [issue] = await issuesOf(checkout);
+    const facts = issue ? await findFacts(product.app.get(DataSource), issue.id) : null;
+    return facts ? presentIssue(facts) : null;
+  };
+
+  it.each(['unauthorized_use_of_card', 'made_with_stolen_card', 'misc'])(
+    'opens one issue that proposes a full refund, which cancels what was bought: %s',
+    async (fraud) => {
+      const checkout = await paid(product);
+      product.double.warnOfFraud(checkout.payment_id, fraud);
+      product.double.warnOfFraud(checkout.payment_id, fraud);
+      await applied();
+      expect(await issuesOf(checkout)).toMatchObject([
+        {
+          kind: 'fraud_warning',
+          open: true,
+          detail: `the owner of the card reported fraud: ${fraud.replaceAll('_', ' ')}`,
+        },
+      ]);
+      const { payment_record_id: id } = checkout;
+      await product.mails.waitFor(({ subject, text }) => subject.startsWith('Fraud warning') && text.includes(id));
+      const issue = await optionsOf(checkout);
+      expect(issue).toMatchObject({ refundable: checkout.amount, refund_obstacle: null });
+      const staff = { staffId: null as never, confirmed: true };
+      await product.app.get(CommandBus).execute(new RefundIssue(issue?.id ?? '', checkout.amount, staff));
+      await applied();
+      expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+      const [registration] = await product.database.query<{ status: string }>(
+        'SELECT status FROM registrations WHERE payment_id = $1',
+        [id],
+      );
+      expect(registration?.status).toBe('refunded');
+    },
+  );
+
+  it('opens no issue for a payment that was refunded, and its issue ends with a dispute', async () => {
+    const refunded = await paid(product);
+    await refund(product, refunded);
+    product.double.warnOfFraud(refunded.payment_id);
+    const disputed = await paid(product);
+    product.double.warnOfFraud(disputed.payment_id);
+    await applied();
+    await step(disputed, 'created');
+    expect(await issuesOf(refunded)).toEqual([]);
+    const issues = (await issuesOf(disputed)).map(({ kind, open }) => `${kind} ${open ? 'open' : 'closed'}`);
+    expect(issues.toSorted()).toEqual(['dispute open', 'fraud_warning closed']);
   });
 });
 

@@ -1,7 +1,13 @@
 /** Why a payment needs manual review. */
-export type CaseKind = 'unclaimed' | 'cannot_deliver' | 'amount_mismatch' | 'refund_failed' | 'dispute';
+export type CaseKind =
+  | 'unclaimed'
+  | 'cannot_deliver'
+  | 'amount_mismatch'
+  | 'refund_failed'
+  | 'dispute'
+  | 'fraud_warning';
 
-/** A payment could not be fulfilled, a refund failed, or a bank disputes a payment. */
+/** A payment could not be fulfilled, a refund failed, a bank disputes a payment, or the card's owner reported it as fraud. */
 export interface CaseOpened {
   case_id: string;
   payment_id: string;

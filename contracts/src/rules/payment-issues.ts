@@ -23,6 +23,11 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
     label: 'Dispute',
     about: 'The payer’s bank disputes this payment. Respond at the card provider before the deadline.',
   },
+  fraud_warning: {
+    label: 'Fraud warning',
+    about:
+      'The owner of the card reported this payment as fraud. Unless the family can explain it, refund it before the bank opens a dispute, which costs a fee. The refund also cancels what was bought.',
+  },
 };
 
 const paidByHand = 'It was not paid by card: the refund waits under Outstanding until a manager pays it out.';

@@ -11,6 +11,7 @@ export const issueKinds: Record<CaseKind, string> = {
   amount_mismatch: 'wrong amount',
   refund_failed: 'refund refused',
   dispute: 'dispute',
+  fraud_warning: 'fraud warning',
 };
 
 /**

@@ -134,6 +134,10 @@ const issues: Record<CaseKind, { title: string; what: string }> = {
     title: 'Payment disputed',
     what: 'The payer’s bank disputes this payment. Please respond in the card provider’s dashboard before its deadline. Nothing is canceled or refunded automatically.',
   },
+  fraud_warning: {
+    title: 'Fraud warning',
+    what: 'The owner of the card reported this payment as fraud. Please call the family. Unless they can explain it, refund the payment before the bank opens a dispute, which costs a fee. The refund also cancels what was bought; nothing happens automatically.',
+  },
 };
 
 /** Notifies staff of a payment issue. */

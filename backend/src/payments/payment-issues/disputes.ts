@@ -57,6 +57,8 @@ export class Disputes {
     const steps: string[] = [];
     const { before, now, wasLost } = await this.store(tx, payment, dispute);
     const hasChanged = now !== before;
+    // From here on the bank decides.
+    if (now === 'open') await this.paymentIssues.resolve(tx, payment.id, 'fraud_warning');
     if (hasChanged && !isFinal(now)) steps.push(text[isFinal(before) ? 'appealed' : now]);
     if (dispute.funds && (await this.recordFunds(tx, payment, dispute, dispute.funds))) steps.push(text[dispute.funds]);
     if (hasChanged && isFinal(now)) steps.push(text[now]);

@@ -37,6 +37,8 @@ export function refundsOf(issue: IssueFacts): { refunds: IssueRefund[]; amount: 
     // The failed refunds exceed what is left because others were made since, so the rest is owed.
     return amount >= left ? { refunds: [null], amount: left } : { refunds: open, amount: cents(amount) };
   }
+  // A full refund also cancels what was bought.
+  if (kind === 'fraud_warning') return { refunds: [null], amount: left };
   return checkoutStatus === 'completed' ? 'registered' : { refunds: [null], amount: left };
 }
 

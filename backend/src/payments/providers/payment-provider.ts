@@ -153,6 +153,8 @@ export abstract class PaymentProvider {
   abstract listEvents(since: number, after?: string): Promise<EventPage>;
   /** The dispute that an event is about; null when it is about something else. */
   abstract disputeOf(event: StoredEvent): ProviderDispute | null;
+  /** Why the card's owner reported a payment as fraud, such as `unauthorized use of card`; null for an event about something else. */
+  abstract fraudWarningOf(event: StoredEvent): string | null;
   /** @throws BadSignature, UnusableEvent */
   abstract verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

@@ -1,6 +1,6 @@
 /**
  * The events that can change one of our payments. The provider's webhook is subscribed to these (backend/docs/configuration.md lists
- * them), and no others are stored if it sends more.
+ * them), and no others are stored if it sends more. Stripe's list of events takes at most 20 types, so the number stays well below.
  */
 export const webhookEvents = [
   'payment_intent.succeeded',
@@ -15,6 +15,7 @@ export const webhookEvents = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
 ] as const;
 
 /** Whether an event is stored and processed. */

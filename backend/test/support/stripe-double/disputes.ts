@@ -1,7 +1,7 @@
 import type { DoubleClock } from './clock.js';
 import { type EventLog, newId } from './event-log.js';
 import type { Ledger } from './ledger.js';
-import type { DoubleDispute } from './objects.js';
+import type { DoubleCharge, DoubleDispute, DoubleFraudWarning } from './objects.js';
 import { noSuch } from './problems.js';
 
 /** A step of a dispute, taken by the bank. */
@@ -64,11 +64,32 @@ export class Disputes {
     return dispute.id;
   }
 
-  private open(intentId: string): DoubleDispute {
+  /** Reports that the card's owner calls a payment fraud. @throws Problem if the intent was not captured */
+  warn(intentId: string, fraudType: string): void {
+    const charge = this.chargeOf(intentId);
+    const warning: DoubleFraudWarning = {
+      id: newId('issfr'),
+      object: 'radar.early_fraud_warning',
+      actionable: !charge.disputed && !charge.refunded,
+      charge: charge.id,
+      created: this.clock.now(),
+      fraud_type: fraudType,
+      livemode: false,
+      payment_intent: intentId,
+    };
+    this.log.record('radar.early_fraud_warning.created', warning);
+  }
+
+  private chargeOf(intentId: string): DoubleCharge {
     const charge = [...this.ledger.charges.values()].find(
       ({ payment_intent, captured }) => payment_intent === intentId && captured,
     );
     if (!charge) throw noSuch('charge', intentId);
+    return charge;
+  }
+
+  private open(intentId: string): DoubleDispute {
+    const charge = this.chargeOf(intentId);
     charge.disputed = true;
     const { amount, currency } = charge;
     const dispute: DoubleDispute = {

@@ -95,13 +95,24 @@ export interface DoubleDispute {
     | 'lost';
 }
 
+export interface DoubleFraudWarning {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  actionable: boolean;
+  charge: string;
+  created: number;
+  fraud_type: string;
+  livemode: false;
+  payment_intent: string;
+}
+
 export interface DoubleEvent {
   id: string;
   object: 'event';
   api_version: string | null;
   created: number;
   /** A copy of the object at the time of the event. */
-  data: { object: DoubleIntent | DoubleCharge | DoubleRefund | DoubleDispute };
+  data: { object: DoubleIntent | DoubleCharge | DoubleRefund | DoubleDispute | DoubleFraudWarning };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

@@ -146,6 +146,11 @@ export class StripeDouble {
     return this.disputes.step(intentId, step);
   }
 
+  /** Sends an early fraud warning about a paid intent. @throws Problem if the intent was not captured */
+  warnOfFraud(intentId: string, fraudType = 'unauthorized_use_of_card'): void {
+    this.disputes.warn(intentId, fraudType);
+  }
+
   /** Changes an unpaid intent, as an operator in the provider's dashboard could. @throws Problem if there is no such intent */
   alter(intentId: string, change: Partial<Pick<DoubleIntent, 'amount' | 'currency'>>): void {
     Object.assign(this.ledger.intent(intentId), change);

@@ -60,11 +60,17 @@ const texts = {
   },
 } as const;
 
+/** What a refund means besides the money, where that depends on the issue. */
+const refundEffects: Partial<Record<PaymentIssue['kind'], string>> = {
+  refund_failed: '',
+  fraud_warning: ' What was bought with it is canceled.',
+};
+
 function textOf(action: IssueAction, { description, paid, price, payer, email, kind }: PaymentIssue): string {
   const who = payer === '' ? email : payer;
   if (action === 'place')
     return `${description} is registered for the ${formatCents(paid)} that ${who} paid; its price is ${formatCents(price)}. We email a confirmation.`;
-  const rest = kind === 'refund_failed' ? '' : ' Nothing is registered for this payment.';
+  const rest = refundEffects[kind] ?? ' Nothing is registered for this payment.';
   return `It goes back to ${who} the way it was paid and cannot be undone.${rest}`;
 }
 

@@ -19,6 +19,20 @@ const final: Record<string, DisputeStatus> = {
   warning_closed: 'inquiry_closed',
 };
 
+/** The fields we read of a Stripe early fraud warning. */
+interface StripeFraudWarning {
+  /** Whether the payment is neither disputed nor refunded yet. */
+  actionable: boolean;
+  fraud_type: string;
+}
+
+/** The kind of fraud in an early fraud warning that can still be acted on; null for every other event. */
+export function toFraudWarning({ type, payload }: StoredEvent): string | null {
+  if (type !== 'radar.early_fraud_warning.created') return null;
+  const { actionable, fraud_type: fraud } = payload as StripeFraudWarning;
+  return actionable ? fraud.replaceAll('_', ' ') : null;
+}
+
 /** Maps the dispute in a `charge.dispute.*` event; null for every other event. The appeal of a lost dispute (`appeal_…`) is open again. */
 export function toProviderDispute({ type, payload, created }: StoredEvent): ProviderDispute | null {
   if (!type.startsWith('charge.dispute.')) return null;

@@ -14,7 +14,7 @@ import type {
   StoredEvent,
 } from '../payment-provider.js';
 import { webhookEvents } from '../webhook-events.js';
-import { toProviderDispute } from './stripe-disputes.js';
+import { toFraudWarning, toProviderDispute } from './stripe-disputes.js';
 import { RateLimitedClient } from './rate-limited-client.js';
 import { mapStripeError } from './stripe-errors.js';
 import { mapIntent, toProviderEvent, toUnusableEvent } from './stripe-intents.js';
@@ -118,6 +118,10 @@ export class StripeProvider extends PaymentProvider {
 
   disputeOf(event: StoredEvent): ProviderDispute | null {
     return toProviderDispute(event);
+  }
+
+  fraudWarningOf(event: StoredEvent): string | null {
+    return toFraudWarning(event);
   }
 
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {

@@ -11,7 +11,14 @@ const declines = `CREATE INDEX CONCURRENTLY provider_events_declines ON provider
 const disputes = `ALTER TABLE disputes ADD COLUMN IF NOT EXISTS status_at timestamptz,
   ADD COLUMN IF NOT EXISTS refundable boolean, ADD COLUMN IF NOT EXISTS lost_at timestamptz`;
 
-/** What the limits on declined cards read, and what follows a dispute through an appeal. */
+/** A fraud warning is an issue. */
+function allowIssues(kinds: readonly string[]): string {
+  const list = kinds.map((kind) => `'${kind}'`).join(', ');
+  return `ALTER TABLE cases DROP CONSTRAINT IF EXISTS cases_kind_check, ADD CONSTRAINT cases_kind_check CHECK (kind IN (${list})) NOT VALID`;
+}
+const issues = ['unclaimed', 'cannot_deliver', 'amount_mismatch', 'refund_failed', 'dispute'];
+
+/** What the limits on declined cards read, what follows a dispute through an appeal, and issues for fraud warnings. */
 export class CardSafeguards1763676000113 implements MigrationInterface {
   /** An index cannot be made concurrently inside a transaction. */
   readonly transaction = false;
@@ -21,10 +28,14 @@ export class CardSafeguards1763676000113 implements MigrationInterface {
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS provider_events_declines');
     await runner.query(declines);
     await runner.query(disputes);
+    await runner.query(allowIssues([...issues, 'fraud_warning']));
+    await runner.query('ALTER TABLE cases VALIDATE CONSTRAINT cases_kind_check');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS provider_events_declines');
+    // Issues that are there stay.
+    await runner.query(allowIssues(issues));
     await runner.query(
       'ALTER TABLE disputes DROP COLUMN IF EXISTS status_at, DROP COLUMN IF EXISTS refundable, DROP COLUMN IF EXISTS lost_at',
     );
