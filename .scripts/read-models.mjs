@@ -107,7 +107,13 @@ export const readModels = {
   'backend/src/leads/office/lead-list.repository.ts': ['staff'],
   'backend/src/leads/office/lead-record.repository.ts': ['staff'],
   // Counts for dashboards and alerts.
-  'backend/src/backoffice/business-metrics.repository.ts': ['cases', 'payments', 'refunds', 'registrations'],
+  'backend/src/backoffice/business-metrics.repository.ts': [
+    'cases',
+    'payments',
+    'provider_event_cursors',
+    'refunds',
+    'registrations',
+  ],
   // Releases held emails whose event still exists.
   'backend/src/notifications/emails.repository.ts': ['outbox'],
   // Renders an email again from the event it was sent for.

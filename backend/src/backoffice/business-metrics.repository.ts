@@ -19,6 +19,7 @@ const sql = {
   payments: `SELECT status AS label, count(*)::int AS count FROM payments WHERE created_at > academy_now() - interval '1 hour' AND provider <> 'offline' GROUP BY status`,
   registrations: `SELECT service_type AS label, count(*)::int AS count FROM registrations WHERE created_at > academy_now() - interval '1 hour' AND bought_registration_id IS NULL GROUP BY service_type`,
   issues: 'SELECT kind AS label, count(*)::int AS count FROM cases WHERE closed_at IS NULL GROUP BY kind',
+  gaps: 'SELECT coalesce(sum(cardinality(webhook_gaps)), 0)::int AS count FROM provider_event_cursors',
   refunds: `SELECT 'pending' AS label, count(*)::int AS count FROM refunds WHERE status = 'pending'
     UNION ALL SELECT 'failed', count(*)::int FROM refunds WHERE status = 'failed' AND NOT withdrawn AND created_at > academy_now() - interval '1 day'`,
 };
@@ -45,6 +46,11 @@ export function businessMetrics(registry: Registry): MetricSet {
   );
   const issues = labeled(registry, 'academy_payment_issues_open', 'Payments that need staff, by kind', 'kind');
   const refunds = labeled(registry, 'academy_refunds', 'Refunds that are pending, or failed in the last day', 'state');
+  const gaps = new Gauge({
+    name: 'academy_webhook_gaps',
+    help: 'Differences between the card provider’s webhook and what the code handles, as of the last daily comparison',
+    registers: [registry],
+  });
   // Not read from the stored events: those that the webhook missed are imported, and are stored as well.
   const accepted = new Counter({
     name: 'academy_webhook_accepted_total',
@@ -65,7 +71,7 @@ export function businessMetrics(registry: Registry): MetricSet {
   };
   return {
     source: 'business',
-    gauges: [payments, registrations, issues, refunds],
+    gauges: [payments, registrations, issues, refunds, gaps],
     observe({ route, status }) {
       if (route !== webhook) return;
       if (status < 300) accepted.inc();
@@ -76,6 +82,8 @@ export function businessMetrics(registry: Registry): MetricSet {
       show(registrations, 'service', await database.query<Counted>(sql.registrations));
       show(issues, 'kind', await database.query<Counted>(sql.issues));
       show(refunds, 'state', await database.query<Counted>(sql.refunds));
+      const [found] = await database.query<{ count: number }[]>(sql.gaps);
+      gaps.set(found?.count ?? 0);
     },
   };
 }

@@ -11,7 +11,7 @@ const rules = readFileSync(new URL('../../../k8s/overlays/production/alerts.yaml
 /** A fake database that returns rows by the first of these tables that a statement reads. */
 const database = (rows: Record<string, unknown[]>) => ({
   query: async <Rows>(sql: string): Promise<Rows> => {
-    const table = /FROM (payments|registrations|cases|refunds)/.exec(sql)?.[1] ?? '';
+    const table = /FROM (payments|registrations|cases|refunds|provider_event_cursors)/.exec(sql)?.[1] ?? '';
     return (rows[table] ?? []) as Rows;
   },
 });
@@ -51,6 +51,7 @@ describe('business metrics', () => {
         { label: 'pending', count: 0 },
         { label: 'failed', count: 4 },
       ],
+      provider_event_cursors: [{ count: 2 }],
     }).text();
     for (const line of [
       'academy_payments_last_hour{status="succeeded"} 3',
@@ -58,6 +59,7 @@ describe('business metrics', () => {
       'academy_registrations_last_hour{service="college_essays"} 2',
       'academy_payment_issues_open{kind="dispute"} 1',
       'academy_refunds{state="failed"} 4',
+      'academy_webhook_gaps 2',
       'academy_source_up{source="business"} 1',
     ])
       expect(text).toContain(`\n${line}\n`);

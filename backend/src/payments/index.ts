@@ -21,6 +21,7 @@ export { OfficeRefundBody } from './refunds/staff-refund.dto.js';
 export { assertRefundable, refundMethod, toRefundableLine, toRefundOutcome } from './refunds/refundable-line.js';
 export { readDeskLeft, type RefundingStaff } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
+export { listWebhookGaps } from './providers/inbox/event-cursor.repository.js';
 export { unusableEventsTotal } from './providers/stripe/webhook-metrics.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';

@@ -81,6 +81,7 @@ import { Refunds } from './refunds/refund.service.js';
 import { RefundEffects } from './refunds/refund-effects.js';
 import { EventCursor } from './providers/inbox/event-cursor.repository.js';
 import { ImportMissedEvents } from './providers/inbox/schedules/import-missed-events.js';
+import { CheckWebhookEndpoint } from './providers/inbox/schedules/check-webhook-endpoint.js';
 import { EventInbox } from './providers/inbox/event-inbox.service.js';
 import { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 import { FinishRefunds } from './refunds/schedules/finish-refunds.js';
@@ -200,6 +201,7 @@ const paymentProvider = {
     ReturnUnallocatedPayments,
     ExpireCheckouts,
     ImportMissedEvents,
+    CheckWebhookEndpoint,
   ],
   exports: [FamilyPayments, ProductHandlers, PaymentProvider, CheckoutExpiry, PaidPosts, Refunds],
 })

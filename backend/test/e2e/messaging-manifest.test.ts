@@ -102,6 +102,7 @@ const unwanted = [
 /** All schedules and their intervals in seconds. */
 const schedules = [
   ['catch-up-with-provider', 300],
+  ['check-webhook-endpoint', 86_400],
   ['clear-old-rows', 3600],
   ['delete-completed-jobs', 60],
   ['delete-discarded-files', 300],

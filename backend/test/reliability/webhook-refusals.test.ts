@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataSource } from 'typeorm';
+import { businessMetrics } from '../../src/backoffice/index.js';
+import { Exceptions } from '../../src/backoffice/today/exceptions.js';
 import { PaymentProvider } from '../../src/payments/index.js';
+import { CheckWebhookEndpoint } from '../../src/payments/providers/inbox/schedules/check-webhook-endpoint.js';
+import { webhookEvents } from '../../src/payments/providers/webhook-events.js';
+import { Config } from '../../src/platform/config/config.js';
+import { createMetrics } from '../../src/platform/observability/index.js';
 import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/commands/receive-provider-event.js';
 import {
   count,
@@ -61,6 +68,40 @@ describe('a webhook that is not from the provider', () => {
     for (const name of ['forged', 'unsigned', 'stale', 'from the future'])
       expect(await deliver(product, body, refused[name]?.signature() ?? null), name).toBe(200);
     expect(await count(product, 'provider_events')).toBe(1);
+  });
+});
+
+describe('a webhook that is not set up as the code expects', () => {
+  beforeEach(async () => {
+    product = await startCardApp({ workers: false });
+  });
+  afterEach(() => product.stop());
+
+  const check = async () => {
+    await product.app.get(CheckWebhookEndpoint, { strict: false }).run();
+    const groups = await new Exceptions(product.app.get(DataSource)).list(true);
+    const metrics = await createMetrics({ database: product.app.get(DataSource) }, { sets: [businessMetrics] }).text();
+    return {
+      lines: groups.find(({ kind }) => kind === 'system')?.items.filter(({ id }) => id.startsWith('webhook')) ?? [],
+      gaps: Number(/^academy_webhook_gaps (\d+)$/m.exec(metrics)?.[1]),
+    };
+  };
+
+  it('is on Today and in the metric until it is corrected', async () => {
+    const url = `${product.app.get(Config).publicUrl}/api/stripe/webhook`;
+    product.double.addEndpoint({ url, enabled_events: ['charge.refunded'], status: 'disabled' });
+    const first = await check();
+    expect(first.gaps).toBe(2);
+    expect(first.lines.map(({ text }) => text)).toEqual([
+      'Stripe has disabled the webhook. Enable it there.',
+      expect.stringMatching(/^Stripe’s webhook lacks the events payment_intent\.succeeded, /),
+    ]);
+    const [endpoint] = product.double.endpoints;
+    Object.assign(endpoint ?? {}, { status: 'enabled' });
+    const second = await check();
+    expect([second.gaps, second.lines[0]?.at]).toEqual([1, first.lines[0]?.at]);
+    Object.assign(endpoint ?? {}, { enabled_events: [...webhookEvents] });
+    expect(await check()).toEqual({ lines: [], gaps: 0 });
   });
 });
 

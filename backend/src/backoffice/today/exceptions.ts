@@ -13,6 +13,7 @@ import {
   listOpenIssues,
   listRefundsToPayOut,
   listUnpaidCheckouts,
+  listWebhookGaps,
   type UnpaidCheckout,
 } from '../../payments/index.js';
 import {
@@ -211,12 +212,14 @@ export class Exceptions {
 
   /** Lists problems that only the person who runs the server can solve. */
   private async system(): Promise<TodayGroup> {
-    const [schedules, overdue, dead] = await Promise.all([
+    const [gaps, schedules, overdue, dead] = await Promise.all([
+      listWebhookGaps(this.database),
       listLateSchedules(this.database),
       findOverdueDeliveries(this.database),
       findDeadDeliveries(this.database),
     ]);
     const items = [
+      ...gaps.map(({ gap, since }, index) => item(`webhook-${index}`, gap, since, null)),
       ...(overdue ? [item('overdue', overdueText(overdue.count), overdue.since, null)] : []),
       ...schedules.map(({ name, lastSuccessAt }) => item(name, scheduleText(name), lastSuccessAt, null)),
       ...(dead ? [item('dead', deadText(dead.count), dead.since, null)] : []),

@@ -17,6 +17,7 @@ import type { PossiblySharedStudent } from '../../students/index.js';
 /** What is not being done while a schedule is not running. */
 const scheduleTexts: Readonly<Record<string, string>> = {
   'catch-up-with-provider': 'Payments that the card provider did not report are not being looked up.',
+  'check-webhook-endpoint': 'The card provider’s webhook is not being checked.',
   'clear-old-rows': 'Old data is not being deleted.',
   'delete-completed-jobs': 'Records of finished background work are not being deleted.',
   'expire-extra-sessions': 'Extra sessions are not expiring on their last day.',

@@ -151,6 +151,11 @@ export abstract class PaymentProvider {
    * @throws ProviderUnavailable, ProviderRefused, also when it no longer knows the event `after`
    */
   abstract listEvents(since: number, after?: string): Promise<EventPage>;
+  /**
+   * What is wrong with the provider's webhook for an address, in sentences for staff; empty when nothing is.
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  abstract webhookGaps(url: string): Promise<string[]>;
   /** The dispute that an event is about; null when it is about something else. */
   abstract disputeOf(event: StoredEvent): ProviderDispute | null;
   /** Why the card's owner reported a payment as fraud, such as `unauthorized use of card`; null for an event about something else. */

@@ -106,6 +106,18 @@ export interface DoubleFraudWarning {
   payment_intent: string;
 }
 
+export interface DoubleEndpoint {
+  id: string;
+  object: 'webhook_endpoint';
+  api_version: string | null;
+  created: number;
+  enabled_events: string[];
+  status: 'enabled' | 'disabled';
+  url: string;
+  /** Only the newer list of event destinations has endpoints that send thin events. */
+  payload: 'snapshot' | 'thin';
+}
+
 export interface DoubleEvent {
   id: string;
   object: 'event';

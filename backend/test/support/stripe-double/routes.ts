@@ -1,7 +1,7 @@
 import { outcomeOfPaymentMethod, type CardOutcome } from './cards.js';
 import { formOf, listOf, textOf, textsOf, type Form } from './form.js';
 import type { Ledger } from './ledger.js';
-import type { DoubleEvent, DoubleIntent } from './objects.js';
+import type { DoubleEndpoint, DoubleEvent, DoubleIntent } from './objects.js';
 import { page } from './paging.js';
 import { paymentMethodsOf, requireReturnUrl } from './payment-methods.js';
 import { cardError, invalidParameter } from './problems.js';
@@ -10,6 +10,8 @@ import { cardError, invalidParameter } from './problems.js';
 export interface World {
   ledger: Ledger;
   events: DoubleEvent[];
+  /** What the account has under Webhooks in the Dashboard. */
+  endpoints: DoubleEndpoint[];
   /** Billing details sent by the browser, by intent id. */
   billing: Map<string, Form>;
   /** Replaces the card's own outcome with the one the test has requested, if any. */
@@ -43,6 +45,8 @@ export const routes: Route[] = [
   { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
   { method: 'GET', path: /^\/v1\/refunds$/, run: listRefunds },
   { method: 'GET', path: /^\/v1\/events$/, run: listEvents },
+  { method: 'GET', path: /^\/v1\/webhook_endpoints$/, run: listEndpoints },
+  { method: 'GET', path: /^\/v2\/core\/event_destinations$/, run: listDestinations },
 ];
 
 function createIntent({ ledger }: World, form: Form): DoubleIntent {
@@ -97,6 +101,24 @@ function listRefunds({ ledger }: World, form: Form): unknown {
 function listEvents({ events }: World, form: Form): unknown {
   const types = textOf(form, 'type') === undefined ? listOf(form, 'types') : [textOf(form, 'type')];
   return page(types.length === 0 ? events : events.filter((event) => types.includes(event.type)), form, '/v1/events');
+}
+
+function listEndpoints({ endpoints }: World, form: Form): unknown {
+  const snapshots = endpoints.filter(({ payload }) => payload === 'snapshot');
+  return page(snapshots, form, '/v1/webhook_endpoints');
+}
+
+function listDestinations({ endpoints }: World): unknown {
+  const data = endpoints.map(({ id, status, url, enabled_events, payload }) => ({
+    id,
+    object: 'v2.core.event_destination',
+    event_payload: payload,
+    enabled_events,
+    status,
+    type: 'webhook_endpoint',
+    webhook_endpoint: { url },
+  }));
+  return { data, next_page_url: null, previous_page_url: null };
 }
 
 function expanded(ledger: Ledger, intent: DoubleIntent, form: Form): DoubleIntent {

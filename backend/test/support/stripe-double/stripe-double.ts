@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { declined, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
 import { Disputes, type DisputeStep } from './disputes.js';
-import { EventLog } from './event-log.js';
+import { EventLog, newId } from './event-log.js';
 import { Faults, type Fault } from './faults.js';
 import type { Form } from './form.js';
 import { createDoubleServer, type SeenRequest } from './http-server.js';
 import { IdempotencyStore } from './idempotency.js';
 import { Ledger } from './ledger.js';
-import type { DoubleEvent, DoubleIntent } from './objects.js';
+import type { DoubleEndpoint, DoubleEvent, DoubleIntent } from './objects.js';
 import { Webhooks } from './webhooks.js';
 
 export interface DoubleOptions {
@@ -34,6 +34,8 @@ export class StripeDouble {
   readonly secretKey: string;
   /** Every API request, in order of arrival. */
   readonly seen: SeenRequest[] = [];
+  /** What the account has under Webhooks in the Dashboard. Events are delivered to the target of `webhooks` whatever is in this list. */
+  readonly endpoints: DoubleEndpoint[] = [];
   private readonly log = new EventLog(this.clock);
   private readonly ledger = new Ledger(this.clock, this.log);
   private readonly disputes = new Disputes(this.clock, this.log, this.ledger);
@@ -52,6 +54,7 @@ export class StripeDouble {
       world: {
         ledger: this.ledger,
         events: this.log.events,
+        endpoints: this.endpoints,
         billing: this.billing,
         decide: (card) => this.next.shift() ?? card,
       },
@@ -144,6 +147,20 @@ export class StripeDouble {
    */
   dispute(intentId: string, step: DisputeStep = 'created'): string {
     return this.disputes.step(intentId, step);
+  }
+
+  /** Adds an endpoint to the Dashboard. It gets all events in the API version of the product unless the test says otherwise. */
+  addEndpoint(endpoint: Pick<DoubleEndpoint, 'url'> & Partial<DoubleEndpoint>): void {
+    this.endpoints.push({
+      id: newId('we'),
+      object: 'webhook_endpoint',
+      api_version: '2026-10-28.endive',
+      created: this.clock.now(),
+      enabled_events: ['*'],
+      status: 'enabled',
+      payload: 'snapshot',
+      ...endpoint,
+    });
   }
 
   /** Sends an early fraud warning about a paid intent. @throws Problem if the intent was not captured */

@@ -106,6 +106,11 @@ export class DemoProvider extends PaymentProvider {
     return { intent, rawBody, signature: `t=${created},v1=${this.sign(created, rawBody)}` };
   }
 
+  /** Demo events need no webhook. */
+  async webhookGaps(): Promise<string[]> {
+    return [];
+  }
+
   /** Demo payments have no card that could be stolen. */
   fraudWarningOf(): null {
     return null;

@@ -22,6 +22,13 @@ export interface EventPass {
 const columns = `provider, floor(extract(epoch FROM imported_until - interval '${overlap}'))::float8 AS since,
   last_event_id AS "lastEventId", version`;
 
+/** What is wrong with the provider's webhook, one sentence each. */
+export async function listWebhookGaps(dataSource: Pick<DataSource, 'query'>): Promise<{ gap: string; since: Date }[]> {
+  return dataSource.query<{ gap: string; since: Date }[]>(
+    'SELECT gap, webhook_gaps_since AS since FROM provider_event_cursors, unnest(webhook_gaps) WITH ORDINALITY AS g (gap, place) ORDER BY provider, place',
+  );
+}
+
 /** How far events have been imported, one row per provider. Losing it only causes repeated reads: known events are skipped. */
 @Injectable()
 export class EventCursor {
@@ -57,6 +64,17 @@ export class EventCursor {
       [provider, version, lastEventId],
     );
     return pass && lastEventId !== null ? pass : null;
+  }
+
+  /** Stores what is wrong with the provider's webhook, and since when. */
+  async saveWebhookGaps(provider: PaymentProvider['mode'], gaps: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO provider_event_cursors AS c (provider, imported_until, webhook_gaps, webhook_gaps_since)
+       VALUES ($1, academy_now() - $2::interval + $3::interval, $4::text[], CASE WHEN $4::text[] <> '{}' THEN academy_now() END)
+       ON CONFLICT (provider) DO UPDATE SET webhook_gaps = EXCLUDED.webhook_gaps,
+         webhook_gaps_since = CASE WHEN EXCLUDED.webhook_gaps <> '{}' THEN coalesce(c.webhook_gaps_since, academy_now()) END`,
+      [provider, firstLookBack, overlap, gaps],
+    );
   }
 
   /** Restarts the pass from the newest event. @returns null when another worker has moved it */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
 import { IntentUnknown, ProviderRefused, ProviderUnavailable, type CreateIntent } from '../payment-provider.js';
+import { webhookEvents } from '../webhook-events.js';
 import { StripeProvider } from './stripe.provider.js';
 
 const wanted: CreateIntent = {
@@ -218,6 +219,44 @@ describe('canceling an intent', () => {
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
     // A 404 about something else, here the URL itself.
     await expect(paymentProvider.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
+  });
+});
+
+describe('checking the webhook', () => {
+  const url = 'https://academy.example.com/api/stripe/webhook';
+  const all = [...webhookEvents];
+  it.each<[string, Parameters<StripeDouble['addEndpoint']>[0][], RegExp[]]>([
+    ['all events', [{ url }], []],
+    ['exactly the handled events', [{ url, enabled_events: all }], []],
+    ['more than the handled events', [{ url: `${url}/`, enabled_events: [...all, 'charge.updated'] }], []],
+    ['a second one that fits', [{ url, status: 'disabled' }, { url }, { url: 'https://other.example.com/' }], []],
+    ['no endpoint', [], [/^Stripe has no webhook for https:/]],
+    ['one for another address', [{ url: 'https://other.example.com/api/stripe/webhook' }], [/has no webhook for/]],
+    ['one that is disabled', [{ url, status: 'disabled' }], [/disabled/]],
+    [
+      'one without an event',
+      [{ url, enabled_events: all.slice(1) }],
+      [/lacks the events payment_intent\.succeeded\.$/],
+    ],
+    ['one of another version', [{ url, api_version: '2020-08-27' }], [/API version 2020-08-27 instead of 2026-10-28/]],
+    ['one of the account’s version', [{ url, api_version: null }], [/API version of the account instead of/]],
+    ['one with thin events', [{ url, payload: 'thin' }], [/thin events.* Snapshot/]],
+    [
+      'several differences',
+      [{ url, status: 'disabled', enabled_events: [], api_version: null }],
+      [/disabled/, /lacks/, /API/],
+    ],
+  ])('finds the gaps of: %s', async (_, endpoints, gaps) => {
+    for (const endpoint of endpoints) double.addEndpoint(endpoint);
+    const found = await paymentProvider.webhookGaps(url);
+    expect(found.map((gap, index) => gaps[index]?.test(gap))).toEqual(gaps.map(() => true));
+  });
+
+  it('says so if the key may not read endpoints, and fails if Stripe is away', async () => {
+    double.fail({ on: /webhook_endpoints/, answer: 403 });
+    expect(await paymentProvider.webhookGaps(url)).toEqual([expect.stringContaining('restricted key')]);
+    double.fail({ on: /webhook_endpoints/, answer: 503 });
+    await expect(paymentProvider.webhookGaps(url)).rejects.toThrow(ProviderUnavailable);
   });
 });
 

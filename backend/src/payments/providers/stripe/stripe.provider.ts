@@ -19,6 +19,7 @@ import { RateLimitedClient } from './rate-limited-client.js';
 import { mapStripeError } from './stripe-errors.js';
 import { mapIntent, toProviderEvent, toUnusableEvent } from './stripe-intents.js';
 import { toProviderRefund } from './stripe-refunds.js';
+import { endpointGaps, stripeApiVersion } from './webhook-endpoints.js';
 import { signedAt } from './stripe-signature.js';
 
 export interface StripeSettings {
@@ -55,7 +56,7 @@ export class StripeProvider extends PaymentProvider {
       throw new Error('Stripe needs a webhook signing secret.');
     }
     this.stripe = new Stripe(settings.secretKey, {
-      apiVersion: '2026-10-28.endive',
+      apiVersion: stripeApiVersion,
       timeout: settings.timeoutMs ?? 10_000,
       maxNetworkRetries: 0,
       httpClient: new RateLimitedClient(Stripe.createNodeHttpClient(), settings.maxPerSecond ?? 25),
@@ -114,6 +115,17 @@ export class StripeProvider extends PaymentProvider {
       }),
     );
     return { events: data.map(toProviderEvent), hasMore };
+  }
+
+  async webhookGaps(url: string): Promise<string[]> {
+    assertNoTransaction(provider);
+    try {
+      return await endpointGaps(this.stripe, url);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripePermissionError)
+        return ['The restricted key may not read webhook endpoints, so Stripe’s webhook cannot be checked.'];
+      throw mapError(error);
+    }
   }
 
   disputeOf(event: StoredEvent): ProviderDispute | null {
