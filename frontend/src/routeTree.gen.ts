@@ -33,12 +33,12 @@ import { Route as AccountEarningsRouteImport } from './routes/account/earnings';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings';
 import { Route as AccountSignOutRouteImport } from './routes/account/sign-out';
 import { Route as AccountStatementsRouteImport } from './routes/account/statements';
+import { Route as AuthApproveEmailChangeRouteImport } from './routes/auth/approve-email-change';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as AuthSignupRouteImport } from './routes/auth/signup';
 import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
-import { Route as AuthApproveEmailChangeRouteImport } from './routes/auth/approve-email-change';
 import { Route as AuthUndoEmailChangeRouteImport } from './routes/auth/undo-email-change';
 import { Route as ConfirmationCheckoutRouteImport } from './routes/confirmation/$checkout';
 import { Route as ConsultationScheduleRouteImport } from './routes/consultation/schedule';
@@ -216,6 +216,11 @@ const AccountStatementsRoute = AccountStatementsRouteImport.update({
   path: '/account/statements',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthApproveEmailChangeRoute = AuthApproveEmailChangeRouteImport.update({
+  id: '/auth/approve-email-change',
+  path: '/auth/approve-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   id: '/auth/forgot-password',
   path: '/auth/forgot-password',
@@ -239,11 +244,6 @@ const AuthSignupRoute = AuthSignupRouteImport.update({
 const AuthStudentLoginRoute = AuthStudentLoginRouteImport.update({
   id: '/auth/student-login',
   path: '/auth/student-login',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AuthApproveEmailChangeRoute = AuthApproveEmailChangeRouteImport.update({
-  id: '/auth/approve-email-change',
-  path: '/auth/approve-email-change',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthUndoEmailChangeRoute = AuthUndoEmailChangeRouteImport.update({
@@ -563,12 +563,12 @@ export interface FileRoutesByFullPath {
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/account/statements': typeof AccountStatementsRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
-  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -651,12 +651,12 @@ export interface FileRoutesByTo {
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/account/statements': typeof AccountStatementsRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
-  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -740,12 +740,12 @@ export interface FileRoutesById {
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
   '/account/statements': typeof AccountStatementsRoute;
+  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
-  '/auth/approve-email-change': typeof AuthApproveEmailChangeRoute;
   '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
   '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
@@ -830,12 +830,12 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/sign-out'
     | '/account/statements'
+    | '/auth/approve-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
-    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -918,12 +918,12 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/sign-out'
     | '/account/statements'
+    | '/auth/approve-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
-    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -1006,12 +1006,12 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/sign-out'
     | '/account/statements'
+    | '/auth/approve-email-change'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
-    | '/auth/approve-email-change'
     | '/auth/undo-email-change'
     | '/confirmation/$checkout'
     | '/consultation/schedule'
@@ -1095,12 +1095,12 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountSignOutRoute: typeof AccountSignOutRoute;
   AccountStatementsRoute: typeof AccountStatementsRoute;
+  AuthApproveEmailChangeRoute: typeof AuthApproveEmailChangeRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignupRoute: typeof AuthSignupRoute;
   AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
-  AuthApproveEmailChangeRoute: typeof AuthApproveEmailChangeRoute;
   AuthUndoEmailChangeRoute: typeof AuthUndoEmailChangeRoute;
   ConfirmationCheckoutRoute: typeof ConfirmationCheckoutRoute;
   ConsultationScheduleRoute: typeof ConsultationScheduleRoute;
@@ -1329,6 +1329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountStatementsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/approve-email-change': {
+      id: '/auth/approve-email-change';
+      path: '/auth/approve-email-change';
+      fullPath: '/auth/approve-email-change';
+      preLoaderRoute: typeof AuthApproveEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/forgot-password': {
       id: '/auth/forgot-password';
       path: '/auth/forgot-password';
@@ -1362,13 +1369,6 @@ declare module '@tanstack/react-router' {
       path: '/auth/student-login';
       fullPath: '/auth/student-login';
       preLoaderRoute: typeof AuthStudentLoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/auth/approve-email-change': {
-      id: '/auth/approve-email-change';
-      path: '/auth/approve-email-change';
-      fullPath: '/auth/approve-email-change';
-      preLoaderRoute: typeof AuthApproveEmailChangeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/undo-email-change': {
@@ -1791,12 +1791,12 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   AccountSignOutRoute: AccountSignOutRoute,
   AccountStatementsRoute: AccountStatementsRoute,
+  AuthApproveEmailChangeRoute: AuthApproveEmailChangeRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthStudentLoginRoute: AuthStudentLoginRoute,
-  AuthApproveEmailChangeRoute: AuthApproveEmailChangeRoute,
   AuthUndoEmailChangeRoute: AuthUndoEmailChangeRoute,
   ConfirmationCheckoutRoute: ConfirmationCheckoutRoute,
   ConsultationScheduleRoute: ConsultationScheduleRoute,

@@ -1,6 +1,6 @@
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
-import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { consultationChangeUntil } from '@academy/contracts/rules/consultation-policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('the page of a consultation', () => {
       status: 'booked',
       moves: 0,
       move: { allowed: true, until },
-      change_note: `You can move it, or cancel it for a full refund, until ${formatMinute(until)}.`,
+      change_note: `You can move it, or cancel it for a full refund, until ${longDateTime(until)}.`,
       cancel: { allowed: true, refund_cents: 19_900, refund_until: until },
       history: [{ text: 'Booked' }],
       payment: { amount_cents: 19_900, refunded_cents: 0, card_last4: '4242' },

@@ -129,7 +129,7 @@ export function lessonsGivenMail(
     heading: what,
     done: `Our office corrected which student ${count === 1 ? 'a lesson' : 'lessons'} of yours ${count === 1 ? 'is' : 'are'} for. ${change} for ${now}. ${stay} the same.`,
     rows: [
-      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', whenOf(start)]),
+      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', longDateTime(start)]),
       ...factsOf(first, reader),
     ],
   });

@@ -185,7 +185,9 @@ describe('a student’s copies', () => {
 
   it('of a closed date name the other day of a diagnostic, which stays booked', () => {
     const { text, attachments } = studentDateClosedMail({ ...studentDate('Ann'), reason: 'Snow.' });
-    expect(text).toContain('Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5, 2026 at 9:00 am ET\n');
+    expect(text).toContain(
+      'Please do not come in.\n\nReason: Snow.\n\nAnn: Saturday, December 5, 2026 at 9:00 am ET\n',
+    );
     expect(text).toContain('Still booked: Ann (SAT): Saturday, November 28, 2026 at 9:00 am ET');
     expect(text).toContain('The attached calendar file removes it from your calendar.');
     expect(attachments?.map(({ content }) => content.match(/^(?:METHOD|STATUS):\w+/gm))).toEqual([

@@ -1,5 +1,5 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
-import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatCents } from '@academy/contracts/rules/money';
@@ -29,7 +29,7 @@ const noRefundRules = {
 
 /** Describes the refund before a cancellation, and names each date that is not refunded. @param paid how it was paid; null if unknown */
 export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string {
-  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), longDateTime);
+  const refund = bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy));
   const late = (shown.proposal.late_dates ?? []).map(
     ({ date, price_cents: price }) => `${formatTestDate(date)} (${formatCents(price)})`,
   );

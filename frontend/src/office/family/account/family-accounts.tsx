@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import { academyDay, formatLongDay } from '@academy/contracts/rules/dates';
+import { longDate } from '@academy/contracts/rules/date-format';
 import { Badge } from '../../../ui/badge/badge';
 import { UnstyledButton } from '../../../ui/button/button';
 import { EmailText } from '../../../ui/email-text/email-text';
@@ -17,7 +17,7 @@ function AddressState({ person }: { person: Person }) {
   if (person.kind === 'student') return null;
   const changed = changeOf(person.account);
   const { paused_until: pausedUntil } = person.account;
-  const texts = [changed?.text, pausedUntil && `Paused until ${formatLongDay(academyDay(new Date(pausedUntil)))}.`];
+  const texts = [changed?.text, pausedUntil && `Paused until ${longDate(pausedUntil)}.`];
   return texts.some(Boolean) ? <span className={family.fine}>{texts.filter(Boolean).join(' ')}</span> : null;
 }
 

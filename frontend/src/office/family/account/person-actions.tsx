@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { academyDay, formatLongDay } from '@academy/contracts/rules/dates';
+import { longDate } from '@academy/contracts/rules/date-format';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { cancelParentEmailChange, sendPersonLink } from '../../../api/office/accounts';
 import { Button } from '../../../ui/button/button';
@@ -68,7 +68,7 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
         )}
         {pausedUntil && (
           <Action
-            text={`Our office changed the email address, so downloading data, deleting the account and password links are paused until ${formatLongDay(academyDay(new Date(pausedUntil)))}.${isManager ? '' : ' A manager can end the pause after a phone call.'}`}
+            text={`Our office changed the email address, so downloading data, deleting the account and password links are paused until ${longDate(pausedUntil)}.${isManager ? '' : ' A manager can end the pause after a phone call.'}`}
           >
             {isManager && (
               <Button variant="quiet" onClick={() => onAsk('endPersonPause')}>
