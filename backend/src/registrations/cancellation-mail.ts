@@ -118,11 +118,13 @@ export function cancellationStaffMail(
   facts: RegistrationFacts,
   canceled: RegistrationCancelled,
   canceledAt: Date,
+  office: string,
 ): MailContent {
-  return canceledStaffMail(toCanceledMail(facts, canceled, canceledAt), {
+  const family = {
     registrationId: facts.id,
     parentName: fullName(facts.parentFirstName, facts.parentLastName),
     parentEmail: facts.parentEmail,
     parentPhone: facts.parentPhone,
-  });
+  };
+  return canceledStaffMail(toCanceledMail(facts, canceled, canceledAt), family, office);
 }

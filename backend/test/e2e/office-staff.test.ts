@@ -52,6 +52,7 @@ describe('a staff account', () => {
     });
     expect(JSON.stringify(body)).not.toContain('token=');
     const token = await linkFor(invite.email);
+    expect(app.mails.mails.findLast(({ to }) => to.includes(invite.email))?.text).toContain('Hi Sam,');
     expect((await officeClient(app).post('/api/office/password/preview', { token })).body).toMatchObject({
       name: 'Sam Desk',
       email: invite.email,

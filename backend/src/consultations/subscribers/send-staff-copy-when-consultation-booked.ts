@@ -9,6 +9,6 @@ import { readConsultation } from '../consultation-facts.repository.js';
 export class SendStaffCopyWhenConsultationBooked extends StaffCopySubscriber<'ConsultationBooked'> {
   protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    return { ...consultationStaffMail(booking), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return { ...consultationStaffMail(booking, this.officeUrl), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

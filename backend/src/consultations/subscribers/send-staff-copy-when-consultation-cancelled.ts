@@ -9,7 +9,7 @@ import { readConsultation } from '../consultation-facts.repository.js';
 export class SendStaffCopyWhenConsultationCancelled extends StaffCopySubscriber<'ConsultationCancelled'> {
   protected async compose({ id, payload }: EventEnvelope<'ConsultationCancelled'>): Promise<ComposedEmail> {
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    const content = consultationCanceledStaffMail(booking, payload);
+    const content = consultationCanceledStaffMail(booking, payload, this.officeUrl);
     return { ...content, to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

@@ -12,6 +12,8 @@ export class SendStaffCopyWhenConsultationMoved extends StaffCopySubscriber<'Con
 
   protected async compose({ id, payload }: EventEnvelope<'ConsultationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readMoved(this.dataSource, payload, this.links);
-    return moved && { ...consultationMovedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return (
+      moved && { ...consultationMovedStaffMail(moved, this.officeUrl), to: this.config.STAFF_EMAIL, key: `${id}.staff` }
+    );
   }
 }

@@ -12,6 +12,6 @@ export class SendStaffCopyWhenLeadReceived extends StaffCopySubscriber<'LeadRece
     if (payload.kind === 'newsletter') return null;
     const lead = await findStoredLead(this.dataSource, payload.lead_id);
     if (!lead) return null;
-    return { ...leadStaffMail(lead), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return { ...leadStaffMail(lead, this.officeUrl), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

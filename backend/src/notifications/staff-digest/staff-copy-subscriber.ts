@@ -14,6 +14,11 @@ const withoutFooter = (text: string): string => text.split(/\n+--\n/)[0] ?? text
 export abstract class StaffCopySubscriber<Name extends EventName> extends EmailSubscriber<Name> {
   @Inject(StaffCopiesRepository) private readonly staffCopies: StaffCopiesRepository;
 
+  /** URL of the office. */
+  protected get officeUrl(): string {
+    return `${this.config.publicUrl}/office`;
+  }
+
   protected override async isDeferred({ subject, text }: ComposedEmail, origin: EmailOrigin): Promise<boolean> {
     const entry = { subject, body: withoutFooter(text) };
     return this.staffCopies.record(origin, entry, this.config.STAFF_DIGEST_AFTER);

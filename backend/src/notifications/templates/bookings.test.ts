@@ -103,14 +103,18 @@ const familyOf = (word: string) => ({
 /** Every email, with a word a user typed. */
 const mails = (word: string): [string, MailContent][] => [
   ['consultation', consultationMail(booking(word), page)],
-  ['consultation for the staff', consultationStaffMail(booking(word))],
+  ['consultation for the staff', consultationStaffMail(booking(word), 'https://academy.example.com/office')],
   ['moved consultation', consultationMovedMail(movedConsultation(word))],
-  ['moved consultation for the staff', consultationMovedStaffMail(movedConsultation(word))],
+  [
+    'moved consultation for the staff',
+    consultationMovedStaffMail(movedConsultation(word), 'https://academy.example.com/office'),
+  ],
   [
     'canceled consultation for the staff',
     consultationCanceledStaffMail(
       { ...booking(word), cardLast4: null, offline: false },
       { refund_cents: cents(19_900) },
+      'https://academy.example.com/office',
     ),
   ],
   ['refund', refundMail(refund(word))],
@@ -126,7 +130,10 @@ const mails = (word: string): [string, MailContent][] => [
   ],
   [
     'case',
-    caseMail({ paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) }),
+    caseMail(
+      { paymentId: id, intentId: 'pi_1', kind: 'refund_failed', detail: word, amountCents: cents(19_900) },
+      'https://academy.example.com/office',
+    ),
   ],
   ['reminder', reminderMail({ ...dated(word), page, isClaimed: true })],
   [
@@ -134,10 +141,10 @@ const mails = (word: string): [string, MailContent][] => [
     testimonialRequestMail({ text: word, name: word, url: 'https://example.com/testimonial#token=1' }),
   ],
   ['canceled', canceledMail(canceled(word))],
-  ['canceled for the staff', canceledStaffMail(canceled(word), familyOf(word))],
+  ['canceled for the staff', canceledStaffMail(canceled(word), familyOf(word), 'https://academy.example.com/office')],
   ...staffKinds.flatMap((kind): [string, MailContent][] => [
     [`${kind} lead`, leadMail(lead(kind, word))],
-    [`${kind} lead for the staff`, leadStaffMail(lead(kind, word))],
+    [`${kind} lead for the staff`, leadStaffMail(lead(kind, word), 'https://academy.example.com/office')],
   ]),
 ];
 
@@ -192,7 +199,11 @@ describe('the emails about bookings, refunds and leads', () => {
   });
 
   it('show staff the refund in progress and reply to the parent', () => {
-    const { text, replyTo } = canceledStaffMail({ ...canceled(), money: toCard }, familyOf('Ann Lee'));
+    const { text, replyTo } = canceledStaffMail(
+      { ...canceled(), money: toCard },
+      familyOf('Ann Lee'),
+      'https://academy.example.com/office',
+    );
     expect(text).toContain('Refund: $50.00 to the card ending in 4242\nParent: Ann Lee\n');
     expect(replyTo).toBe('ann@example.com');
   });
@@ -221,15 +232,18 @@ describe('the emails about bookings, refunds and leads', () => {
       firstName: 'Ann',
       email: 'ann@example.com',
     };
-    const { subject, text, replyTo } = leadStaffMail({ ...lead('enrollment'), fields });
+    const { subject, text, replyTo } = leadStaffMail(
+      { ...lead('enrollment'), fields },
+      'https://academy.example.com/office',
+    );
     expect(subject).toBe('Enrollment form: Ann Lee');
     expect(replyTo).toBe('ann@example.com');
     expect(text).toContain(
       'First name: Ann\nLast name: Lee\nEmail: ann@example.com\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet\nReceived on: ',
     );
-    expect(text).toContain('in the office under Leads');
+    expect(text).toContain(`Open the lead: https://academy.example.com/office/leads/${lead('enrollment').leadId}\n`);
     expect(text).not.toContain('Questions?');
-    expect(consultationStaffMail(booking()).replyTo).toBe('jane@example.com');
+    expect(consultationStaffMail(booking(), 'https://academy.example.com/office').replyTo).toBe('jane@example.com');
   });
 
   it('attach the consultation as a calendar file', () => {

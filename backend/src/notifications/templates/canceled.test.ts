@@ -64,7 +64,7 @@ it.each([
 ])('the emails to family and staff agree when the refund %s', (_what, facts, sentence, row) => {
   const one = { ...canceled, money: canceledMoneyOf(facts, paid) };
   expect(canceledMail(one).text).toContain(sentence);
-  expect(canceledStaffMail(one, family).text).toContain(`Refund: ${row}\n`);
+  expect(canceledStaffMail(one, family, 'https://academy.example.com/office').text).toContain(`Refund: ${row}\n`);
 });
 
 it('the emails name an earlier partial refund, so that the amounts add up', () => {
@@ -73,7 +73,9 @@ it('the emails name an earlier partial refund, so that the amounts add up', () =
   const one = { ...canceled, amountCents: cents(5_000), money: canceledMoneyOf(event, paid) };
   expect(canceledMail(one).text).toContain('Refunded before: $12.34\nRefund: $37.66\n');
   expect(canceledMail(one).text).toContain('Price paid: $50.00\n');
-  expect(canceledStaffMail(one, family).text).toContain('Refunded before: $12.34\nRefund: $37.66 to the card');
+  expect(canceledStaffMail(one, family, 'https://academy.example.com/office').text).toContain(
+    'Refunded before: $12.34\nRefund: $37.66 to the card',
+  );
   expect(refundedBefore(facts, null)).toEqual({});
   expect(refundedBefore({ refundedCents: cents(0) }, cents(3_766))).toEqual({});
 });
@@ -92,8 +94,10 @@ it('the emails about one date of several name the test and those still booked', 
   expect(text).toContain('\nThis date has been canceled. The other dates stay booked.\n');
   expect(text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19, 2026 at 9:00 am ET\n');
   expect(html).toContain('Still booked: ACT Practice Test');
-  const staff = canceledStaffMail(one, family);
+  const staff = canceledStaffMail(one, family, 'https://academy.example.com/office');
   expect(staff.html).toContain('Date canceled');
   expect(staff.text).toContain('\nStill booked: ACT Practice Test: Saturday, December 19');
-  expect(canceledStaffMail(canceled, family).html).toContain('Registration canceled');
+  expect(canceledStaffMail(canceled, family, 'https://academy.example.com/office').html).toContain(
+    'Registration canceled',
+  );
 });

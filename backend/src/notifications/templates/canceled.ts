@@ -7,8 +7,7 @@ import { oneLine } from '../one-line.js';
 import { removalFiles, type AddressedEntries } from './calendar-files.js';
 import { moneyText, refundRows, staffMoney, type CanceledMoney } from './canceled-money.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { layout, staffLayout } from './layout.js';
-import { findRegistration } from './registration.js';
+import { familyPage, layout, staffLayout } from './layout.js';
 
 /** A canceled date. */
 export interface CanceledDate {
@@ -144,8 +143,8 @@ export interface CanceledFamily {
   parentPhone: string;
 }
 
-/** Notifies staff of a cancellation, with the family's contact details. */
-export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily): MailContent {
+/** Notifies staff of a cancellation, with the family's contact details. @param office URL of the office */
+export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily, office: string): MailContent {
   const { what, dates, money, stillBooked = [] } = canceled;
   const rows: Fact[] = [
     ...whatRows(canceled),
@@ -162,6 +161,6 @@ export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: family.parentEmail,
-    find: findRegistration,
+    page: familyPage(office, family.registrationId),
   });
 }

@@ -8,9 +8,9 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
 import { canceledMoneyOf, staffMoney } from './canceled-money.js';
 import { requestFiles } from './calendar-files.js';
-import { entryOf, findCanceled, findConsultation, type ConsultationMail } from './consultation.js';
+import { entryOf, listedOnToday, type ConsultationMail } from './consultation.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout, staffLayout } from './layout.js';
+import { layout, familyPage, staffLayout } from './layout.js';
 import { referenceLine } from './registration.js';
 
 /** A moved consultation, as the emails to family and staff show it. */
@@ -71,8 +71,8 @@ const contactOf = (booking: ConsultationMail): Fact[] => [
   ['Booking ID', booking.bookingId],
 ];
 
-/** Notifies staff of the new time. */
-export function consultationMovedStaffMail(moved: ConsultationMovedMail): MailContent {
+/** Notifies staff of the new time. @param office URL of the office */
+export function consultationMovedStaffMail(moved: ConsultationMovedMail, office: string): MailContent {
   const { booking } = moved;
   const rows: Fact[] = [...timesOf(moved), ...contactOf(booking)];
   return staffLayout({
@@ -81,7 +81,8 @@ export function consultationMovedStaffMail(moved: ConsultationMovedMail): MailCo
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: booking.email,
-    find: findConsultation,
+    page: familyPage(office, booking.bookingId),
+    note: listedOnToday,
   });
 }
 
@@ -90,8 +91,12 @@ type PaidConsultation = ConsultationMail & { cardLast4: string | null; offline: 
 
 type RefundOfCancellation = Pick<ConsultationCancelled, 'refund_cents' | 'refund_ended' | 'refunded_before_cents'>;
 
-/** Notifies staff of a cancellation. */
-export function consultationCanceledStaffMail(booking: PaidConsultation, canceled: RefundOfCancellation): MailContent {
+/** Notifies staff of a cancellation. @param office URL of the office */
+export function consultationCanceledStaffMail(
+  booking: PaidConsultation,
+  canceled: RefundOfCancellation,
+  office: string,
+): MailContent {
   const rows: Fact[] = [
     ['When', formatConsultation(booking)],
     ...staffMoney(canceledMoneyOf({ ...canceled, paid_cents: booking.amountCents }, booking)),
@@ -103,6 +108,6 @@ export function consultationCanceledStaffMail(booking: PaidConsultation, cancele
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: booking.email,
-    find: findCanceled,
+    page: familyPage(office, booking.bookingId),
   });
 }

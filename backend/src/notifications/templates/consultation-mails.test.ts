@@ -76,7 +76,7 @@ it.each(mails)(
 );
 
 it('gives staff the receipt number and the booking ID, but not the family’s link', () => {
-  const { text } = consultationStaffMail(booking);
+  const { text } = consultationStaffMail(booking, 'https://academy.example.com/office');
   expect(text).toContain('Receipt number: 4F2A91B3');
   expect(text).toContain(`Booking ID: ${booking.bookingId}`);
   expect(text).not.toContain('/manage');
@@ -90,14 +90,16 @@ it.each([
   [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00 to the card ending in 4242'],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
   const paid = { ...booking, cardLast4: '4242', offline: false };
-  expect(consultationCanceledStaffMail(paid, canceled).text).toContain(`Refund: ${refund}\n`);
+  expect(consultationCanceledStaffMail(paid, canceled, 'https://academy.example.com/office').text).toContain(
+    `Refund: ${refund}\n`,
+  );
 });
 
 it('tells staff that the office pays out the refund of a consultation that was not paid by card', () => {
   const paid = { ...booking, cardLast4: null, offline: true };
-  expect(consultationCanceledStaffMail(paid, { refund_cents: cents(19_900) }).text).toContain(
-    'Refund: $199.00 through our office\n',
-  );
+  expect(
+    consultationCanceledStaffMail(paid, { refund_cents: cents(19_900) }, 'https://academy.example.com/office').text,
+  ).toContain('Refund: $199.00 through our office\n');
 });
 
 it('says how the family and the counselor meet, and promises no email about it', () => {
@@ -116,12 +118,13 @@ it('promises an exact start only if none was chosen', () => {
 
 it('tells staff to find a booked consultation on Today, but not a canceled one', () => {
   const today = 'On its day it is also listed on Today.';
-  expect(consultationStaffMail(booking).text).toContain(today);
+  expect(consultationStaffMail(booking, 'https://academy.example.com/office').text).toContain(today);
   const { text } = consultationCanceledStaffMail(
     { ...booking, cardLast4: '4242', offline: false },
     { refund_cents: null },
+    'https://academy.example.com/office',
   );
-  expect(text).toContain('search for the family’s email under Families.');
+  expect(text).toContain(`Open the family: https://academy.example.com/office/families/${booking.bookingId}\n`);
   expect(text).not.toContain(today);
 });
 

@@ -17,7 +17,7 @@ import type { MailContent } from '../mail.js';
 import { requestFiles, type MailedEntries } from './calendar-files.js';
 import { referenceLine } from './registration.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { layout, staffLayout } from './layout.js';
+import { familyPage, layout, staffLayout } from './layout.js';
 import { receiptPart, replacedReceipt, type ReceiptMail } from './payment-receipt.js';
 
 /** A booked consultation, as its emails show it. */
@@ -116,14 +116,11 @@ export function consultationMail(
   return { ...content, attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }) };
 }
 
-/** Where staff find a canceled consultation. */
-export const findCanceled = 'To open it in the office, search for the family’s email under Families.';
+/** Says where staff find a consultation on its day. */
+export const listedOnToday = 'On its day it is also listed on Today.';
 
-/** Where staff find a booked consultation. */
-export const findConsultation = `${findCanceled} On its day it is also listed on Today.`;
-
-/** Notifies staff of a consultation. */
-export function consultationStaffMail(booking: ConsultationMail): MailContent {
+/** Notifies staff of a consultation. @param office URL of the office */
+export function consultationStaffMail(booking: ConsultationMail, office: string): MailContent {
   const when = formatConsultation(booking);
   const rows: Fact[] = [
     ['Name', booking.name],
@@ -141,6 +138,7 @@ export function consultationStaffMail(booking: ConsultationMail): MailContent {
     body: [...demoNotice(booking.demo), facts(rows)],
     text: [...demoLine(booking.demo), factLines(rows)].join('\n\n'),
     replyTo: booking.email,
-    find: findConsultation,
+    page: familyPage(office, booking.bookingId),
+    note: listedOnToday,
   });
 }

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
 import { currentEmailCopy } from '../copy/current-copy.js';
-import { linesOf, paragraphsOf, type EmailPart } from './email-parts.js';
+import { button, linesOf, paragraphsOf, type EmailPart } from './email-parts.js';
 import { color, darkStyles, headingFont, font } from './email-styles.js';
 
 export interface MailParts {
@@ -181,18 +181,37 @@ function inOfficeWords({ subject, heading, body, text }: MailParts): MailParts {
   };
 }
 
+/** The page of a family in the office, which opens with the id of any of its records. @param office URL of the office */
+export const familyPage = (office: string, id: string): StaffMailParts['page'] => ({
+  label: 'Open the family',
+  url: `${office}/families/${id}`,
+});
+
 export interface StaffMailParts extends MailParts {
   /** Where the subject of the email is in the office. */
-  find: string;
+  page: { label: string; url: string };
+  /** Added after the link; left out for none. */
+  note?: string;
   /** Reply-to address; omitted when there is no one to reply to. */
   replyTo?: string;
 }
 
 /** An email to the academy's staff. */
-export function staffLayout({ find, replyTo, ...parts }: StaffMailParts): MailContent {
+export function staffLayout({
+  page: { label, url },
+  note,
+  replyTo,
+  body,
+  text,
+  ...parts
+}: StaffMailParts): MailContent {
   const reply = replyTo === undefined ? [] : [`Replies to this email go to ${replyTo}.`];
   return {
-    ...render(parts, [...reply, find, 'You are receiving this email because you are on the academy’s staff list.']),
+    ...render({ ...parts, body: [...body, button(label, url)], text: `${text}\n\n${label}: ${url}` }, [
+      ...reply,
+      ...(note === undefined ? [] : [note]),
+      'You are receiving this email because you are on the academy’s staff list.',
+    ]),
     ...(replyTo === undefined ? {} : { replyTo }),
   };
 }

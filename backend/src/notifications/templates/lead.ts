@@ -65,8 +65,8 @@ export function leadMail({ kind, fields }: LeadMail): MailContent {
 export const leadAnswerMail = (answer: Letter): MailContent =>
   letterMail(answer, 'You are receiving this email because you wrote to us on our website.');
 
-/** Notifies staff of a submitted form. */
-export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {
+/** Notifies staff of a submitted form. @param office URL of the office */
+export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail, office: string): MailContent {
   const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', longDateTime(receivedAt)], ['Lead', leadId]];
   const sender = fields['name'] ?? [fields['firstName'], fields['lastName']].join(' ').trim();
   return staffLayout({
@@ -75,6 +75,6 @@ export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadM
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: email,
-    find: 'Answer it, and see all submitted forms, in the office under Leads.',
+    page: { label: 'Open the lead', url: `${office}/leads/${leadId}` },
   });
 }

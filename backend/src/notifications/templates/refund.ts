@@ -140,8 +140,11 @@ const issues: Record<CaseKind, { title: string; what: string }> = {
   },
 };
 
-/** Notifies staff of a payment issue. */
-export function caseMail({ paymentId, intentId, kind, detail, amountCents, closed }: CaseMail): MailContent {
+/** Notifies staff of a payment issue. @param office URL of the office */
+export function caseMail(
+  { paymentId, intentId, kind, detail, amountCents, closed }: CaseMail,
+  office: string,
+): MailContent {
   const { title, what: open } = issues[kind];
   const what = closed ? 'This is resolved, and the payment issue is closed. There is nothing left to do.' : open;
   const rows: Fact[] = [
@@ -156,6 +159,7 @@ export function caseMail({ paymentId, intentId, kind, detail, amountCents, close
     heading: title,
     body: [paragraph(what), facts(rows)],
     text: [what, factLines(rows)].join('\n\n'),
-    find: `Register, refund or close it in the office under Money, Payment issues. A command closes it too: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
+    page: { label: 'Open the payment issues', url: `${office}/money?view=issues` },
+    note: `Register, refund or close it there. A command closes it too: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
   });
 }

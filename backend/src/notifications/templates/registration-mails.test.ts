@@ -54,12 +54,15 @@ describe('registration emails', () => {
       expect(text).toContain(`Manage this registration: ${registration.page.url}`);
       expect(html).toContain(` href="${registration.page.url}"`);
     }
-    for (const { text, html } of [registrationStaffMail(registration), movedStaffMail(moved())])
+    for (const { text, html } of [
+      registrationStaffMail(registration, 'https://academy.example.com/office'),
+      movedStaffMail(moved(), 'https://academy.example.com/office'),
+    ])
       expect(`${text}${html}`).not.toContain(registration.page.url);
   });
 
   it('list tests and dates with a calendar file for parent and staff', () => {
-    for (const mail of [registrationMail(dated), registrationStaffMail(dated)]) {
+    for (const mail of [registrationMail(dated), registrationStaffMail(dated, 'https://academy.example.com/office')]) {
       expect(mail.text).toContain(
         'SAT and ACT Diagnostic Test (SAT): Saturday, November 28, 2026 at 9:00 am ET\nSAT and ACT Diagnostic Test (ACT): Saturday, December 5, 2026 at 9:00 am ET\nWhere: ',
       );
@@ -72,12 +75,15 @@ describe('registration emails', () => {
   it('show the family’s requests to staff only', () => {
     const asked =
       'In person or online: Online\nPreferred days and times: Weekday evenings, Saturdays\nNotes: Extended time';
-    expect(registrationStaffMail(registration).text).toContain(asked);
+    expect(registrationStaffMail(registration, 'https://academy.example.com/office').text).toContain(asked);
     expect(registrationMail(registration).text).not.toContain('Extended time');
   });
 
   it('give staff the contact data of the family', () => {
-    const { text } = registrationStaffMail({ ...registration, grade: null, demo: true });
+    const { text } = registrationStaffMail(
+      { ...registration, grade: null, demo: true },
+      'https://academy.example.com/office',
+    );
     for (const fact of [
       'Parent: Mary Lee',
       'Parent email: mary@example.com',
@@ -130,7 +136,9 @@ describe('emails about a moved test', () => {
       'You can cancel for a full refund until Saturday, November 28, 2026 at 9:00 am ET. Moving a test does not extend this time.',
     );
     expect(movedMail({ ...moved(), refundUntil: null }).text).toContain('a full refund has passed. Moving');
-    expect(movedStaffMail(moved()).text).toContain('Parent phone: (914) 555-0142');
+    expect(movedStaffMail(moved(), 'https://academy.example.com/office').text).toContain(
+      'Parent phone: (914) 555-0142',
+    );
   });
 
   it('update the calendar entry of the confirmation', () => {
@@ -138,7 +146,7 @@ describe('emails about a moved test', () => {
     const uids = (mail: MailContent) =>
       mail.attachments?.flatMap(({ content }) => content.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? []) ?? [];
     const booked = uids(registrationMail(dated));
-    expect(uids(movedStaffMail(moved()))).toEqual(booked);
+    expect(uids(movedStaffMail(moved(), 'https://academy.example.com/office'))).toEqual(booked);
     const readers = [
       [movedMail(moved()), moved().registration.parentEmail],
       [studentMovedMail(moved()), moved().registration.studentEmail],
@@ -159,13 +167,16 @@ describe('emails about a moved test', () => {
 });
 
 describe('emails to staff', () => {
-  it('reply to the parent, state where to find the registration and have no customer footer', () => {
-    for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
+  it('reply to the parent, link to the family and have no customer footer', () => {
+    for (const mail of [
+      registrationStaffMail(registration, 'https://academy.example.com/office'),
+      movedStaffMail(moved(), 'https://academy.example.com/office'),
+    ]) {
       expect(mail.replyTo).toBe('mary@example.com');
       expect(mail.text).toContain(`Registration ID: ${registration.registrationId}`);
-      expect(mail.text).toContain(
-        'Replies to this email go to mary@example.com.\nTo open it in the office, search for the parent’s email under Families.',
-      );
+      const url = `https://academy.example.com/office/families/${registration.registrationId}`;
+      expect(mail.text).toContain(`Open the family: ${url}\n\n--\nReplies to this email go to mary@example.com.\n`);
+      expect(mail.html).toContain(`href="${url}"`);
       for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
     }
     expect(registrationMail(registration).replyTo).toBeUndefined();

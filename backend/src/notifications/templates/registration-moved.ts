@@ -6,16 +6,9 @@ import { testPlace } from '@academy/contracts/rules/test-calendar';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout, staffLayout } from './layout.js';
+import { familyPage, layout, staffLayout } from './layout.js';
 import { requestFiles } from './calendar-files.js';
-import {
-  calendarOf,
-  entriesOf,
-  findRegistration,
-  referenceLine,
-  studentOf,
-  type RegistrationMail,
-} from './registration.js';
+import { calendarOf, entriesOf, referenceLine, studentOf, type RegistrationMail } from './registration.js';
 
 /** A rescheduled test, as the emails to parent and staff show it. */
 export interface MovedMail {
@@ -91,8 +84,8 @@ export function movedMail(moved: MovedMail): MailContent {
   return { ...content, ...movedFile(moved, registration.parentEmail) };
 }
 
-/** Notifies staff of the new date, with the family's contact details. */
-export function movedStaffMail(moved: MovedMail): MailContent {
+/** Notifies staff of the new date, with the family's contact details. @param office URL of the office */
+export function movedStaffMail(moved: MovedMail, office: string): MailContent {
   const { registration } = moved;
   const student = studentOf(registration);
   const rows: Fact[] = [
@@ -109,7 +102,7 @@ export function movedStaffMail(moved: MovedMail): MailContent {
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: registration.parentEmail,
-    find: findRegistration,
+    page: familyPage(office, registration.registrationId),
   });
   return { ...content, ...calendarOf(registration) };
 }

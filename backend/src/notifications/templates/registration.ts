@@ -14,7 +14,7 @@ import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
 import { publishedFile, requestFiles, type MailedEntries } from './calendar-files.js';
 import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { layout, staffLayout } from './layout.js';
+import { familyPage, layout, staffLayout } from './layout.js';
 import { receiptPart, type ReceiptMail } from './payment-receipt.js';
 
 /** A paid registration, as the emails to parent and staff show it. */
@@ -72,9 +72,6 @@ export function studentOf({ studentFirstName, studentLastName }: RegistrationMai
 /** A reference to read out on the phone: staff find a payment and all it bought by it. */
 export const referenceLine = ({ paymentId }: { paymentId: string }): string =>
   `If you call us about this, please have receipt number ${receiptNumber(paymentId)} ready.`;
-
-/** Where staff can find the registration. */
-export const findRegistration = 'To open it in the office, search for the parent’s email under Families.';
 
 /** Every test with its date, and the location; empty when undated. */
 export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {
@@ -169,8 +166,8 @@ export function registrationMail(
   return attachments.length > 0 ? { ...content, attachments } : content;
 }
 
-/** Notifies staff of a registration, with the family's contact details. */
-export function registrationStaffMail(registration: RegistrationMail): MailContent {
+/** Notifies staff of a registration, with the family's contact details. @param office URL of the office */
+export function registrationStaffMail(registration: RegistrationMail, office: string): MailContent {
   const student = studentOf(registration);
   const service = serviceNames[registration.serviceType];
   const rows: Fact[] = [
@@ -194,7 +191,7 @@ export function registrationStaffMail(registration: RegistrationMail): MailConte
     body: [...(registration.demo ? [notice(demoText)] : []), facts(rows)],
     text: [...(registration.demo ? [demoText] : []), factLines(rows)].join('\n\n'),
     replyTo: registration.parentEmail,
-    find: findRegistration,
+    page: familyPage(office, registration.registrationId),
   });
   return { ...content, ...calendarOf(registration) };
 }

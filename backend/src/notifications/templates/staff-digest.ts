@@ -10,8 +10,8 @@ const linesOf = (body: string): string[] =>
     .map(oneLine)
     .filter((line) => line !== '');
 
-/** One email for many of a kind. @param entries the subject and the text of each, oldest first */
-export function staffDigestMail(entries: readonly { subject: string; body: string }[]): MailContent {
+/** One email for many of a kind. @param entries the subject and the text of each, oldest first @param office URL of the office */
+export function staffDigestMail(entries: readonly { subject: string; body: string }[], office: string): MailContent {
   const [first] = entries;
   const more = entries.length - 1;
   return staffLayout({
@@ -19,6 +19,7 @@ export function staffDigestMail(entries: readonly { subject: string; body: strin
     heading: more > 0 ? `${entries.length} emails in one` : (first?.subject ?? ''),
     body: entries.flatMap(({ subject, body }) => [subheading(subject), ...linesOf(body).map(paragraph)]),
     text: entries.map(({ subject, body }) => [oneLine(subject), ...linesOf(body)].join('\n')).join('\n\n'),
-    find: 'Many arrived within ten minutes, so they are combined in one email. The office lists all of them.',
+    page: { label: 'Open the office', url: office },
+    note: 'Many arrived within ten minutes, so they are combined in one email.',
   });
 }

@@ -99,15 +99,18 @@ const everyMail = (word: string): [string, MailContent][] => [
   ],
   [
     'staff copy',
-    registrationStaffMail({
-      ...registration,
-      studentFirstName: word,
-      school: word,
-      grade: word,
-      parentLastName: word,
-      studentEmail: word,
-      parentPhone: word,
-    }),
+    registrationStaffMail(
+      {
+        ...registration,
+        studentFirstName: word,
+        school: word,
+        grade: word,
+        parentLastName: word,
+        studentEmail: word,
+        parentPhone: word,
+      },
+      'https://academy.example.com/office',
+    ),
   ],
   ['moved test', movedMail(moved(word))],
   ['moved test for the student', studentMovedMail(moved(word))],
@@ -153,7 +156,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['extra sessions', sessionsGivenMail(given(word))],
   ['transferred sessions', transferredMail(transferred(word))],
   ['a replaced student', studentReplacedMail(replaced(word))],
-  ['moved test for the staff', movedStaffMail(moved(word))],
+  ['moved test for the staff', movedStaffMail(moved(word), 'https://academy.example.com/office')],
   [
     'student created',
     studentCreatedMail({ parentFirstName: word, studentName: word, studentEmail: word, siteUrl: site }),

@@ -18,6 +18,10 @@ export class SendStaffCopyWhenRegistrationCancelled extends StaffCopySubscriber<
     payload,
   }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
     const facts = await readFacts(this.dataSource, this.seats, payload.registration_id);
-    return { ...cancellationStaffMail(facts, payload, new Date(at)), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return {
+      ...cancellationStaffMail(facts, payload, new Date(at), this.officeUrl),
+      to: this.config.STAFF_EMAIL,
+      key: `${id}.staff`,
+    };
   }
 }

@@ -15,6 +15,6 @@ export class SendStaffCopyWhenRegistrationMoved extends StaffCopySubscriber<'Reg
 
   protected async compose({ id, payload }: EventEnvelope<'RegistrationMoved'>): Promise<ComposedEmail | null> {
     const moved = await readReschedule(this.dataSource, this.seats, payload, this.links);
-    return moved && { ...movedStaffMail(moved), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return moved && { ...movedStaffMail(moved, this.officeUrl), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

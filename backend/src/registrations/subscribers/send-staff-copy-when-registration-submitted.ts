@@ -13,6 +13,6 @@ export class SendStaffCopyWhenRegistrationSubmitted extends StaffCopySubscriber<
 
   protected async compose({ id, payload }: EventEnvelope<'RegistrationSubmitted'>): Promise<ComposedEmail> {
     const registration = await readRegistration(this.dataSource, payload.registration_id, this.links);
-    return { ...registrationStaffMail(registration), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
+    return { ...registrationStaffMail(registration, this.officeUrl), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

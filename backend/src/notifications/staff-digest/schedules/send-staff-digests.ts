@@ -22,7 +22,11 @@ export class SendStaffDigests extends ScheduledTask {
     if (!this.mailer.configured || this.mailer.holding) return;
     const failures: unknown[] = [];
     for (const { id, entries } of await this.staffCopies.claimDue()) {
-      const mail = { ...staffDigestMail(entries), to: this.config.STAFF_EMAIL, key: `${id}.digest` };
+      const mail = {
+        ...staffDigestMail(entries, `${this.config.publicUrl}/office`),
+        to: this.config.STAFF_EMAIL,
+        key: `${id}.digest`,
+      };
       try {
         await this.mailer.send(mail);
         await this.staffCopies.markSent(id);

@@ -11,14 +11,17 @@ export class NotifyStaffWhenIssueOpened extends EmailSubscriber<'CaseOpened'> {
     const { case_id, payment_id, kind, closed = false } = payload;
     const issue = await readReportedIssue(this.dataSource, case_id);
     return {
-      ...caseMail({
-        paymentId: payment_id,
-        intentId: issue.intent,
-        kind,
-        detail: payload.detail ?? issue.detail,
-        amountCents: issue.amount,
-        closed,
-      }),
+      ...caseMail(
+        {
+          paymentId: payment_id,
+          intentId: issue.intent,
+          kind,
+          detail: payload.detail ?? issue.detail,
+          amountCents: issue.amount,
+          closed,
+        },
+        `${this.config.publicUrl}/office`,
+      ),
       to: this.config.STAFF_EMAIL,
       key: `${id}.case`,
     };

@@ -1,3 +1,4 @@
+import { splitFullName } from '@academy/contracts/rules/contact';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, staffPasswordLinkMail, type ComposedEmail } from '../../../notifications/index.js';
@@ -15,7 +16,7 @@ export class SendLinkWhenStaffLinkRequested extends EmailSubscriber<'StaffLinkRe
     const member = await findStaff(this.dataSource, payload.staff_id);
     if (!member || member.disabledAt !== null || payload.expires * 1000 <= member.now.getTime()) return null;
     const url = staffLinkUrl(this.config.publicUrl, await this.links.tokenOf(member, payload.expires));
-    const content = staffPasswordLinkMail({ firstName: member.name, url });
+    const content = staffPasswordLinkMail({ firstName: splitFullName(member.name).first, url });
     return { ...content, to: member.email, key: `${id}.staff-link` };
   }
 }
