@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Family } from '@academy/contracts/http/office/families';
 import type { ExpectedPayment } from '@academy/contracts/http/office/registering';
 import { cents } from '@academy/contracts/rules/money';
+import { aFamily } from '../../testing/a-family';
 import { openPageApi, refusal } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
+import { FamilyContact } from '../family/family-contact';
 import { ExpectedPayments } from './expected-payments';
 
 const read = 'GET /api/office/expected-payments';
@@ -25,7 +26,7 @@ const payment: ExpectedPayment = {
   waits_until: '2026-11-27T15:00:00.000Z',
 };
 const waiting = { status: 200, body: { success: true, payments: [payment] } };
-const family = { accounts: [], emails: ['ann@example.com'] } as unknown as Family;
+const family = aFamily({ emails: ['ann@example.com'] });
 
 let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
@@ -40,6 +41,7 @@ afterEach(async () => {
 function open() {
   const page = (
     <ToastProvider>
+      <FamilyContact family={family} />
       <ExpectedPayments family={family} />
     </ToastProvider>
   );
@@ -55,6 +57,20 @@ async function confirmRelease() {
   fireEvent.click(dialog.getByRole('button', { name: 'Release' }));
   return dialog;
 }
+
+it.each([
+  ['check', 'by check, until '],
+  ['transfer', 'by bank transfer, until '],
+  ['card_link', 'by card with the emailed link, until '],
+] as const)('says how a payment by %s is made, and does not call the family childless', async (method, text) => {
+  api.replies[read] = { status: 200, body: { success: true, payments: [{ ...payment, method }] } };
+  open();
+  await screen.findByText(
+    (_text, element) => element?.tagName === 'P' && element.textContent.includes(`$750.00 ${text}`),
+  );
+  await screen.findByText('The child is added once it is paid.');
+  expect(screen.queryByText('No children yet')).toBeNull();
+});
 
 it('says in the dialog why a release failed, and no longer after it is closed', async () => {
   open();

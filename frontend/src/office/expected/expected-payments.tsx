@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { ExpectedPayment, ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
-import { officePaymentTexts } from '@academy/contracts/rules/office-payments';
 import { messageOf } from '../../api/errors';
 import { refreshOffice } from '../../api/office/refresh';
 import { expectedPaymentsQuery, releaseExpectedPayment, sendPaymentLink } from '../../api/office/registering';
@@ -21,10 +20,14 @@ import { RecordPaymentDialog } from './record-payment-dialog';
 const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: ExpectedPayment): boolean =>
   accounts.some(({ id }) => id === accountId) || emails.some((one) => one.toLowerCase() === email.toLowerCase());
 
+/** The unpaid registrations of a family. @param payments of all families; undefined while they load */
+export const expectedOf = (family: Family, payments: readonly ExpectedPayment[] = []): ExpectedPayment[] =>
+  payments.filter((payment) => isOf(family, payment));
+
 /** The family's unpaid registrations made by the office. Renders nothing when there are none. */
 export function ExpectedPayments({ family }: { family: Family }) {
   const { data, error, isFetching, refetch } = useQuery(expectedPaymentsQuery());
-  const own = data?.filter((payment) => isOf(family, payment)) ?? [];
+  const own = expectedOf(family, data);
   // A failure is not "nothing": without the list, the office might register the family again.
   const failure = data ? null : error;
   if (own.length === 0 && !failure) return null;
@@ -47,6 +50,15 @@ export function ExpectedPayments({ family }: { family: Family }) {
     </section>
   );
 }
+
+/** How the family pays, after the amount. */
+const waysToPay: Readonly<Record<ExpectedPayment['method'], string>> = {
+  card_link: 'by card with the emailed link',
+  check: 'by check',
+  transfer: 'by bank transfer',
+  cash: 'in cash',
+  free: 'free of charge',
+};
 
 const wording = { title: 'Nothing changed', text: 'We could not save this. Please try again.' };
 type Asked = 'record' | 'release';
@@ -79,7 +91,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
   return (
     <li className={css.waiting}>
       <p>
-        <strong>{text}</strong> by {officePaymentTexts[method].label.toLowerCase()}, until {momentText(until)}
+        <strong>{text}</strong> {waysToPay[method]}, until {momentText(until)}
       </p>
       <p className={css.muted}>{lines.join('; ')}</p>
       {asked === null && <ProblemNotice problem={problem} />}

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Family, FamilyChild } from '@academy/contracts/http/office/families';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { familyAccountTexts, type FamilyAccountState } from '@academy/contracts/rules/office-families';
+import { expectedPaymentsQuery } from '../../api/office/registering';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { EmailText } from '../../ui/email-text/email-text';
 import { textLink } from '../../ui/link/text-link.css';
+import { expectedOf } from '../expected/expected-payments';
 import * as css from './family.css';
 
 const tones: Record<FamilyAccountState, BadgeTone> = {
@@ -16,7 +19,9 @@ const tones: Record<FamilyAccountState, BadgeTone> = {
 };
 
 /** A family's contact details, children and account states. */
-export function FamilyContact({ family: { phones, emails, accounts, children } }: { family: Family }) {
+export function FamilyContact({ family }: { family: Family }) {
+  const { phones, emails, accounts, children } = family;
+  const { data: expected } = useQuery(expectedPaymentsQuery());
   const states = accounts.length === 0 ? (['none'] as const) : accounts.map(({ state }) => state);
   return (
     <>
@@ -38,7 +43,8 @@ export function FamilyContact({ family: { phones, emails, accounts, children } }
         ))}
       </p>
       <p className={css.children}>
-        {children.length === 0 && 'No children yet'}
+        {children.length === 0 &&
+          (expectedOf(family, expected).length > 0 ? 'The child is added once it is paid.' : 'No children yet')}
         {children.map((child, index) => (
           <Fragment key={child.student_id ?? `${index} ${child.name}`}>
             {index > 0 && ', '}

@@ -140,6 +140,7 @@ it('shows no fields for a student without an account', async () => {
   api.replies[readScores] = morning({ ...seat('1', 'Ada'), student_id: null });
   await openScores();
   screen.getByText(/No student account/);
+  screen.getByText(/^0 of 0 entered, 0 with topics, 1 student without an account\./);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

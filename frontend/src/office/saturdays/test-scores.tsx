@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { fullName } from '@academy/contracts/rules/contact';
 import type { DateScoresResponse, DateScoresTest, OfficeScore, SeatScore } from '@academy/contracts/http/office/scores';
+import { counted } from '../counted';
 import { totalsOf } from '../students/topic-fields';
 import { TopicsDialog } from '../students/topics-dialog';
 import { useFocusReturn } from '../use-focus-return';
@@ -26,6 +27,8 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
   const returnFocus = useFocusReturn();
   const scored = seats.filter(isScored);
   const withTopics = scored.filter(({ score }) => score.topics.length > 0);
+  // Their row says that there is no page to show a score on.
+  const withoutPage = seats.filter(({ student_id: student }) => student === null).length;
   const seat = scored.find(({ seat_id: seatId }) => seatId === open);
   const next = seat && nextWithout(scored, seat);
   const show = (seatId: string | null) => {
@@ -38,8 +41,9 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
         Scores: {title}
       </h2>
       <p className={css.facts}>
-        {scored.length} of {seats.length} entered, {withTopics.length} with topics. A line is saved when you leave it.
-        Press Enter or the arrow keys to move between rows.
+        {scored.length} of {seats.length - withoutPage} entered, {withTopics.length} with topics
+        {withoutPage > 0 && `, ${counted(withoutPage, 'student')} without an account`}. A line is saved when you leave
+        it. Press Enter or the arrow keys to move between rows.
       </p>
       <ul className={css.rows} role="list">
         {seats.map((one) => (
