@@ -39,7 +39,7 @@ export const emptyNote: LessonNoteFields = {
 
 export const outcomeLabels: Readonly<Record<LessonOutcome, string>> = {
   held: 'Held',
-  missed: 'Student absent',
+  missed: 'No-show',
   tutor_absent: 'I was absent',
 };
 

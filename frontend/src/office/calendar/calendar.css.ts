@@ -177,6 +177,8 @@ const entry = {
   overflow: 'hidden',
   '@container': {
     [wide]: {
+      // A narrow box cuts a long word off instead of breaking it.
+      overflowWrap: 'normal',
       alignContent: 'flex-start',
       columnGap: vars.space[1],
       height: '100%',
@@ -210,7 +212,9 @@ export const test = style(
 export const time = style(
   featureLayer({ fontFamily: vars.font.figures, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' }),
 );
-export const student = style(featureLayer({ fontWeight: vars.weight.medium, minWidth: 0, overflowWrap: 'anywhere' }));
+export const student = style(
+  featureLayer({ maxWidth: '100%', fontWeight: vars.weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' }),
+);
 export const detail = style(featureLayer({ color: vars.color.inkMuted, minWidth: 0 }));
 
 export const canceled = style(featureLayer({ marginBottom: vars.space[3], borderTop: `1px solid ${vars.color.rule}` }));

@@ -27,7 +27,11 @@ const columns: readonly TableColumn<FamilySummary>[] = [
   },
   { key: 'email', header: 'Email', cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–') },
   { key: 'registrations', header: 'Registrations', align: 'end', cell: ({ registrations }) => registrations },
-  { key: 'account', header: 'Account', cell: ({ account }) => familyAccountTexts[account] },
+  {
+    key: 'account',
+    header: 'Account',
+    cell: ({ account }) => <span className={css.plain}>{familyAccountTexts[account]}</span>,
+  },
   {
     key: 'activity',
     header: 'Last activity',

@@ -36,6 +36,7 @@ export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
               </span>
               <Button
                 variant="quiet"
+                className={css.itemAction}
                 aria-label={`Remove the note of ${note.author}`}
                 onClick={() => setRemoving(note)}
               >

@@ -71,6 +71,7 @@ function Task({ id, task }: { id: string; task: FamilyTask }) {
       </span>
       <Button
         variant="quiet"
+        className={css.itemAction}
         busyText={isPending && 'Saving...'}
         aria-label={`${isDone ? 'Reopen' : 'Done'}: ${task.text}`}
         onClick={() => mutate(undefined)}

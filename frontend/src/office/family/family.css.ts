@@ -34,6 +34,9 @@ export const contact = style(
 
 export const list = style(featureLayer({ display: 'grid', borderTop: `1px solid ${vars.color.rule}` }));
 
+/** The button of an {@link item}, whose word stays whole. */
+export const itemAction = style(featureLayer({ flex: 'none', whiteSpace: 'nowrap' }));
+
 export const item = style(
   featureLayer({
     display: 'flex',

@@ -42,7 +42,10 @@ export const short = style(
 
 export const quiet = style([short, featureLayer({ color: vars.color.inkMuted })]);
 
-export const late = style([short, featureLayer({ color: vars.color.danger, fontWeight: vars.weight.strong })]);
+export const late = style([
+  short,
+  featureLayer({ color: vars.color.danger, fontWeight: vars.weight.strong, whiteSpace: 'nowrap' }),
+]);
 
 export const empty = style(featureLayer({ color: vars.color.inkMuted }));
 

@@ -168,6 +168,7 @@ function Fields({ fields, problems, onChange }: FieldsProps) {
               id="note-effort"
               name="note-effort"
               label="Effort, from little to a lot"
+              narrow
               optional
               value={effort === null ? '' : String(effort)}
               options={effortLevels.map((level) => ({ value: String(level), label: level }))}

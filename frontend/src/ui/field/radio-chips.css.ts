@@ -3,16 +3,23 @@ import { vars } from '../../theme/contract.css';
 import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
-export const chips = style(
-  uiLayer({
-    // The legend is in no row of its own, so nothing else would keep the hint above.
-    gridRow: 3,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
-    gap: vars.space[2],
-    marginTop: vars.space[2],
-  }),
-);
+/** @param width the least of a chip */
+const chipsOf = (width: string) =>
+  style(
+    uiLayer({
+      // The legend is in no row of its own, so nothing else would keep the hint above.
+      gridRow: 3,
+      display: 'grid',
+      gridTemplateColumns: `repeat(auto-fill, minmax(${width}, 1fr))`,
+      gap: vars.space[2],
+      marginTop: vars.space[2],
+    }),
+  );
+
+export const chips = chipsOf('6.5rem');
+
+/** For single digits: five fit beside each other on a phone. */
+export const narrowChips = chipsOf('3rem');
 
 /** Lies over its chip, so that a click anywhere reaches the native control. */
 export const radio = style(

@@ -10,9 +10,12 @@ export interface RadioChip {
 }
 
 /** A choice among many short values, such as times, side by side. */
-export function RadioChips(props: RadioChoice<RadioChip>) {
+export function RadioChips({
+  narrow = false,
+  ...props
+}: RadioChoice<RadioChip> & { /** For labels of one or two characters. */ narrow?: boolean }) {
   return (
-    <RadioGroup {...props} classes={{ list: css.chips, option: css.chip, radio: css.radio }}>
+    <RadioGroup {...props} classes={{ list: narrow ? css.narrowChips : css.chips, option: css.chip, radio: css.radio }}>
       {({ label }) => label}
     </RadioGroup>
   );
