@@ -9,7 +9,7 @@ export interface CaughtMail {
   subject: string;
   html: string;
   text: string;
-  /** The last attached calendar file; empty if there is none. */
+  /** The attached calendar files, one after the other; empty if there are none. */
   calendar: string;
   /** Every attached calendar file. */
   calendars: string[];
@@ -69,13 +69,14 @@ export function readMail(source: Buffer, envelope: { from: string; to: string[] 
   const parts = new Map<string, string[]>();
   const lastOf = (type: string) => parts.get(type)?.at(-1) ?? '';
   const headers = readParts(source.toString('latin1'), parts);
+  const calendars = parts.get('text/calendar') ?? [];
   return {
     ...envelope,
     headers,
     subject: headers.subject ?? '',
     html: lastOf('text/html'),
     text: lastOf('text/plain'),
-    calendar: lastOf('text/calendar'),
-    calendars: parts.get('text/calendar') ?? [],
+    calendar: calendars.join('\n'),
+    calendars,
   };
 }
