@@ -19,8 +19,9 @@ export interface UnassignedRegistration {
   total: number;
 }
 
-/** SQL condition: the account of a registration `r` has a student to choose. */
-const hasStudents = 'EXISTS (SELECT 1 FROM students s WHERE s.account_id = r.account_id AND s.deleted_at IS NULL)';
+/** SQL condition: the account of a registration `r` has a student to choose. With EXISTS, PostgreSQL would read all students once. */
+const hasStudents =
+  '(SELECT s.id FROM students s WHERE s.account_id = r.account_id AND s.deleted_at IS NULL LIMIT 1) IS NOT NULL';
 
 /** SQL condition: sessions that are listed came with the test `r`. Choosing their student chooses the student of the test. */
 const isListedWithSessions = `EXISTS (SELECT 1 FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'
