@@ -53,14 +53,21 @@ describe('/office for a tutor', () => {
 });
 
 describe('the tutor hours page', () => {
-  it('tells staff who do not teach where the hours are', async () => {
-    office.replies[`GET ${path}`] = refusal(404, 'not_found', 'We could not find that.');
-    openOffice('/office/hours');
-    const link = await screen.findByRole('link', { name: 'Tutors', hidden: false });
-    expect(link.getAttribute('href')).toBe('/office/tutors');
-    screen.getByText(/You do not teach, so you have no hours/);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
+  it.each([
+    ['desk', true],
+    ['tutor', false],
+  ] as const)(
+    'tells the %s who does not teach so, and where the hours are if the role may see them',
+    async (role, mayOpen) => {
+      office.replies['GET /api/office/session'] = at('signed-in', role);
+      office.replies[`GET ${path}`] = refusal(404, 'not_found', 'We could not find that.');
+      openOffice('/office/hours');
+      await screen.findByText(/You do not teach, so you have no hours/);
+      // The bar of a role that may see them has the same link.
+      expect(screen.queryAllByRole('link', { name: 'Tutors' })).toHaveLength(mayOpen ? 2 : 0);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
 
   it('adds, copies, removes and saves hours, and moves focus along', async () => {
     openOffice('/office/hours');

@@ -91,6 +91,16 @@ it('refetches what depends on the lessons after a family books one', async () =>
   await api.close();
 });
 
+it.each([
+  ['online', true, true],
+  ['online', undefined, false],
+  ['in_person', true, false],
+] as const)('warns the office of a tutor without a meeting link: %s, missing %s', async (place, no_link, isWarned) => {
+  open(aPackage({ tutor: { id: 't-1', name: 'Devon Price', ...(no_link && { no_link }) } }), { place });
+  await screen.findByRole('radiogroup', { name: 'When' });
+  expect(screen.queryByText('Devon Price has no meeting link') !== null).toBe(isWarned);
+});
+
 describe('a session that reviews a test', () => {
   const reviews = { kind: 'practice', date: '2026-12-05 09:00', dates: 1 } as const;
   const waits = 'This session reviews the practice test of Saturday, December 5, so you can choose times after it.';
