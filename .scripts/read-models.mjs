@@ -76,6 +76,9 @@ export const readModels = {
   'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['refunds', 'seats'],
+  // Seats of callers who have never paid, and whether a payment for them is in progress.
+  'backend/src/payments/checkout/unpaid-holds.repository.ts': ['seats'],
+  'backend/src/seats/saturdays/unpaid-holds.repository.ts': ['never_paid_holds', 'payments', 'test_sessions'],
   // Seats offered to families on the waitlist, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
   // All tests on dates that are taken off sale.
@@ -226,7 +229,7 @@ export const readModels = {
   // A consultation's history, from the audit log and its refunds.
   'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
   // Expired checkouts that still hold a full slot.
-  'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts'],
+  'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts', 'never_paid_holds'],
   // A student can only be emailed if the parent's email is confirmed.
   'backend/src/students/families.ts': ['accounts'],
   // Students that two families may have, with their parents. Merged families are one.
@@ -234,7 +237,7 @@ export const readModels = {
   // A disabled parent's students cannot set a password.
   'backend/src/students/student-access.repository.ts': ['accounts'],
   // The capacity of a date comes from its test. Expired checkouts may still hold its seats. Hot path of a sale.
-  'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
+  'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'never_paid_holds', 'test_sessions'],
   // The office's rosters: the students with a seat at each test of a day, with the family's phone number.
   'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
   // The families with seats on a date, and the status of each email to them.

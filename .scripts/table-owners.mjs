@@ -54,6 +54,7 @@ const tablesByFeature = {
     'demo_refunds',
     'disputes',
     'lapsed_checkouts',
+    'never_paid_holds',
     'ledger_entries',
     'payment_records',
     'payments',

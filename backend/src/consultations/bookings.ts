@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import { hasStarted, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { holdMinutes } from '@academy/contracts/rules/holds';
 import { cents } from '@academy/contracts/rules/money';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { EmailCodeRequired } from '../platform/http/errors/errors.js';
+import { EmailCodeRequired, HoldRefused } from '../platform/http/errors/errors.js';
+import { crowdedTimeRefusal, exceedsUnprovenShare, type Occupancy } from './occupancy.js';
 import { SlotTaken, StudentIsBusy } from './slot.errors.js';
 import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
 import { SlotsRepository } from './slots.repository.js';
@@ -49,20 +51,24 @@ export class Bookings {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired if the last places require a confirmed email */
+  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired if the last places require a confirmed email, HoldRefused if callers like this one hold them */
   async reserve(
     tx: Transaction,
     checkoutId: string,
     { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
-    { proven, email, family }: Holder,
+    holder: Holder,
   ): Promise<void> {
     const time = timeOf(body);
-    const student = await findConsultedStudent(tx, family, {
+    const student = await findConsultedStudent(tx, holder.family, {
       name: body['name'] ?? '',
       chosenId: body['student_id'] ?? '',
     });
     if (student) await lockFreeStudent(tx, student, time, { consultationId: null, field: 'booking.start_time' });
-    const startTime = await this.slots.take(tx, time, student ? freeStartsOf(tx, student.id, time.date) : undefined);
+    const { startTime, day } = await this.slots.take(
+      tx,
+      time,
+      student ? freeStartsOf(tx, student.id, time.date) : undefined,
+    );
     await this.consultations.insertHeld(tx, {
       ...time,
       startTime,
@@ -73,10 +79,26 @@ export class Bookings {
       interest: body['primary_interest'] ?? '',
       amountCents: amount,
       studentId: student?.id ?? null,
-      proven,
+      proven: holder.proven,
     });
-    if (!proven && (await this.slots.exceedsUnprovenShare(tx, { ...time, startTime })))
-      throw new EmailCodeRequired(email);
+    if (!holder.hasPaid) this.checkShares({ ...time, startTime }, day, holder);
+  }
+
+  /** @param day without the caller's own hold */
+  private checkShares(time: ConsultationTime, day: Occupancy, holder: Holder): void {
+    const own = {
+      ...time,
+      count: 1,
+      held: true,
+      proven: holder.proven,
+      neverPaid: { ...holder, minutes: holdMinutes },
+    };
+    const occupied = [...day.occupied, own];
+    if (!holder.proven && exceedsUnprovenShare(time, occupied, day.capacities))
+      throw new EmailCodeRequired(holder.email);
+    const refused = crowdedTimeRefusal(time, { ...day, occupied }, holder);
+    if (refused)
+      throw new HoldRefused(refused.refusal, refused.minutes, { when: 'at this time', field: 'booking.start_time' });
   }
 
   /** Releases the place of an open checkout. @param next the time that the same transaction reserves next */
@@ -137,7 +159,8 @@ export class Bookings {
     try {
       const student = await studentOfConsultation(tx, time.id);
       if (student) await lockFreeStudent(tx, student, time, { consultationId: time.id, field: 'booking.start_time' });
-      return await this.slots.take(tx, time, student ? freeStartsOf(tx, student.id, time.date) : undefined);
+      const freeOf = student ? freeStartsOf(tx, student.id, time.date) : undefined;
+      return (await this.slots.take(tx, time, freeOf)).startTime;
     } catch (error) {
       if (error instanceof SlotTaken || error instanceof StudentIsBusy) return null;
       throw error;

@@ -1,6 +1,7 @@
 import { defaultHours } from '@academy/contracts/seed/hours';
 import { describe, expect, it } from 'vitest';
 import {
+  crowdedTimeRefusal,
   exceedsUnprovenShare,
   openStarts,
   overlap,
@@ -81,5 +82,36 @@ describe('the share of unverified callers', () => {
     expect(exceedsUnprovenShare(at('10:00'), [unproven('10:00', 3)], capacities)).toBe(true);
     expect(exceedsUnprovenShare(at('10:00'), [unproven('10:00', 2), at('10:30', 2)], capacities)).toBe(true);
     expect(exceedsUnprovenShare(at('10:00'), [unproven('09:00', 2), unproven('11:00', 2)], capacities)).toBe(false);
+  });
+});
+
+describe('callers who have never paid, at one time', () => {
+  const caller = { hasPaid: false, network: 'ours', emailGroup: 'us.example', restMinutes: 0 };
+  const heldBy = (network: string, emailGroup: string | null, minutes: number, startTime = '10:00'): Occupied => ({
+    ...at(startTime),
+    held: true,
+    proven: true,
+    neverPaid: { network, emailGroup, minutes },
+  });
+  const own = heldBy('ours', 'us.example', 15);
+  const refusalOf = (occupied: Occupied[], who = caller) =>
+    crowdedTimeRefusal(at('10:00'), { occupied, capacities }, who);
+
+  it.each([
+    ['one network', (n: number) => heldBy('ours', `${n}.example`, n)],
+    ['one email domain', (n: number) => heldBy(`network ${n}`, 'us.example', n)],
+  ])('leave the last place to others if they come from %s', (_who, holdOf) => {
+    expect(refusalOf([holdOf(9), holdOf(5), own])).toBeNull();
+    expect(refusalOf([holdOf(9), holdOf(5), holdOf(7), own])).toEqual({ refusal: 'crowded', minutes: 5 });
+    expect(
+      refusalOf([holdOf(9), holdOf(5), holdOf(7), own].map((one, n) => (n < 3 ? { ...one, ...at('12:00') } : one))),
+    ).toBeNull();
+  });
+
+  it('get the last place if they are new, and wait if they have let it lapse', () => {
+    const others = [1, 2, 3].map((n) => heldBy(`network ${n}`, `${n}.example`, n));
+    expect(refusalOf([...others, own])).toBeNull();
+    expect(refusalOf([...others, own], { ...caller, restMinutes: 11 })).toEqual({ refusal: 'resting', minutes: 11 });
+    expect(refusalOf([own], { ...caller, restMinutes: 11 })).toBeNull();
   });
 });

@@ -3,8 +3,9 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { startsAhead, startStepMinutes, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { minuteOfDay } from '@academy/contracts/rules/clock';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
-import { unprovenShare } from '@academy/contracts/rules/holds';
+import { crowdedRefusal, unprovenShare, type HoldRefusal } from '@academy/contracts/rules/holds';
 import { findSlot, timeSlots } from '@academy/contracts/rules/slots';
+import type { HoldingCaller } from '../accounts/index.js';
 
 /** The time that a consultation takes up on a day: 45 minutes from its start or, without a start, its whole slot. */
 export type TimeOfDay = Pick<ConsultationTime, 'timeSlot' | 'startTime'>;
@@ -16,6 +17,14 @@ export interface Occupied extends TimeOfDay {
   held: boolean;
   /** For holds: whether the callers have proved which family they belong to. */
   proven: boolean;
+  /** For holds of callers who have never paid; null or omitted for others. */
+  neverPaid?: NeverPaidHold | null;
+}
+
+/** Who has never paid and holds a time. */
+export interface NeverPaidHold extends Pick<HoldingCaller, 'network' | 'emailGroup'> {
+  /** Minutes until the hold ends. */
+  minutes: number;
 }
 
 /** Capacity by slot: how many consultations may overlap at any minute. */
@@ -107,4 +116,33 @@ export function exceedsUnprovenShare(time: TimeOfDay, occupied: readonly Occupie
     const capacity = capacityOf(half, capacities);
     return (unproven.get(half) ?? 0) > unprovenShare({ capacity, booked: booked.get(half) ?? 0 });
   });
+}
+
+/**
+ * Why a caller who has never paid cannot hold a time, see {@link crowdedRefusal}.
+ * @param occupied with the caller's own hold
+ * @returns also the minutes until the caller can try again; null when it can have the time
+ */
+export function crowdedTimeRefusal(
+  time: TimeOfDay,
+  { occupied, capacities }: Pick<Occupancy, 'occupied' | 'capacities'>,
+  { network, emailGroup, restMinutes }: HoldingCaller,
+): { refusal: HoldRefusal; minutes: number } | null {
+  const all = countByHalfHour(occupied);
+  const held = occupied.flatMap(({ neverPaid, ...one }) => (neverPaid ? [{ ...one, ...neverPaid }] : []));
+  const neverPaid = countByHalfHour(held);
+  const ofNetwork = countByHalfHour(held.filter((one) => one.network === network));
+  const ofGroup = countByHalfHour(held.filter((one) => emailGroup !== null && one.emailGroup === emailGroup));
+  for (const half of halfHoursOf(time)) {
+    const seats = {
+      forSale: Math.max(0, capacityOf(half, capacities) - (all.get(half) ?? 0)),
+      held: neverPaid.get(half) ?? 0,
+      ofNetwork: ofNetwork.get(half) ?? 0,
+      ofGroup: ofGroup.get(half) ?? 0,
+    };
+    const refusal = crowdedRefusal(seats, { isResting: restMinutes > 0 });
+    const first = Math.min(...held.filter((one) => overlap(one, time)).map(({ minutes }) => minutes));
+    if (refusal) return { refusal, minutes: refusal === 'resting' ? restMinutes : first };
+  }
+  return null;
 }

@@ -6,16 +6,7 @@ import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { findSlot, slotDaysAhead, slotMessages } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import {
-  exceedsUnprovenShare,
-  openStarts,
-  overlap,
-  peakOf,
-  slotsOf,
-  type Capacities,
-  type Occupancy,
-  type Occupied,
-} from './occupancy.js';
+import { openStarts, overlap, peakOf, slotsOf, type Capacities, type Occupancy, type Occupied } from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
 
 /** Used when no capacities are stored: no slot has a place then, so the hours do not matter. */
@@ -26,12 +17,16 @@ const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
 /** Locked, so that a new slot never gets a capacity that Settings has just replaced. */
 const lockedPlaces = (slot: string) => `${places}${slot} FOR SHARE`;
 
-const occupiedOf = (status: 'held' | 'booked') =>
-  `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", ${status === 'held'} AS held, proven, count(*)::int AS count
-   FROM consultations WHERE status = '${status}' AND date BETWEEN $1 AND $2 AND id IS DISTINCT FROM $3::uuid GROUP BY date, time_slot, start_time, proven`;
+const timeColumns = `to_char(b.date, 'YYYY-MM-DD') AS date, b.time_slot AS "timeSlot", to_char(b.start_time, 'HH24:MI') AS "startTime"`;
+const between = 'b.date BETWEEN $1 AND $2 AND b.id IS DISTINCT FROM $3::uuid';
 
 /** Bookings and holds from $1 to $2, except the booking $3. Two queries, because each has its own index. */
-const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}`;
+const occupiedBetween = `
+  SELECT ${timeColumns}, false AS held, b.proven, count(*)::int AS count, NULL::jsonb AS "neverPaid"
+  FROM consultations b WHERE b.status = 'booked' AND ${between} GROUP BY b.date, b.time_slot, b.start_time, b.proven
+  UNION ALL SELECT ${timeColumns}, true, b.proven, 1, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('network', h.network, 'emailGroup', CASE WHEN h.proven THEN h.email_group END,
+    'minutes', greatest(1, ceil(extract(epoch FROM h.hold_expires_at - academy_now()) / 60))) END
+  FROM consultations b LEFT JOIN never_paid_holds h ON h.id = b.checkout_id WHERE b.status = 'held' AND ${between}`;
 
 /**
  * Tables `consultation_slots` and `consultation_capacity`: how many consultations may overlap. `taken` is the maximum that
@@ -45,15 +40,17 @@ export class SlotsRepository {
   /**
    * Reserves a time; the caller stores its row in the same transaction.
    * @param freeOf of the open starts, those that suit the student; only asked for a time without an exact start
-   * @returns its start: the given one, or the first open one of the slot @throws SlotTaken
+   * @returns its start: the given one, or the first open one of the slot; and the day as it was before. The slots stay locked
+   * @throws SlotTaken
    */
   async take(
     tx: Transaction,
     time: ConsultationTime,
     freeOf: (starts: string[]) => Promise<string[]> = (starts) => Promise.resolve(starts),
-  ): Promise<string> {
+  ): Promise<{ startTime: string; day: Occupancy }> {
     await this.lock(tx, [time]);
-    return this.reserve(tx, time, await this.read(tx, time.date), freeOf);
+    const day = await this.read(tx, time.date);
+    return { startTime: await this.reserve(tx, time, day, freeOf), day };
   }
 
   /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
@@ -84,12 +81,6 @@ export class SlotsRepository {
   async release(tx: Transaction, time: ConsultationTime): Promise<void> {
     await this.lock(tx, [time]);
     await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date)).occupied);
-  }
-
-  /** Whether unproven callers hold more than their share of a time. Call after {@link take}, which leaves the slots locked. */
-  async exceedsUnprovenShare(tx: Transaction, time: ConsultationTime): Promise<boolean> {
-    const { occupied, capacities } = await this.read(tx, time.date);
-    return exceedsUnprovenShare(time, occupied, capacities);
   }
 
   /** Locks the slots of times, always in the same order, so that two families who swap times cannot deadlock. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { unprovenShare } from '@academy/contracts/rules/holds';
+import { crowdedRefusal, unprovenShare } from '@academy/contracts/rules/holds';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { EmailCodeRequired } from '../platform/http/errors/errors.js';
+import { EmailCodeRequired, HoldRefused } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { SeatChanged, SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
@@ -29,7 +31,7 @@ export class Seats {
   /**
    * Reserves all of the wanted seats, or none. An open offer provides its own seat; otherwise a seat on public sale is taken. @throws
    * SeatTaken naming all missing seats, StudentBusy when a student has another test then, EmailCodeRequired when only proven holders may
-   * have one of the seats
+   * have one of the seats, HoldRefused when callers like this one hold the last seats of a date
    */
   async reserve(
     tx: Transaction,
@@ -46,7 +48,8 @@ export class Seats {
       if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...held, proven: true });
       else await this.seats.insertHeld(tx, checkoutId, fromSale, held);
     }
-    if (!holder.proven && (await this.exceedsUnprovenShare(tx, wanted))) throw new EmailCodeRequired(holder.email);
+    const fromSale = wanted.filter((seat) => !offered.has(seat));
+    if (!holder.hasPaid && fromSale.length > 0) await this.checkShares(tx, fromSale, holder, places);
   }
 
   /**
@@ -118,10 +121,30 @@ export class Seats {
     return true;
   }
 
-  /** Whether unproven callers hold more than their share of a place. Its row is locked, see {@link takeAvailable}. */
-  private async exceedsUnprovenShare(tx: Transaction, wanted: readonly TestSession[]): Promise<boolean> {
-    const places = await this.testDates.shares(tx, wanted);
-    return places.some((place) => place.unproven > unprovenShare(place));
+  /**
+   * Checks that a caller who has never paid leaves enough of each place to others. Its row is locked, see {@link takeAvailable}.
+   * @throws EmailCodeRequired, HoldRefused
+   */
+  private async checkShares(
+    tx: Transaction,
+    wanted: readonly SeatRequest[],
+    holder: SeatHolder,
+    sold: ReadonlyMap<string, SaleDate>,
+  ): Promise<void> {
+    const places = await this.testDates.shares(tx, wanted, holder);
+    if (!holder.proven && places.some((place) => place.unproven > unprovenShare(place)))
+      throw new EmailCodeRequired(holder.email);
+    for (const place of places) {
+      const key = testSessionKey(place);
+      const forSale = seatsForSale(place, place.date, sold.get(key)?.now ?? new Date(0));
+      const refusal = crowdedRefusal({ ...place, forSale }, { isResting: holder.restMinutes > 0 });
+      if (!refusal) continue;
+      const lineId = wanted.find((seat) => testSessionKey(seat) === key)?.lineId ?? '';
+      throw new HoldRefused(refusal, refusal === 'resting' ? holder.restMinutes : place.minutes, {
+        when: `on ${formatTestDate(place.date)}`,
+        field: `lines.${lineId}.dates`,
+      });
+    }
   }
 
   /** Makes seats available. If there is a waitlist, they are offered to the next in line, see `waitlist/`. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { offeredTests, type OfferedTest } from '@academy/contracts/rules/date-rules';
+import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
 import { DataSource } from 'typeorm';
+import type { HoldingCaller } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { asColumns, testSessionKey, type TestSession } from './test-session.js';
@@ -32,12 +34,13 @@ export interface SaleDate extends CountedDate {
   offer: OfferedTest | null;
 }
 
-/** How the taken seats of a place are distributed. */
-export interface SeatShares {
-  capacity: number;
+/** How the taken seats of a place are distributed, from the view of one caller. */
+export interface SeatShares extends TestSession, SeatCounts, Omit<NeverPaidSeats, 'forSale'> {
   booked: number;
   /** Held by unproven callers. */
   unproven: number;
+  /** Minutes until the first seat held by a caller who has never paid is released. */
+  minutes: number;
 }
 
 /** `$1` and `$2` as places with how often each is named. */
@@ -112,14 +115,22 @@ export class TestDatesRepository {
     );
   }
 
-  /** The holders of the seats of these places. Call with their rows locked. */
-  async shares(tx: Transaction, places: readonly TestSession[]): Promise<SeatShares[]> {
+  /** The holders of the seats of these places, and how many are like the caller. Call with their rows locked. */
+  async shares(
+    tx: Transaction,
+    places: readonly TestSession[],
+    { network, emailGroup }: Pick<HoldingCaller, 'network' | 'emailGroup'>,
+  ): Promise<SeatShares[]> {
     return tx.query<SeatShares[]>(
-      `SELECT t.capacity, t.taken - count(s.id)::int AS booked, (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven
+      `SELECT t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.taken - count(s.id)::int AS booked,
+         (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven,
+         count(c.id)::int AS held, (count(c.id) FILTER (WHERE c.network = $3))::int AS "ofNetwork", (count(c.id) FILTER (WHERE c.email_group = $4 AND c.proven))::int AS "ofGroup",
+         greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes
        FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
          LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
+         LEFT JOIN never_paid_holds c ON c.id = s.checkout_id
        GROUP BY t.session_id, t.date`,
-      asColumns(places),
+      [...asColumns(places), network, emailGroup],
     );
   }
 

@@ -1,3 +1,4 @@
+import type { HoldingCaller } from '../accounts/index.js';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
@@ -29,7 +30,7 @@ export interface SeatRequest extends TestSession {
 }
 
 /** Who holds seats, see `payments/purchase.ts`. */
-export interface SeatHolder {
+export interface SeatHolder extends HoldingCaller {
   family: string;
   proven: boolean;
   email: string;

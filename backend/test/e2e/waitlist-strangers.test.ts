@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WaitlistEntriesResponse } from '@academy/contracts/http/waitlist';
+import { maxNeverPaidPlaces } from '@academy/contracts/rules/holds';
 import { waitlistMessages } from '@academy/contracts/rules/waitlist';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
@@ -96,5 +97,58 @@ describe('a family whose email a stranger entered first', () => {
     expect(kim).toMatchObject({ confirmed: true, fields: { grade: '11th' } });
     expect((await join(parent, { ...family, grade: '12th' })).body.data).toMatchObject({ position: 1 });
     expect((await open(kim?.token ?? '')).fields.grade).toBe('12th');
+  });
+});
+
+describe('families that have never paid', () => {
+  /** Fills the waitlists up to the limit with confirmed entries of one network or one email domain. */
+  const fill = (network: string, group: string, entries: number = maxNeverPaidPlaces) =>
+    app.database.query(
+      `WITH added AS (INSERT INTO waitlist_entries (session_id, date, email, email_key, student_key, fields, confirmed_at, network, email_group)
+         SELECT $1, $2::timestamp, n || '@' || $4, n || '@' || $4, 'kim', '{}', now(), $3, $4 FROM generate_series(1, $5::int) AS n RETURNING 1)
+       UPDATE test_dates SET waiting = waiting + $5::int WHERE session_id = $1 AND date = $2::timestamp AND EXISTS (SELECT 1 FROM added)`,
+      [session_id, date, network, group, entries],
+    );
+  const networkOfTests = async () =>
+    (
+      await app.database.query<{ network: string }>(
+        'SELECT network FROM waitlist_entries WHERE network IS NOT NULL ORDER BY position DESC LIMIT 1',
+      )
+    )[0]?.network ?? '';
+
+  it.each([
+    ['one network', async () => [await networkOfTests(), 'elsewhere.example'] as const],
+    ['one email domain', async () => ['another network', 'school.example'] as const],
+  ])('have at most 48 confirmed places in line together if they come from %s', async (_what, of) => {
+    const first = await parentOf();
+    expect((await join(first.parent, { date, parent_email: first.email })).status).toBe(201);
+    const [network, group] = await of();
+    // Leaves what earlier tests left behind out of the count.
+    await app.database.query('UPDATE waitlist_entries SET network = NULL, email_group = NULL');
+    await fill(network, group, maxNeverPaidPlaces - 1);
+    const email = (name: string) => `${name}${week}@sub.school.example`;
+    const link = email('link');
+    expect((await join(app.client(), { date, parent_email: link })).status).toBe(201);
+    const parents = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const parent = app.client();
+        const { user } = await signUp(parent, email(name));
+        await confirmEmail(app, user.id);
+        return parent;
+      }),
+    );
+    const joined = await Promise.all(
+      parents.map((parent, n) => join(parent, { date, parent_email: email(['one', 'two'][n] ?? '') })),
+    );
+    expect(joined.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+    expect(joined.find(({ status }) => status === 422)?.body).toMatchObject({
+      errors: { date: [waitlistMessages.tooManyAlike] },
+    });
+    expect(await confirm(await tokenOf(app, link))).toMatchObject({
+      status: 422,
+      body: { errors: { token: [waitlistMessages.tooManyAlike] } },
+    });
+    await app.database.query('UPDATE waitlist_entries SET network = NULL, email_group = NULL');
+    expect((await confirm(await tokenOf(app, link))).status).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
+import { maxNeverPaidPlaces, maxUnpaidPlaces } from '@academy/contracts/rules/holds';
 import { describe, expect, it } from 'vitest';
 import { count } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
+import { signUpConfirmed } from '../support/families.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { meetBefore, race, tally, withStatements } from '../support/races.js';
@@ -69,5 +71,55 @@ describe('concurrent checkouts for one student at the same time', () => {
     withStatements((sql) => sql, meetBefore(/INSERT INTO seats/, 3));
     await askForOneStudent(product, 3);
     expect(await held(product)).toBe(3);
+  });
+});
+
+/**
+ * Accounts with confirmed addresses, behind one network, hold so many seats that one more checkout of twelve is possible.
+ * @returns a function that lets more accounts ask for twelve at once
+ */
+async function askAtTheLimit(app: Awaited<ReturnType<typeof start>>, racers: number) {
+  const accounts = maxNeverPaidPlaces / maxUnpaidPlaces - 1;
+  const ask = async (n: number) => {
+    const client = app.client();
+    await signUpConfirmed(app, client);
+    const places = Array.from({ length: maxUnpaidPlaces }, (_none, week) => ({
+      id: tests[n % 3] as string,
+      dates: [saturday(week)],
+    }));
+    return () =>
+      startCheckout(
+        client,
+        checkoutOf(
+          places.map((place, child) => practiceForm({ student_first_name: `Kim ${'abcdefghijkl'[child]}` }, [place])),
+        ),
+      );
+  };
+  for (let n = 0; n < accounts; n += 1) expect((await (await ask(n))()).status).toBe(200);
+  const asked = await Promise.all(Array.from({ length: racers }, (_none, n) => ask(n + accounts)));
+  return () => race(racers, (racer) => (asked[racer] as () => ReturnType<typeof startCheckout>)());
+}
+
+describe('accounts of one network that hold seats concurrently and have never paid', () => {
+  it('get 48 seats together', async () => {
+    const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
+    expect(tally(await (await askAtTheLimit(product, 4))())).toEqual({ open: 1, too_many_holds: 3 });
+    expect(await held(product)).toBe(maxNeverPaidPlaces);
+  });
+
+  it('(negative control) get more without the advisory lock', async () => {
+    const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
+    const ask = await askAtTheLimit(product, 2);
+    // Takes only the lock of each family.
+    withStatements(
+      (sql) =>
+        sql.replace(
+          'FROM unnest($1::text[]) AS name',
+          "FROM unnest($1::text[]) AS name WHERE name !~ '^(network|group):'",
+        ),
+      meetBefore(/FROM never_paid_holds h WHERE h.id/, 2),
+    );
+    await ask();
+    expect(await held(product)).toBeGreaterThan(maxNeverPaidPlaces);
   });
 });

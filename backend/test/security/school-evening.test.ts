@@ -77,6 +77,70 @@ describe('a school evening', () => {
   });
 });
 
+describe('a school evening on which families pay at their own pace', () => {
+  const hall = '192.0.2.20';
+  /** Families that have started a checkout and not paid yet, at any moment of the evening. */
+  const paying = 20;
+
+  it(`lets ${parents} families behind one IP address buy one to three seats each, and tells the one too many when to try again`, async () => {
+    const open: { parent: Guest; paymentId: string }[] = [];
+    const payFirst = async () => {
+      const first = open.shift();
+      if (first) expect((await confirmDemo(first.parent.client, first.paymentId)).status).toBe(200);
+    };
+    let bought = 0;
+    for (let n = 0; n < parents; n += 1) {
+      const children = 1 + (n % 3);
+      const email = `family.${letters[n % 26]}${letters[Math.floor(n / 26)]}@school.k12.ny.us`;
+      const forms = Array.from({ length: children }, (_none, child) =>
+        practiceForm({ parent_email: email, student_first_name: `Child ${letters[child]}` }, seatOn(n + 7 * child)),
+      );
+      const parent = new Guest(product, hall);
+      const { answer } = await parent.checkoutAsFamily(checkoutOf(forms));
+      expect(answer, `family ${n}`).toMatchObject({ status: 200 });
+      open.push({ parent, paymentId: answer.body.payment_id });
+      bought += children;
+      if (open.length > paying) await payFirst();
+    }
+    // All of them wait for something: 20 families with 41 seats, and three more with two each.
+    const more: Guest[] = [];
+    const late = (n: number) =>
+      checkoutOf(
+        [0, 1].map((child) =>
+          practiceForm(
+            { parent_email: `late${n}@school.k12.ny.us`, student_first_name: `Child ${letters[child]}` },
+            seatOn(n + 5 * child),
+          ),
+        ),
+      );
+    for (let n = 0; n < 3; n += 1) {
+      more.push(new Guest(product, hall));
+      expect((await more[n]?.checkoutAsFamily(late(n)))?.answer, `late ${n}`).toMatchObject({ status: 200 });
+    }
+    const [one, draft] = [new Guest(product, hall), late(9)];
+    const { answer: refused, asked } = await one.checkoutAsFamily(draft);
+    expect(asked).toBe(true);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'too_many_holds' } });
+    expect((refused.body as unknown as { message: string }).message).toMatch(
+      /^We hold at most 48 unpaid spots at a time for one internet connection, and others on yours are still paying\. You were not charged\. Please try again in \d+ minutes\.$/,
+    );
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await payFirst();
+    // The same draft, and no second code.
+    await until('the payment', async () => (await one.checkout(draft)).status === 200);
+    while (open.length > 0) await payFirst();
+    await until(
+      'everything that was paid',
+      async () =>
+        (await count(
+          product,
+          "registrations WHERE status = 'booked' AND given_as IS NULL AND parent_email LIKE 'family.%@school.k12.ny.us'",
+        )) === bought,
+      60_000,
+    );
+  });
+});
+
 describe('accounts created from one IP address', () => {
   it('share its limit of 24 held seats, after which a code is required', async () => {
     const address = '198.51.100.200';

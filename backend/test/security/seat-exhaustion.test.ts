@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
+import { maxHoldRenewals, maxNeverPaidPlaces } from '@academy/contracts/rules/holds';
 import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { checkoutOf, saturday } from '../support/forms.js';
 import { Guest, passMinutes } from '../support/guests.js';
@@ -156,5 +158,139 @@ describe('an attack that holds as many seats as possible', () => {
       slots.some(({ date, time_slot }) => one.date === date && one.time_slot === time_slot),
     );
     expect(after.every(({ left }) => left > 0)).toBe(true);
+  });
+});
+
+/** The practice tests with their seats, as listed by the public API. */
+const listedSeats = async () =>
+  (await product.client().get<TestDatesResponse>('/api/get_dates')).body.seats.filter(({ session_id }) =>
+    tests.includes(session_id),
+  );
+
+/**
+ * Confirms an email address and holds as many seats as the product gives: for twelve children, then for three, then for one.
+ * @returns how many
+ */
+async function holdConfirmed(email: string, address: string): Promise<number> {
+  const bot = new Guest(product, address);
+  // An address gets only a few codes an hour.
+  const email_code = await bot.codeFor(email).catch(() => null);
+  if (email_code === null) return 0;
+  for (const most of [12, 3, 1]) {
+    const listed = await listedSeats();
+    // First where that does not make a date crowded, then the last seats of each.
+    const wanted = [2, 0].flatMap((kept) =>
+      listed.flatMap(({ session_id: id, date, left }) =>
+        Array.from({ length: kept > 0 ? Math.max(0, left - kept) : Math.min(left, 2) }, () => ({ id, dates: [date] })),
+      ),
+    );
+    const lines = wanted.slice(0, most).map((test, line) => practice(email, [test], name(line)));
+    if ((await bot.checkout({ ...checkoutOf(lines), email_code })).status === 200) return lines.length;
+  }
+  return 0;
+}
+
+describe('strangers who confirm email addresses and never pay', () => {
+  const oneAddress = (variant: number) => () => `198.51.100.${100 + variant}`;
+  const anyAddress = (n: number) => `100.64.${Math.floor(n / 200)}.${(n % 200) + 1}`;
+  const dotted = (n: number) => [...'attackerbox'].map((one, at) => ((n >> at) & 1 ? `${one}.` : one)).join('');
+
+  it.each([
+    ['one catch-all domain, from one network', 68, (n: number) => `bot${n}@attack.example`, oneAddress(0)],
+    [
+      'one catch-all domain and its subdomains, from many networks',
+      9,
+      (n: number) => `bot@b${n}.flood.example`,
+      anyAddress,
+    ],
+    ['many domains, from one network', 9, (n: number) => `bot@domain${n}.example`, oneAddress(1)],
+    ['free-mail addresses, from one network', 9, (n: number) => `free${n}@outlook.com`, oneAddress(2)],
+    [
+      'one free-mail box under many spellings, from many networks',
+      9,
+      (n: number) => `${dotted(n)}+${n}@gmail.com`,
+      anyAddress,
+    ],
+    ['plus tags of one address, from many networks', 9, (n: number) => `tagged+${n}@tags.example`, anyAddress],
+  ])(
+    'leave every date to a newcomer: %s',
+    async (_who, bots, emailOf, addressOf) => {
+      let held = 0;
+      for (let n = 0; n < bots; n += 1) held += await holdConfirmed(emailOf(n), addressOf(n));
+      expect(held).toBeGreaterThan(5);
+      expect(held).toBeLessThanOrEqual(maxNeverPaidPlaces);
+      const places = (await listedSeats()).filter(({ date }) => twelveSaturdays.slice(0, 11).includes(date));
+      expect(places.filter(({ left }) => left < 1)).toEqual([]);
+      for (const [n, { session_id, date, left }] of places.entries()) {
+        if (left === 8) continue;
+        const { answer } = await newGuest().checkoutAsFamily(oneSeat(`parent@home${n}.example`, date, session_id));
+        expect(answer, `${session_id} on ${date}`).toMatchObject({ status: 200 });
+      }
+      await passMinutes(product, 120);
+    },
+    120_000,
+  );
+
+  it('wait for half an hour once their holds were renewed as often as possible, where few seats are left', async () => {
+    const [date, email] = [saturday(6), 'waits@resting.example'];
+    await setCapacity(product, 'practice-sat', date, 2);
+    const stranger = newGuest();
+    const hold = async () => (await stranger.checkoutAsFamily(oneSeat(email, date))).answer;
+    // The newcomer keeps the other seat, so that the date is crowded.
+    for (let renewal = 0; renewal <= maxHoldRenewals; renewal += 1) {
+      expect(
+        (await newGuest().checkoutAsFamily(oneSeat(`other@elsewhere${renewal}.example`, date))).answer.status,
+      ).toBe(200);
+      expect(await hold(), `renewal ${renewal}`).toMatchObject({ status: 200 });
+      await passMinutes(product, 16);
+    }
+    await newGuest().checkoutAsFamily(oneSeat('other@elsewhere9.example', date));
+    const refused = await hold();
+    expect(refused).toMatchObject({ status: 409, body: { error: 'too_many_holds' } });
+    const text = (refused.body as unknown as { message: string }).message;
+    expect(text).toMatch(/^Few spots are left on .+, and we cannot hold yours any longer\. .+ try again in 29 minutes/);
+    expect(refused.headers.get('retry-after')).toBe(String(29 * 60));
+    // Any other date is open to them, and this one is again after the half hour.
+    expect((await stranger.checkoutAsFamily(oneSeat(email, saturday(8)))).answer.status).toBe(200);
+    await passMinutes(product, 30);
+    expect((await stranger.checkoutAsFamily(oneSeat(email, date))).answer.status).toBe(200);
+    await passMinutes(product, 120);
+  });
+
+  it('do not count once they have paid, as an account or as a guest with a confirmed address', async () => {
+    const [date, address] = [saturday(5), '198.51.100.150'];
+    await setCapacity(product, 'practice-review', date, 4);
+    const customer = new Guest(product, address);
+    const bought = await customer.checkoutAsFamily(oneSeat('customer@paid.example', saturday(1), 'practice-review'));
+    expect((await confirmDemo(customer.client, bought.answer.body.payment_id)).status).toBe(200);
+    await reconcile();
+    for (const n of [0, 1]) await newGuest().checkoutAsFamily(oneSeat(`one@more${n}.example`, date, 'practice-review'));
+    const lines = ['Ann', 'Bo'].map((child) =>
+      practice('customer@paid.example', [{ id: 'practice-review', dates: [date] }], child),
+    );
+    const email_code = await customer.codeFor('customer@paid.example');
+    expect((await customer.checkout({ ...checkoutOf(lines), email_code })).status).toBe(200);
+    const held = await product.database.query<{ has_paid: boolean }>(
+      "SELECT has_paid FROM checkouts WHERE family = 'email:customer@paid.example' AND status = 'open'",
+    );
+    expect(held).toEqual([{ has_paid: true }]);
+    await passMinutes(product, 120);
+  });
+
+  it('leave a consultation place to a newcomer', async () => {
+    const day = dayFromToday(12);
+    const request = (email: string) =>
+      bookingRequest(bookingDraft({ email, date: day, time_slot: 'morning', start_time: '10:00' }));
+    const answers: (string | number)[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const bot = new Guest(product, `100.65.0.${n + 1}`);
+      const email_code = await bot.codeFor(`caller${n}@callers.example`);
+      const { status, body } = await bot.checkout({ ...request(`caller${n}@callers.example`), email_code });
+      answers.push(body.error ?? status);
+    }
+    expect(answers.filter((one) => one === 200)).toHaveLength(3);
+    expect(answers).toContain('too_many_holds');
+    expect((await newGuest().checkoutAsFamily(request('parent@home.example'))).answer).toMatchObject({ status: 200 });
+    await passMinutes(product, 120);
   });
 });

@@ -59,7 +59,7 @@ export class Guest {
 }
 
 const clocks = [
-  "UPDATE checkouts SET created_at = created_at - $1::interval, hold_expires_at = hold_expires_at - $1::interval WHERE status = 'open'",
+  "UPDATE checkouts SET created_at = created_at - $1::interval, hold_expires_at = hold_expires_at - $1::interval WHERE status IN ('open', 'expired')",
   'UPDATE demo_events SET created_at = created_at - $1::interval',
   'UPDATE rate_limits SET resets_at = resets_at - $1::interval',
   'UPDATE email_codes SET expires_at = expires_at - $1::interval',

@@ -51,7 +51,7 @@ export type CheckoutPurpose = 'registrations' | 'online_payment' | 'consultation
 
 /**
  * `POST /create-payment-intent`. The header `Idempotency-Key` identifies the checkout.
- * 409 `email_code_required` when the caller first has to prove an email address; 409 `too_many_holds` when the family holds too many
+ * 409 `email_code_required` when the caller first has to prove an email address; 409 `too_many_holds` when the family, or callers like it who have never paid, hold too many
  * unpaid seats or times. 422 keys are `lines.<line_id>.<field>`; the key is `lines.<line_id>.dates` if the student has another test on a
  * date.
  */

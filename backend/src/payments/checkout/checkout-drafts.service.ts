@@ -11,7 +11,7 @@ import { newCheckoutToken } from './checkout-tokens.js';
 import { CheckoutsRepository, type StoredCheckout } from './checkouts.repository.js';
 import { HoldConflicts } from './hold-conflicts.js';
 import { HoldLimits } from './hold-limits.js';
-import { inheritHold, newHold, type Hold } from './holds.js';
+import { continueHolds, inheritHold, newHold, notContinued, type Continued, type Hold } from './holds.js';
 import { HoldsRepository } from './holds.repository.js';
 import { providerMetadata } from './intent-metadata.js';
 import type { OfficeTerms } from './office-terms.js';
@@ -71,24 +71,35 @@ export class CheckoutDrafts {
     }
   }
 
-  /** Expires the family's own checkouts that the new one replaces or supersedes, also at the provider, and takes over lapsed holds. */
+  /**
+   * Expires the family's own checkouts that the new one replaces or supersedes, also at the provider, and takes over lapsed holds.
+   * @returns what the family's earlier holds mean for the new one
+   */
   async clearTheWay(
     { productHandler, lines }: PricedDraft,
     payer: Payer,
     except: { replaced: string | null; key: string },
-  ): Promise<void> {
+  ): Promise<Continued> {
     const holder = countUnits(lines) > 0 ? productHandler : null;
     const superseded = holder ? await this.conflicts.findSuperseded(holder, lines, payer, except) : [];
     if (except.replaced) await this.checkoutExpiry.cancelAtProvider(except.replaced);
     await this.checkoutExpiry.expireAll(superseded);
-    if (!holder) return;
+    if (!holder) return notContinued;
     const lapsed = await holder.findExpiredHoldsBlocking(lines);
+    const earlier = await this.holds.findEarlierOfFamily(payer);
     // Releases the family's own lapsed holds, so that they do not count against its limits.
-    const ofFamily = await this.holds.findLapsedOfFamily(payer.family);
+    const ofFamily = earlier.flatMap(({ id, isHolding }) => (isHolding ? id : []));
     await this.checkoutExpiry.takeOverLapsed([...new Set([...lapsed, ...ofFamily])]);
+    return continueHolds(earlier);
   }
 
-  async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<FoundCheckout> {
+  /** @param continued see {@link clearTheWay} */
+  async store(
+    draft: PricedDraft,
+    initiator: Initiator,
+    payer: Payer,
+    { replaced, continued }: { replaced: string | null; continued: Continued },
+  ): Promise<FoundCheckout> {
     const places = countUnits(draft.lines);
     // A single statement needs no explicit transaction.
     if (places === 0 && !replaced)
@@ -96,12 +107,13 @@ export class CheckoutDrafts {
     return this.unitOfWork.run(async (tx) => {
       // Taken before any row lock: otherwise two checkouts of one family could deadlock.
       if (places > 0) await this.limits.lock(tx, payer);
-      const hold = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
+      const inherited = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
+      const hold = { ...inherited, renewals: Math.max(inherited.renewals, continued.renewals) };
       const found = await this.insert(tx, draft, initiator, payer, { hold: places > 0 ? hold : newHold });
       const { id } = found.checkout;
       if (places > 0 && found.token !== undefined) {
         await this.limits.check(tx, payer, { id, places });
-        await draft.productHandler?.reserve(tx, id, draft.lines, payer);
+        await draft.productHandler?.reserve(tx, id, draft.lines, { ...payer, restMinutes: continued.restMinutes });
       }
       if (replaced) await this.checkouts.setReplacedBy(tx, replaced, id);
       return found;

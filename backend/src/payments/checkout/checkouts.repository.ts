@@ -69,7 +69,7 @@ export interface NewCheckout extends Pick<
   | 'termsVersion'
 > {
   lines: readonly PricedLine[];
-  payer: Pick<Payer, 'family' | 'network' | 'deviceHash' | 'proven'>;
+  payer: Pick<Payer, 'family' | 'network' | 'emailGroup' | 'deviceHash' | 'proven' | 'hasPaid'>;
   /** How many seats it holds, and for how long. */
   places: number;
   hold: Hold;
@@ -146,16 +146,16 @@ export class CheckoutsRepository {
     const subject = { kind: 'checkout', id: checkout.id } as const;
     const audit = auditInStatement(database, {
       rows: 'checkout',
-      first: 28,
+      first: 30,
       subject,
       details: { amount_cents: amount, ...office?.shown },
     });
     const [row] = await database.query<(HoldTime & { id: string; metadata: Checkout['metadata'] })[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
-           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id, policy_id)
+           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id, policy_id, has_paid, email_group)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
-           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24, policy_id_of_terms($12)
+           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24, policy_id_of_terms($12), $28, $29
          WHERE ${accountIsThere('$5')}
          ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata, hold_expires_at, ${secondsUntil('hold_expires_at')} AS hold_seconds
        ), lines AS (
@@ -194,6 +194,8 @@ export class CheckoutsRepository {
         office?.method ?? null,
         office?.reference ?? null,
         office?.reason ?? null,
+        payer.hasPaid,
+        payer.emailGroup,
         ...audit.parameters,
       ],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holdMinutes, maxHoldRenewals } from '@academy/contracts/rules/holds';
+import { holdMinutes, maxHoldRenewals, restMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from './checkout.js';
@@ -12,6 +12,24 @@ export interface UnpaidPlaces {
   /** Minutes until the first of the family's seats is released. */
   minutes: number;
   fromNetwork: number;
+  /** Held from the network by callers who have never paid. */
+  ofNetwork: number;
+  /** Held with confirmed addresses of the email domain by callers who have never paid. */
+  ofGroup: number;
+  /** Minutes until the first seat of the last two counts is released. */
+  minutesLikeCaller: number;
+}
+
+/** A checkout of a family whose hold ended unpaid, or was given up. */
+export interface EarlierHold {
+  id: string;
+  /** Whether it still holds seats, because nothing has released them. */
+  isHolding: boolean;
+  /** Whether the caller's own hold, and not one that a stranger had under the family's email. */
+  isOwn: boolean;
+  renewals: number;
+  /** Minutes until it is forgotten if it lapsed; null when it was given up before. */
+  restMinutes: number | null;
 }
 
 /** A checkout that holds seats another draft wants. */
@@ -30,6 +48,12 @@ export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt'
   lapsed: boolean | null;
 }
 
+/** SQL: whole minutes until an instant, at least one. */
+const minutesUntil = (instant: string) => `greatest(1, ceil(extract(epoch FROM ${instant} - academy_now()) / 60))::int`;
+
+/** SQL: a checkout `c` that is not known to be the caller's: of a stranger who typed the family's email. */
+const isOwn = (proven: string, deviceHash: string) => `(NOT ${proven} OR c.proven OR c.device_hash = ${deviceHash})`;
+
 /** SQL: unpaid checkouts other than `$1` that hold seats. */
 const unpaid = `checkouts c WHERE c.id <> $1 AND c.status = 'open' AND c.held_places > 0
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
@@ -44,29 +68,38 @@ export class HoldsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [names]);
   }
 
-  /** Seats that strangers hold under the name of a proven family do not count against it, and its network is not counted. */
+  /**
+   * Seats that strangers hold under the name of a proven family do not count against it, and all of its network's are not counted. Lapsed
+   * holds do not count for those who have never paid, because others get those seats when they ask.
+   */
   async countUnpaid(
     tx: Transaction,
-    { family, deviceHash, network, proven }: Pick<Payer, 'family' | 'deviceHash' | 'network' | 'proven'>,
+    { family, deviceHash, network, emailGroup, proven }: Payer,
     exceptId: string,
   ): Promise<UnpaidPlaces> {
     const [row] = await tx.query<[UnpaidPlaces]>(
-      `SELECT f.places AS "ofFamily", f.minutes, n.places AS "fromNetwork" FROM
-         (SELECT coalesce(sum(c.held_places), 0)::int AS places, greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes
-            FROM ${unpaid} AND c.family = $2 AND (NOT $3 OR c.proven OR c.device_hash = $4)) f
-         CROSS JOIN (SELECT coalesce(sum(c.held_places), 0)::int AS places FROM ${unpaid} AND c.network = $5 AND NOT $3) n`,
-      [exceptId, family, proven, deviceHash, network],
+      `SELECT f.*, n.*, l.* FROM
+         (SELECT coalesce(sum(c.held_places), 0)::int AS "ofFamily", ${minutesUntil('min(c.hold_expires_at)')} AS minutes
+            FROM ${unpaid} AND c.family = $2 AND ${isOwn('$3', '$4')}) f
+         CROSS JOIN (SELECT coalesce(sum(c.held_places), 0)::int AS "fromNetwork" FROM ${unpaid} AND c.network = $5 AND NOT $3) n
+         CROSS JOIN (SELECT coalesce(sum(h.held_places) FILTER (WHERE h.network = $5), 0)::int AS "ofNetwork",
+             coalesce(sum(h.held_places) FILTER (WHERE h.email_group = $6 AND h.proven), 0)::int AS "ofGroup", ${minutesUntil('min(h.hold_expires_at)')} AS "minutesLikeCaller"
+           FROM never_paid_holds h WHERE h.id <> $1 AND (h.network = $5 OR (h.email_group = $6 AND h.proven))) l`,
+      [exceptId, family, proven, deviceHash, network, emailGroup],
     );
     return row;
   }
 
-  /** Checkouts of a family whose time to pay is up. */
-  async findLapsedOfFamily(family: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      'SELECT c.id FROM checkouts c JOIN lapsed_checkouts l ON l.id = c.id WHERE c.family = $1 AND c.held_places > 0 LIMIT 12',
-      [family],
+  /** A family's checkouts that hold seats although their time to pay is up, and those that were not paid in the last minutes. */
+  async findEarlierOfFamily({ family, proven, deviceHash }: Payer): Promise<EarlierHold[]> {
+    return this.dataSource.query<EarlierHold[]>(
+      `SELECT c.id, c.status = 'open' AS "isHolding", coalesce(${isOwn('$2', '$3')}, false) AS "isOwn", c.hold_renewals AS renewals,
+         CASE WHEN c.hold_expires_at <= academy_now() THEN ${minutesUntil('c.hold_expires_at + make_interval(mins => $4)')} END AS "restMinutes"
+       FROM checkouts c WHERE c.family = $1 AND c.held_places > 0
+         AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = c.id) OR (c.status = 'expired' AND c.hold_expires_at > academy_now() - make_interval(mins => $4)))
+       ORDER BY c.status <> 'open', c.hold_renewals DESC, c.hold_expires_at DESC LIMIT 24`,
+      [family, proven, deviceHash, restMinutes],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Facts about checkouts, needed before a new checkout on the same device takes over their seats. */

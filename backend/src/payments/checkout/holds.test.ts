@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxHoldRenewals } from '@academy/contracts/rules/holds';
-import { inheritHold, newHold } from './holds.js';
+import { continueHolds, inheritHold, newHold } from './holds.js';
 
 const holdExpiresAt = new Date('2026-11-22T15:00:00Z');
 const held = { heldPlaces: 2, holdExpiresAt, holdRenewals: 0, lapsed: false };
@@ -23,5 +23,29 @@ describe('the hold of a checkout that replaces another', () => {
     ['never had a time', { holdExpiresAt: null, lapsed: null }],
   ])('is a new hold if the previous hold %s', (_why, change) => {
     expect(inheritHold({ ...held, holdRenewals: maxHoldRenewals, ...change })).toEqual(newHold);
+  });
+});
+
+describe('a new hold after earlier ones that were not paid', () => {
+  const earlier = { id: 'one', isHolding: false, isOwn: true, renewals: 0, restMinutes: 20 };
+  const last = { ...earlier, renewals: maxHoldRenewals };
+
+  it.each([
+    ['none', [], { renewals: 0, restMinutes: 0 }],
+    ['the first', [earlier], { renewals: 1, restMinutes: 0 }],
+    ['the last', [earlier, last], { renewals: maxHoldRenewals, restMinutes: 20 }],
+    [
+      'the last, given up before it lapsed',
+      [{ ...last, restMinutes: null }],
+      { renewals: maxHoldRenewals, restMinutes: 0 },
+    ],
+    ['a stranger’s', [{ ...last, isOwn: false }], { renewals: 0, restMinutes: 0 }],
+    [
+      'two, of which one lapsed later',
+      [last, { ...last, restMinutes: 7 }],
+      { renewals: maxHoldRenewals, restMinutes: 20 },
+    ],
+  ])('counts as a renewal: %s', (_which, holds, continued) => {
+    expect(continueHolds(holds)).toEqual(continued);
   });
 });

@@ -1,5 +1,5 @@
 import { maxHoldRenewals } from '@academy/contracts/rules/holds';
-import type { HoldState } from './holds.repository.js';
+import type { EarlierHold, HoldState } from './holds.repository.js';
 
 /** How long a checkout's seats are held. */
 export interface Hold {
@@ -20,4 +20,24 @@ export function inheritHold({ heldPlaces, holdExpiresAt, holdRenewals, lapsed }:
   return holdRenewals < maxHoldRenewals
     ? { renewals: holdRenewals + 1, expiresAt: null }
     : { renewals: holdRenewals, expiresAt: holdExpiresAt };
+}
+
+/** What the earlier holds of a family mean for its next one. */
+export interface Continued {
+  /** How often the next hold counts as renewed, because it follows one that was not paid. */
+  renewals: number;
+  /** Minutes until the family can again hold seats of a crowded date; 0 for now. */
+  restMinutes: number;
+}
+
+export const notContinued: Continued = { renewals: 0, restMinutes: 0 };
+
+/** Starting over is a renewal like any other: a family that lets its holds lapse gets at most two more in a row before it has to wait. */
+export function continueHolds(earlier: readonly EarlierHold[]): Continued {
+  const own = earlier.filter(({ isOwn }) => isOwn);
+  const ended = own.filter(({ renewals }) => renewals >= maxHoldRenewals);
+  return {
+    renewals: Math.min(maxHoldRenewals, Math.max(0, ...own.map(({ renewals }) => renewals + 1))),
+    restMinutes: Math.max(0, ...ended.map(({ restMinutes }) => restMinutes ?? 0)),
+  };
 }

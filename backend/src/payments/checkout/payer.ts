@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { accountFamily, familyEmailKey, guestFamily } from '@academy/contracts/rules/contact';
-import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
+import { EmailCodes, emailGroupOf, tokenHash, type Requester } from '../../accounts/index.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
-import { PayersRepository } from './payers.repository.js';
+import { PayersRepository, type Proof } from './payers.repository.js';
 
 /** The caller who starts a checkout, as identified for limits. */
 export interface Payer extends Holder {
   accountId: string | null;
   /** Other keys of the same family: its guest key, when the account's email is confirmed. */
   aliases: readonly string[];
-  network: string;
   deviceHash: Buffer | null;
 }
 
 /** The parent's email in a line, whichever field its call uses. */
 export const parentEmailOf = ({ body }: PricedLine) => body['parent_email'] ?? body['email'] ?? '';
 
+const nothingProven: Proof = { isConfirmed: false, accountPaid: false, addressPaid: false };
+
 /** The holder of seats that are already paid for. */
 export function paidHolder(accountId: string | null, line: PricedLine): Holder {
   const email = parentEmailOf(line);
-  return { family: accountId === null ? guestFamily(email) : accountFamily(accountId), proven: true, email };
+  const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
+  return { family, proven: true, email, hasPaid: true, network: 'paid', emailGroup: null, restMinutes: 0 };
 }
 
 /** Identifies the family of a caller, and whether the caller has proven it. */
@@ -35,7 +37,8 @@ export class Payers {
 
   /**
    * A family is identified by the account, otherwise by the parent's email. A caller is proven by an account with a confirmed email,
-   * by an email code (now, or recently in the same browser), or by an earlier payment from the same account.
+   * by an email code (now, or recently in the same browser), or by an earlier payment from the same account. It has paid if the account has,
+   * or, once the address is confirmed, a guest with it.
    * @param code six digits, when the caller sent some
    * @throws WrongEmailCode
    */
@@ -50,12 +53,14 @@ export class Payers {
     const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
     const deviceHash = requester.device === null ? null : tokenHash(requester.device);
     const aliases = account?.verified ? [guestFamily(email)] : [];
-    const payer = { accountId, family, aliases, email, network: requester.network, deviceHash };
+    const payer = { accountId, family, aliases, email, network: requester.network, deviceHash, restMinutes: 0 };
     if (code !== undefined) await this.codes.redeem(email, code, requester);
-    return {
-      ...payer,
-      proven: code !== undefined || account?.verified === true || (await this.isTrusted(payer)),
-    };
+    const isConfirmed = code !== undefined || account?.verified === true;
+    const isKnown = isConfirmed && lines.every(({ places }) => places.length === 0);
+    const proof = isKnown ? nothingProven : await this.findProof(payer, { isConfirmed });
+    const proven = isConfirmed || proof.isConfirmed || proof.accountPaid;
+    const hasPaid = proof.accountPaid || (proven && proof.addressPaid);
+    return { ...payer, emailGroup: emailGroupOf(email), proven, hasPaid };
   }
 
   /**
@@ -68,13 +73,24 @@ export class Payers {
     const account = accountId === null ? null : await this.payers.emailOf(accountId);
     if (accountId !== null && !account) throw new NotFound();
     const requester = { network: 'office', device: null };
-    return { ...(await this.identify(account?.verified ? accountId : null, requester, lines)), proven: true };
+    const payer = await this.identify(account?.verified ? accountId : null, requester, lines);
+    return { ...payer, proven: true, hasPaid: true };
   }
 
-  /** When limits are off, as in load tests, every caller counts as proven. */
-  private async isTrusted({ accountId, email, deviceHash }: Omit<Payer, 'proven'>): Promise<boolean> {
-    if (!this.limits.enabled) return true;
-    if (accountId === null && deviceHash === null) return false;
-    return this.payers.isTrusted({ accountId, emailKey: familyEmailKey(email), deviceHash });
+  /** When limits are off, as in load tests, every caller counts as one who has paid. */
+  private async findProof(
+    {
+      accountId,
+      email,
+      deviceHash,
+      family,
+      aliases,
+    }: Pick<Payer, 'accountId' | 'email' | 'deviceHash' | 'family' | 'aliases'>,
+    { isConfirmed }: { isConfirmed: boolean },
+  ): Promise<Proof> {
+    if (!this.limits.enabled) return { isConfirmed: true, accountPaid: true, addressPaid: true };
+    if (accountId === null && deviceHash === null && !isConfirmed) return nothingProven;
+    const families = [family, ...aliases];
+    return this.payers.findProof({ accountId, emailKey: familyEmailKey(email), deviceHash, families });
   }
 }

@@ -14,6 +14,17 @@ export interface ProofSought {
   /** In the format of `familyEmailKey`. */
   emailKey: string;
   deviceHash: Buffer | null;
+  /** Keys of the families that an address belongs to once it is confirmed. */
+  families: readonly string[];
+}
+
+/** What is known about a caller. */
+export interface Proof {
+  /** Whether this browser has recently confirmed the email. */
+  isConfirmed: boolean;
+  accountPaid: boolean;
+  /** Whether guests with the email have paid for a purchase. Counts only for callers who have confirmed it. */
+  addressPaid: boolean;
 }
 
 /**
@@ -37,15 +48,15 @@ export class PayersRepository {
   }
 
   /**
-   * Whether this browser has recently confirmed the email, or the account has paid before. A guest's payment proves nothing: its email is
-   * only typed, so a small payment under another family's email would open that family's bookings to the payer.
+   * What proves a caller. A guest's payment does not: its email is only typed, so a small payment under another family's email would open
+   * that family's bookings to the payer.
    */
-  async isTrusted({ accountId, emailKey, deviceHash }: ProofSought): Promise<boolean> {
-    const [row] = await this.dataSource.query<[{ trusted: boolean }]>(
-      `SELECT EXISTS (SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3))
-         OR EXISTS (SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status = 'succeeded' WHERE c.account_id = $4) AS trusted`,
-      [deviceHash, emailKey, confirmedDays, accountId],
+  async findProof({ accountId, emailKey, deviceHash, families }: ProofSought): Promise<Proof> {
+    const [row] = await this.dataSource.query<[Proof]>(
+      `SELECT EXISTS (SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)) AS "isConfirmed",
+         has_paid($4, '{}') AS "accountPaid", has_paid(NULL, $5) AS "addressPaid"`,
+      [deviceHash, emailKey, confirmedDays, accountId, families],
     );
-    return row.trusted;
+    return row;
   }
 }

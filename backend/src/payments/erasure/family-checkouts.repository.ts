@@ -61,7 +61,7 @@ export async function eraseCheckouts(tx: Transaction, ids: readonly string[], ke
   const own = 'IN (SELECT id FROM payments WHERE checkout_id = ANY($1::uuid[]))';
   await tx.query("UPDATE checkout_lines SET body = '{}' WHERE checkout_id = ANY($1::uuid[])", [ids]);
   await tx.query(
-    `UPDATE checkouts SET receipt_email = NULL, metadata = '{}', family = NULL, network = NULL, device_hash = NULL, token = NULL, token_hashes = '{}',
+    `UPDATE checkouts SET receipt_email = NULL, metadata = '{}', family = NULL, network = NULL, email_group = NULL, device_hash = NULL, token = NULL, token_hashes = '{}',
        draft_removed_at = COALESCE(draft_removed_at, academy_now()) WHERE id = ANY($1::uuid[])`,
     [ids],
   );

@@ -4,6 +4,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import type { HoldingCaller } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
@@ -106,7 +107,7 @@ export interface RequestedTimes {
 }
 
 /** The family that holds seats while a checkout is open. */
-export interface Holder {
+export interface Holder extends HoldingCaller {
   /** Key under which all holds of one family are counted: see `checkout/payer.ts`. */
   family: string;
   /** Whether the caller has proven that they belong to the family. Unproven callers may hold only a limited number of seats. */

@@ -1,5 +1,5 @@
 import type { CheckoutLine } from '@academy/contracts/http/payments';
-import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
+import { maxUnpaidPlaces, minutesText } from '@academy/contracts/rules/holds';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { PaymentStatus } from './payment-state.js';
@@ -93,12 +93,11 @@ export class ProviderDown extends AppError {
 export class TooManyHolds extends AppError {
   /** @param held seats held @param minutes until the first of them is released */
   constructor(held: number, minutes: number) {
-    const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
     super(
       'too_many_holds',
       held === 0
         ? `Choose at most ${maxUnpaidPlaces} dates in one payment. Pay for these first, then register for the others.`
-        : `You have ${held} ${held === 1 ? 'spot' : 'spots'} waiting for payment. We hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${wait}.`,
+        : `You have ${held} ${held === 1 ? 'spot' : 'spots'} waiting for payment. We hold at most ${maxUnpaidPlaces} at a time. Pay for those first, or try again in ${minutesText(minutes)}.`,
       held === 0 ? {} : { retryAfter: minutes * 60 },
     );
   }

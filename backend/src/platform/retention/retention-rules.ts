@@ -42,7 +42,7 @@ const abandonedDrafts: RetentionRule = {
     tests AS (UPDATE seats s SET student_key = NULL WHERE s.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
     bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' WHERE b.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
     emptied AS (UPDATE checkouts c SET draft_removed_at = academy_now(), receipt_email = NULL, description = '', metadata = '{}',
-        family = NULL, network = NULL, device_hash = NULL, token_hashes = '{}' WHERE c.id = ANY (ARRAY(SELECT id FROM ended)) RETURNING 1)
+        family = NULL, network = NULL, email_group = NULL, device_hash = NULL, token_hashes = '{}' WHERE c.id = ANY (ARRAY(SELECT id FROM ended)) RETURNING 1)
     SELECT count(*)::int AS count FROM emptied`,
 };
 

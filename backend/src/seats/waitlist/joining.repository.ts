@@ -1,5 +1,8 @@
 import type { SatOrAct } from '@academy/contracts/rules/exams';
 import type { WaitlistField } from '@academy/contracts/rules/waitlist';
+import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
+import { guestFamily } from '@academy/contracts/rules/contact';
+import type { HoldingCaller } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TestSession } from '../test-session.js';
 
@@ -11,7 +14,7 @@ export interface WaitingStudent extends TestSession {
 }
 
 /** An entry that is about to be stored. */
-export interface NewEntry extends WaitingStudent {
+export interface NewEntry extends WaitingStudent, Pick<HoldingCaller, 'network' | 'emailGroup'> {
   exam: SatOrAct | null;
   accountId: string | null;
   email: string;
@@ -84,9 +87,18 @@ export async function placeAtEnd(tx: Transaction, { sessionId, date }: TestSessi
 /** @returns its id */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<string> {
   const [row] = await tx.query<[{ id: string }]>(
-    `INSERT INTO waitlist_entries (session_id, date, email_key, student_key, exam, account_id, email, fields, confirmed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN academy_now() END) RETURNING id`,
-    [...studentOf(entry), entry.exam, entry.accountId, entry.email, JSON.stringify(entry.fields), entry.confirmed],
+    `INSERT INTO waitlist_entries (session_id, date, email_key, student_key, exam, account_id, email, fields, confirmed_at, network, email_group)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN academy_now() END, $10, $11) RETURNING id`,
+    [
+      ...studentOf(entry),
+      entry.exam,
+      entry.accountId,
+      entry.email,
+      JSON.stringify(entry.fields),
+      entry.confirmed,
+      entry.network,
+      entry.emailGroup,
+    ],
   );
   return row.id;
 }
@@ -94,8 +106,8 @@ export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<str
 /** Replaces what an entry of the same student says, and confirms it. It keeps its place. An entry with another address stays as it is. */
 export async function overwrite(tx: Transaction, id: string, entry: NewEntry): Promise<void> {
   await tx.query(
-    `UPDATE waitlist_entries e SET exam = $2, account_id = $3, fields = $4, confirmed_at = COALESCE(confirmed_at, academy_now()) WHERE e.id = $1 AND ${ofAddress('$5')}`,
-    [id, entry.exam, entry.accountId, JSON.stringify(entry.fields), entry.email],
+    `UPDATE waitlist_entries e SET exam = $2, account_id = $3, fields = $4, confirmed_at = COALESCE(confirmed_at, academy_now()), network = $6, email_group = $7 WHERE e.id = $1 AND ${ofAddress('$5')}`,
+    [id, entry.exam, entry.accountId, JSON.stringify(entry.fields), entry.email, entry.network, entry.emailGroup],
   );
 }
 
@@ -109,9 +121,35 @@ export async function merge(tx: Transaction, unconfirmedId: string, confirmedId:
   await tx.query("UPDATE waitlist_entries SET status = 'left' WHERE id = $1", [unconfirmedId]);
 }
 
-/** Confirms an entry. Check its status before. */
-export async function confirmEntry(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE waitlist_entries SET confirmed_at = academy_now() WHERE id = $1', [id]);
+/** Confirms an entry, from the network of the caller who opened its link. Check its status before. */
+export async function confirmEntry(tx: Transaction, id: string, { network, emailGroup }: Alike): Promise<void> {
+  await tx.query(
+    'UPDATE waitlist_entries SET confirmed_at = academy_now(), network = $2, email_group = $3 WHERE id = $1',
+    [id, network, emailGroup],
+  );
+}
+
+type Alike = Pick<HoldingCaller, 'network' | 'emailGroup'>;
+
+/**
+ * How many confirmed, active entries families have that come from the same network or email domain and have never paid. Serializes these
+ * counts until the end of the transaction. @returns null for a family that has paid
+ */
+export async function countAlike(
+  tx: Transaction,
+  { accountId, email }: Pick<NewEntry, 'accountId' | 'email'>,
+  { network, emailGroup }: Alike,
+): Promise<Pick<NeverPaidSeats, 'ofNetwork' | 'ofGroup'> | null> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [
+    [`waitlist:${network}`, `waitlist:${emailGroup}`],
+  ]);
+  const [row] = await tx.query<[{ ofNetwork: number; ofGroup: number; hasPaid: boolean }]>(
+    `SELECT (count(*) FILTER (WHERE e.network = $1))::int AS "ofNetwork", (count(*) FILTER (WHERE e.email_group = $2))::int AS "ofGroup", has_paid($3, ARRAY[$4::text]) AS "hasPaid"
+     FROM waitlist_entries e WHERE (e.network = $1 OR e.email_group = $2) AND e.status IN ('waiting', 'offered') AND e.confirmed_at IS NOT NULL
+       AND NOT has_paid(e.account_id, ARRAY['email:' || e.email_key])`,
+    [network, emailGroup, accountId, guestFamily(email)],
+  );
+  return row.hasPaid ? null : row;
 }
 
 /** @returns the id of the confirmed entry that an unconfirmed one was merged with, if it has the same address */

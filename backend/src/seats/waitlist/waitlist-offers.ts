@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
+import { neverPaidRefusal } from '@academy/contracts/rules/holds';
 import { maxEntriesPerDate, offerEndsAt, waitlistMessages } from '@academy/contracts/rules/waitlist';
+import { emailGroupOf, type HoldingCaller } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { TestDatesRepository, type CountedDate, type SaleDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
-import { confirmEntry, countConfirmed, findConfirmed, merge } from './joining.repository.js';
+import { confirmEntry, countAlike, countConfirmed, findConfirmed, merge } from './joining.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /**
@@ -19,6 +22,7 @@ export class WaitlistOffers {
   constructor(
     private readonly entries: WaitlistRepository,
     private readonly testDates: TestDatesRepository,
+    private readonly limits: RateLimits,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -51,9 +55,10 @@ export class WaitlistOffers {
    * Confirms the address of an entry, which joins the line with it. If its student is in the line already, the newer of the two entries
    * says from now on what the family wants, at the place of the earlier one.
    * @returns the id of the entry that changed; null when the entry was confirmed before, or has ended
-   * @throws ValidationFailed when the address has the most students in the line
+   * @param network from which its link was opened
+   * @throws ValidationFailed when the address has the most students in the line, or callers like it have the most entries
    */
-  async confirm(tx: Transaction, { id, ...student }: StoredEntry): Promise<string | null> {
+  async confirm(tx: Transaction, { id, ...student }: StoredEntry, network: string): Promise<string | null> {
     await this.lock(tx, student);
     const entry = await this.entries.find(id, tx);
     if (entry?.status !== 'waiting' || entry.confirmed) return null;
@@ -64,9 +69,23 @@ export class WaitlistOffers {
     }
     if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate)
       throw new ValidationFailed({ token: [waitlistMessages.tooMany] }, waitlistMessages.tooMany);
-    await confirmEntry(tx, id);
+    const alike = { network, emailGroup: emailGroupOf(entry.email) };
+    if (await this.isRefused(tx, entry, alike))
+      throw new ValidationFailed({ token: [waitlistMessages.tooManyAlike] }, waitlistMessages.tooManyAlike);
+    await confirmEntry(tx, id, alike);
     await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
     return id;
+  }
+
+  /** Whether callers who have never paid, from the same network or email domain, have the most entries. Each may become a seat that is kept for a day. */
+  async isRefused(
+    tx: Transaction,
+    family: Pick<StoredEntry, 'accountId' | 'email'>,
+    alike: Pick<HoldingCaller, 'network' | 'emailGroup'>,
+  ): Promise<boolean> {
+    if (!this.limits.enabled) return false;
+    const counts = await countAlike(tx, family, alike);
+    return counts !== null && neverPaidRefusal(counts, 1) !== null;
   }
 
   /** Takes an entry off the list. The seat of an open offer goes to the next in line, unless a checkout has it. @returns false when it has ended */

@@ -27,7 +27,7 @@ export class StartCheckout extends Command<CreatePaymentIntentResponse> {
  * Draft first, money second: the checkout is committed with its holds and its payment row before the provider is called.
  * The same key, or the same `checkout_id`, always leads to the same checkout and the same intent.
  * @throws ValidationFailed, PriceChanged, IdempotencyMismatch, CheckoutClosed, NotFound, ProviderDown, EmailCodeRequired,
- * TooManyHolds, TooManyRequests
+ * TooManyHolds, HoldRefused, TooManyRequests
  */
 @CommandHandler(StartCheckout)
 export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
@@ -66,8 +66,8 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     const replaced = request.replaces
       ? (await getAuthorizedCheckout(this.checkouts, request.replaces, reader)).id
       : null;
-    await this.drafts.clearTheWay(draft, payer, { replaced, key: initiator.key });
-    return this.drafts.store(draft, initiator, payer, replaced);
+    const continued = await this.drafts.clearTheWay(draft, payer, { replaced, key: initiator.key });
+    return this.drafts.store(draft, initiator, payer, { replaced, continued });
   }
 
   /** Identifies the caller and counts the request against the limits, before anything is stored. */

@@ -86,6 +86,8 @@ import { SearchText1763676000097 } from './1763676000097-search-text.js';
 import { SeatsOfStudents1763676000093 } from './1763676000093-seats-of-students.js';
 import { LinkedStudents1763676000094 } from './1763676000094-linked-students.js';
 import { VisibleAddresses1763676000103 } from './1763676000103-visible-addresses.js';
+import { NeverPaidHolds1763676000104 } from './1763676000104-never-paid-holds.js';
+import { CheckoutsByFamily1763676000105 } from './1763676000105-checkouts-by-family.js';
 import { OfficeEmailChanges1763676000106 } from './1763676000106-office-email-changes.js';
 import { ConfirmedStudentEmails1763676000107 } from './1763676000107-confirmed-student-emails.js';
 import { WithdrawnRefunds1763676000108 } from './1763676000108-withdrawn-refunds.js';
@@ -187,6 +189,8 @@ export const migrations = [
   GraduationYears1763676000098,
   PossibleSharedStudents1763676000102,
   VisibleAddresses1763676000103,
+  NeverPaidHolds1763676000104,
+  CheckoutsByFamily1763676000105,
   OfficeEmailChanges1763676000106,
   ConfirmedStudentEmails1763676000107,
   WithdrawnRefunds1763676000108,

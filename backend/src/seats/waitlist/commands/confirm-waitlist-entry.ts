@@ -29,7 +29,7 @@ export class ConfirmWaitlistEntryHandler implements ICommandHandler<ConfirmWaitl
   async execute({ token, network }: ConfirmWaitlistEntry): Promise<string> {
     const entry = await this.links.findEntry(token, network);
     await this.unitOfWork.run(async (tx) => {
-      const changed = await this.offers.confirm(tx, entry);
+      const changed = await this.offers.confirm(tx, entry, network);
       if (changed === null) return;
       auditSubject(tx, 'waitlist_entry', changed);
       await this.offers.offerFree(tx, entry);

@@ -11,7 +11,7 @@ import {
 } from '@academy/contracts/rules/waitlist';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
 import { DataSource } from 'typeorm';
-import { findStudentsOfForms, NetworkLimits, type FormSender } from '../../../accounts/index.js';
+import { emailGroupOf, findStudentsOfForms, NetworkLimits, type FormSender } from '../../../accounts/index.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
@@ -73,7 +73,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   ) {}
 
   async execute({ request, accountId, sender, key }: JoinWaitlist): Promise<Joined> {
-    const entry = await this.read(request, accountId);
+    const entry = await this.read(request, accountId, sender.requester.network);
     await this.count(entry, sender);
     await this.checkOffered(entry);
     const { answer } = await this.unitOfWork.run((tx) =>
@@ -93,6 +93,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   private async read(
     { session_id, date, exam, student_id, ...body }: JoinWaitlist['request'],
     accountId: string | null,
+    network: string,
   ): Promise<NewEntry> {
     const fields = readWaitlistFields(body);
     const email = fields.parent_email;
@@ -115,6 +116,8 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
       accountId,
       email,
       emailKey: familyEmailKey(email),
+      network,
+      emailGroup: emailGroupOf(email),
       studentKey: student ?? nameKey(name),
       fields,
       confirmed: proved !== null && normalizeEmail(proved) === normalizeEmail(email),
@@ -147,6 +150,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   /** Takes over the place of an earlier unconfirmed entry, even if someone else made that entry. */
   private async joinProved(tx: Transaction, entry: NewEntry): Promise<Place> {
     if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate) throw dateError(waitlistMessages.tooMany);
+    if (await this.offers.isRefused(tx, entry, entry)) throw dateError(waitlistMessages.tooManyAlike);
     const earlierId = await findUnconfirmed(tx, entry);
     if (earlierId !== null) await overwrite(tx, earlierId, entry);
     const id = earlierId ?? (await insertEntry(tx, entry));
