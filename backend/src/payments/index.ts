@@ -35,6 +35,7 @@ export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
 export { correctReceiptAddress } from './checkout/receipt-address.repository.js';
 export { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
+export { ReleaseUnpaidHolds } from './checkout/commands/release-unpaid-holds.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {

@@ -56,6 +56,7 @@ import { RecordPaymentHandler } from './custom-payments/commands/record-payment.
 import { RefundPaymentHandler } from './refunds/commands/refund-payment.js';
 import { SyncPaymentHandler } from './payment/commands/sync-payment.js';
 import { RefreshCheckoutHandler } from './checkout/commands/refresh-checkout.js';
+import { ReleaseUnpaidHoldsHandler } from './checkout/commands/release-unpaid-holds.js';
 import { StartCheckoutHandler } from './checkout/commands/start-checkout.js';
 import { DemoIntentsRepository } from './providers/demo/demo-intents.repository.js';
 import { DemoProvider } from './providers/demo/demo.provider.js';
@@ -179,6 +180,7 @@ const paymentProvider = {
     GetAllocatablePaymentHandler,
     RecordExpectedPaymentHandler,
     ReleaseExpectedPaymentHandler,
+    ReleaseUnpaidHoldsHandler,
     SendPaymentLinkHandler,
     RecordRefundPayoutHandler,
     WithdrawRefundHandler,

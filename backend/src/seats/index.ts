@@ -16,6 +16,7 @@ export { TestDatesRepository } from './test-dates.repository.js';
 export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';
 export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.repository.js';
+export { listCrowdedDates, type CrowdedDate } from './saturdays/unpaid-holds.repository.js';
 export { GetNextSaturday } from './saturdays/queries/get-next-saturday.js';
 export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.repository.js';
 export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';

@@ -60,6 +60,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'resetTwoFactor',
   'createTutorCalendar',
   'markAbsences',
+  'releaseUnpaidHolds',
   'reopenDate',
   'placePaymentIssue',
   'releaseExpectedPayment',

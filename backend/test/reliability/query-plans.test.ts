@@ -144,6 +144,11 @@ beforeAll(async () => {
   // Spread the ledger over years, so that a month is a small part of it.
   await database.query("UPDATE ledger_entries SET created_at = created_at - id % 3000 * interval '1 day'");
   await database.query('ANALYZE ledger_entries');
+  // The same for checkouts and a day.
+  await database.query(
+    "UPDATE checkouts SET created_at = created_at - (hashtext(id::text) & 1023) * interval '1 hour' WHERE status <> 'open'",
+  );
+  await database.query('VACUUM ANALYZE checkouts');
 });
 afterAll(() => database.drop());
 

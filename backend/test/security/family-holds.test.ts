@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FullSaturday, ReleaseUnpaidHoldsResponse } from '@academy/contracts/http/office/saturdays';
+import type { TodayResponse } from '@academy/contracts/http/office/today';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { checkoutOf, saturday } from '../support/forms.js';
-import { passMinutes } from '../support/guests.js';
+import { passMinutes, type Guest } from '../support/guests.js';
 import { confirmDemo, readCheckout } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
+import { opsLine } from '../support/ops-line.js';
 import { seatsLeft } from '../support/seats.js';
 import { start, stop, product, newGuest, practice, oneSeat, twelveSaturdays, reconcile } from '../support/hold-app.js';
 
@@ -133,4 +139,115 @@ describe('the holds of a family', () => {
       expect(await seatsLeft(product, 'practice-sat', date)).toBe(8);
     },
   );
+});
+
+describe('the office releases unpaid seats of callers who have never paid', () => {
+  let week = 0;
+  let date: string;
+  let day: string;
+  let path: string;
+
+  /** Gives each test a date without holds. */
+  beforeEach(() => {
+    date = saturday((week += 1));
+    day = date.slice(0, 10);
+    path = `/api/office/saturdays/${day}`;
+  });
+
+  /** Seven callers hold seven of the eight seats. @returns the checkouts */
+  async function fill() {
+    const open: { guest: Guest; checkout: Awaited<ReturnType<Guest['checkout']>>['body'] }[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const guest = newGuest();
+      const { answer } = await guest.checkoutAsFamily(
+        oneSeat(`caller@office${n}x${week}.example`, date, 'practice-act'),
+      );
+      expect(answer, `caller ${n}`).toMatchObject({ status: 200 });
+      open.push({ guest, checkout: answer.body });
+    }
+    return open;
+  }
+
+  it('from the page of the date that Today names, and keeps payments in progress', async () => {
+    const { client, id } = await staffOf(product, 'desk');
+    const [paying, authenticating, ...others] = await fill();
+    const { body: today } = await client.get<TodayResponse>('/api/office/today');
+    const line = today.groups.find(({ kind }) => kind === 'unpaid_holds');
+    expect(line).toMatchObject({ count: 1, items: [{ link: { page: 'saturday', day } }] });
+    expect(line?.items[0]?.text).toMatch(/: 7 callers without any payment so far hold 7 of the 8 seats left\.$/);
+    for (const [one, outcome] of [
+      [paying, 'processing'],
+      [authenticating, 'requires_action'],
+    ] as const)
+      await confirmDemo(one?.guest.client as never, one?.checkout.payment_id ?? '', outcome);
+    await reconcile();
+    const { body: page } = await client.get<FullSaturday>(path);
+    expect(page.unpaid_holds).toEqual({ seats: 5, callers: 5 });
+    const { status, body } = await client.post<ReleaseUnpaidHoldsResponse>(`${path}/unpaid-holds/release`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { released: { seats: 5, callers: 5 }, paying: 0 } });
+    expect(await seatsLeft(product, 'practice-act', date)).toBe(6);
+    for (const one of [paying, authenticating])
+      expect(['open', 'processing']).toContain(
+        (await readCheckout(one?.guest.client as never, one?.checkout as never)).status,
+      );
+    for (const { guest, checkout } of others) {
+      expect((await readCheckout(guest.client, checkout)).status).toBe('expired');
+      expect(await confirmDemo(guest.client, checkout.payment_id)).toMatchObject({ status: 404 });
+    }
+    const audit = await product.database.query(
+      "SELECT actor_kind, actor_id, subject_kind, subject_id, details FROM audit WHERE command = 'ReleaseUnpaidHolds'",
+    );
+    expect(audit).toEqual([
+      {
+        actor_kind: 'staff',
+        actor_id: id,
+        subject_kind: 'saturday',
+        subject_id: day,
+        details: { seats: 5, callers: 5, paying: 0 },
+      },
+    ]);
+    // The two who are paying hold a quarter of the date.
+    const { body: later } = await client.get<TodayResponse>('/api/office/today');
+    expect(later.groups.find(({ kind }) => kind === 'unpaid_holds')).toBeUndefined();
+    await passMinutes(product, 120);
+  });
+
+  it('keeps a payment that only the provider knows to be in progress', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const [first] = await fill();
+    await confirmDemo(first?.guest.client as never, first?.checkout.payment_id ?? '', 'requires_action');
+    await product.database.query("UPDATE payments SET status = 'open' WHERE status = 'requires_action'");
+    const { body } = await client.post<ReleaseUnpaidHoldsResponse>(`${path}/unpaid-holds/release`);
+    expect(body).toMatchObject({ released: { seats: 6, callers: 6 }, paying: 1 });
+    await passMinutes(product, 120);
+  });
+
+  it('from the command line', async () => {
+    const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
+    await fill();
+    expect(await ops.run(opsLine(`release-holds ${day}`))).toBe(`Released 7 unpaid seats of 7 callers on ${day}.`);
+    expect(await ops.run(opsLine(`release-holds ${day}`))).toBe(`Released 0 unpaid seats of 0 callers on ${day}.`);
+    for (const wrong of ['', ' tomorrow', ` ${day} ${day}`, ' 2026-02-30'])
+      await expect(ops.run(opsLine(`release-holds${wrong}`))).rejects.toThrow('Usage');
+    await passMinutes(product, 120);
+  });
+
+  it('or a family pays in the same moment: one of the two, never both', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const open = await fill();
+    const [released, ...paid] = await Promise.all([
+      client.post<ReleaseUnpaidHoldsResponse>(`${path}/unpaid-holds/release`),
+      ...open.map(({ guest, checkout }) => confirmDemo(guest.client, checkout.payment_id)),
+    ]);
+    await reconcile();
+    const completed = paid.filter(({ status }) => status === 200).length;
+    const { seats } = released.body.released;
+    expect(seats + completed).toBe(7);
+    const states = await Promise.all(
+      open.map(async ({ guest, checkout }) => (await readCheckout(guest.client, checkout)).status),
+    );
+    expect(states.filter((one) => one === 'expired')).toHaveLength(seats);
+    expect(states.filter((one) => one === 'completed')).toHaveLength(completed);
+    await passMinutes(product, 120);
+  });
 });

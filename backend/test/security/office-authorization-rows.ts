@@ -114,6 +114,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getCheckIn: { params: today, ok: 200 },
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
+  releaseUnpaidHolds: { params: today, ok: 200 },
   ...accountRows,
   listDateFamilies: { params: today, ok: 200 },
   listDateMessages: { params: today, ok: 200 },

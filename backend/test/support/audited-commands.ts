@@ -61,6 +61,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   JoinWaitlist: ['guest waitlist_entry'],
   LeaveWaitlist: ['guest waitlist_entry'],
   MarkAbsences: ['staff saturday'],
+  ReleaseUnpaidHolds: ['staff saturday'],
   MarkEmailSeen: ['staff emails'],
   MarkStudentStep: ['parent student', 'staff student'],
   MergeFamilies: ['staff family'],

@@ -7,7 +7,8 @@ import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
-import { saturday } from './forms.js';
+import { checkoutOf, practiceForm, saturday } from './forms.js';
+import { startCheckout } from './journey.js';
 import { allocationTour } from './allocations.js';
 import { officeLessonTour } from './lesson-tour.js';
 import { done, leadTour } from './lead-tour.js';
@@ -148,6 +149,19 @@ async function closingTour(app: TestApp, owner: TestClient, path: string): Promi
   await done(owner.post(`${other}/reopening`));
 }
 
+/** Releases a seat of a caller who has never paid. */
+async function unpaidHoldTour(app: TestApp, owner: TestClient): Promise<void> {
+  const date = saturday(9);
+  const { status, body } = await startCheckout(
+    app.client(),
+    checkoutOf([practiceForm({}, [{ id: 'practice-act', dates: [date] }])]),
+  );
+  if (status !== 200) throw new Error(`the checkout answered ${status}`);
+  // Without rate limits, every caller counts as one who has paid.
+  await app.database.query('UPDATE checkouts SET has_paid = false WHERE id = $1', [body.checkout_id]);
+  await done(owner.post(`/api/office/saturdays/${date.slice(0, 10)}/unpaid-holds/release`));
+}
+
 /** Makes the office calls of a test day, from its room to attendance, messages and closing. */
 async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const place = await aSoldTest(app);
@@ -161,6 +175,7 @@ async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const seat = list.tests.flatMap(({ students }) => students)[0];
   await done(owner.post(`${path}/check-in`, { actions: [tap(seat?.seat_id ?? '')] }));
   await done(owner.post(`${path}/absences`));
+  await unpaidHoldTour(app, owner);
   const { families } = await done(owner.get<DateFamiliesResponse>(`${path}/families`));
   const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.' };
   await done(owner.post(`${path}/messages`, { ...message, recipients: families.length }));

@@ -4,6 +4,7 @@ import { disable } from './disable.js';
 import { move } from './move.js';
 import { refund } from './refund.js';
 import { releaseEmails } from './release-emails.js';
+import { releaseHolds } from './release-holds.js';
 import { replay } from './replay.js';
 import { sessions } from './sessions.js';
 import { staff } from './staff.js';
@@ -18,6 +19,7 @@ export const staffCommands: readonly StaffCommand[] = [
   move,
   sessions,
   waitlist,
+  releaseHolds,
   staff,
   twoFactor,
   disable,

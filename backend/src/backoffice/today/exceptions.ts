@@ -22,9 +22,10 @@ import {
   listLateSchedules,
 } from '../../platform/messaging/schedules/late-work.repository.js';
 import { listUnassignedRegistrations } from '../../registrations/index.js';
-import { listEndingOffers } from '../../seats/index.js';
+import { listCrowdedDates, listEndingOffers } from '../../seats/index.js';
 import { listPossiblySharedStudents } from '../../students/index.js';
 import {
+  crowdedText,
   deadText,
   emailText,
   endingPaymentText,
@@ -77,6 +78,7 @@ export class Exceptions {
       this.endingPayments(),
       ...(isManager ? [this.refundsToPayOut()] : []),
       this.offers(),
+      this.unpaidHolds(),
       this.leads(),
       this.tasks(),
       this.lessons(),
@@ -110,6 +112,17 @@ export class Exceptions {
         : { page: 'saturday', day: offer.date.slice(0, 10) };
       return item(offer.id, offerText(offer), offer.endsAt, link, offer.fields.parent_phone);
     });
+  }
+
+  private async unpaidHolds(): Promise<TodayGroup> {
+    const dates = await listCrowdedDates(this.database);
+    const items = dates.map((one) =>
+      item(`${one.sessionId} ${one.date}`, crowdedText(one), one.since, {
+        page: 'saturday',
+        day: one.date.slice(0, 10),
+      }),
+    );
+    return { kind: 'unpaid_holds', count: items.length, items: items.slice(0, todayListSize) };
   }
 
   private async leads(): Promise<TodayGroup> {

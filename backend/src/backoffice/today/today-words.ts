@@ -11,7 +11,7 @@ import type { LessonAtRisk, LessonRisk, MissingNote } from '../../lessons/index.
 import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, RefundToPayOut, UnpaidCheckout } from '../../payments/index.js';
 import type { UnassignedRegistration } from '../../registrations/index.js';
-import type { EndingOffer } from '../../seats/index.js';
+import type { CrowdedDate, EndingOffer } from '../../seats/index.js';
 import type { PossiblySharedStudent } from '../../students/index.js';
 
 /** What is not being done while a schedule is not running. */
@@ -90,3 +90,6 @@ export const overdueText = (count: number): string =>
 
 export const deadText = (count: number): string =>
   `${count === 1 ? 'A background job' : `${count} background jobs`} failed for good. The person who runs the server retries them.`;
+
+export const crowdedText = ({ title, date, seats, forSale, callers }: CrowdedDate): string =>
+  `${title}, ${formatTestDate(date)}: ${callers} ${callers === 1 ? 'caller' : 'callers'} without any payment so far ${callers === 1 ? 'holds' : 'hold'} ${seats} of the ${seats + forSale} seats left.`;

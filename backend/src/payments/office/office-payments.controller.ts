@@ -10,10 +10,12 @@ import type {
   RefundablePaymentResponse,
   WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
+import type { ReleaseUnpaidHoldsResponse } from '@academy/contracts/http/office/saturdays';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { ReleaseUnpaidHolds } from '../checkout/commands/release-unpaid-holds.js';
 import { RefundCustomPayment } from '../custom-payments/commands/refund-custom-payment.js';
 import { GetRefundablePayment } from '../custom-payments/queries/get-refundable-payment.js';
 import { toRefundOutcome } from '../refunds/refundable-line.js';
@@ -50,6 +52,11 @@ export class OfficePaymentsController {
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<OfficePurchaseResponse> {
     return this.commands.execute(new StartOfficePurchase(body, { staffId, role }, key?.key ?? randomUUID()));
+  }
+
+  @OfficeRoute('releaseUnpaidHolds')
+  async releaseHolds(@Param('date') day: string): Promise<ReleaseUnpaidHoldsResponse> {
+    return { success: true, ...(await this.commands.execute(new ReleaseUnpaidHolds(day))) };
   }
 
   @OfficeRoute('getAllocatablePayment')

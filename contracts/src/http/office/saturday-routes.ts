@@ -9,6 +9,7 @@ export const saturdayRoutes = {
   getCheckIn: call('GET', '/saturdays/:date/check-in', 'proctor'),
   recordCheckIns: call('POST', '/saturdays/:date/check-in', 'proctor'),
   markAbsences: call('POST', '/saturdays/:date/absences', 'desk'),
+  releaseUnpaidHolds: call('POST', '/saturdays/:date/unpaid-holds/release', 'desk'),
   listDateFamilies: call('GET', '/saturdays/:date/families', 'desk'),
   listDateMessages: call('GET', '/saturdays/:date/messages', 'desk'),
   sendDateMessage: call('POST', '/saturdays/:date/messages', 'desk'),

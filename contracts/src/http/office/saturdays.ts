@@ -1,3 +1,4 @@
+import type { UnpaidHolds } from '../../rules/holds.js';
 import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
 
 /** A test on a date, with its seat counts. */
@@ -97,6 +98,8 @@ export interface FullSaturday {
   today: string;
   day: string;
   tests: RosterTest[];
+  /** What {@link ReleaseUnpaidHoldsResponse} would release now. Earlier releases do not send it. */
+  unpaid_holds?: UnpaidHolds;
 }
 
 /** The response to proctors and to every check-in. It contains no families, prices or addresses. */
@@ -136,4 +139,12 @@ export interface RecordCheckInsResponse extends CheckInResponse {
 export interface MarkAbsencesResponse extends CheckInResponse {
   /** Number of students marked absent. */
   marked: number;
+}
+
+/** Response to releasing the unpaid seats of a day that callers who have never paid hold. Repeating it releases what is held since. */
+export interface ReleaseUnpaidHoldsResponse {
+  success: true;
+  released: UnpaidHolds;
+  /** Callers who keep their seats, because they are paying for them. */
+  paying: number;
 }

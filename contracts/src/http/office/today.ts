@@ -8,6 +8,7 @@ const todayKinds = [
   'expected_payment',
   'refund_to_pay_out',
   'seat_offer',
+  'unpaid_holds',
   'lead',
   'task',
   'lesson',

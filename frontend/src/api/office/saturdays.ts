@@ -4,6 +4,7 @@ import type {
   ListSaturdaysResponse,
   MarkAbsencesResponse,
   RecordCheckInsResponse,
+  ReleaseUnpaidHoldsResponse,
   SaturdayResponse,
   SaturdayTest,
   TestDateResponse,
@@ -72,6 +73,14 @@ export function recordCheckIns(
 /** Marks everyone who is not checked in as absent. */
 export function markAbsences(date: string, client: OfficeClient = officeApi): Promise<MarkAbsencesResponse> {
   return client.call('markAbsences', { params: { date } });
+}
+
+/** Releases the unpaid seats of a day that callers who have never paid hold, except where a payment is in progress. */
+export function releaseUnpaidHolds(
+  date: string,
+  client: OfficeClient = officeApi,
+): Promise<ReleaseUnpaidHoldsResponse> {
+  return client.call('releaseUnpaidHolds', { params: { date } });
 }
 
 export async function updateTestDate(

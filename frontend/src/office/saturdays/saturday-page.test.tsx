@@ -29,8 +29,16 @@ const at = (time: string, more: Partial<RosterTest> = {}): RosterTest => ({
   waitlist: [],
   ...more,
 });
-const show = (...tests: RosterTest[]) => {
-  const body: FullSaturday = { success: true, roster: 'full', today: '2026-12-01', day, tests };
+const show = (...tests: RosterTest[]) => showHeld(undefined, ...tests);
+const showHeld = (unpaid_holds: FullSaturday['unpaid_holds'], ...tests: RosterTest[]) => {
+  const body: FullSaturday = {
+    success: true,
+    roster: 'full',
+    today: '2026-12-01',
+    day,
+    tests,
+    ...(unpaid_holds && { unpaid_holds }),
+  };
   api.replies[`GET ${path}`] = { status: 200, body };
 };
 
@@ -130,4 +138,42 @@ it('offers a retry when the details of a closed date fail to load', async () => 
   api.replies[`GET ${path}/closing`] = { status: 200, body: { success: true, closing } };
   await press('Try again');
   await screen.findByText('Snow is forecast for Saturday.');
+});
+
+describe('unpaid seats of callers who have never paid', () => {
+  const release = `POST ${path}/unpaid-holds/release`;
+
+  it.each([undefined, { seats: 0, callers: 0 }])('cannot be released if there are none: %o', async (holds) => {
+    showHeld(holds, at('09:00'));
+    open();
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Release unpaid seats' })).toBeNull();
+  });
+
+  it('are released once it is confirmed how many there are', async () => {
+    showHeld({ seats: 26, callers: 1 }, at('09:00', { held: 26, left: 4 }));
+    api.replies[release] = {
+      status: 200,
+      body: { success: true, released: { seats: 24, callers: 1 }, paying: 2 },
+    };
+    open();
+    (await screen.findByRole('button', { name: 'Release unpaid seats' })).click();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Release 26 unpaid seats of 1 caller?' });
+    within(dialog).getByText(/Payments in progress and families who have paid before keep their seats\./);
+    expect(api.bodies(release)).toEqual([]);
+    await press('Release seats');
+    await screen.findByText('24 seats of 1 caller released');
+    screen.getByText('2 callers are paying and kept the seats.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('stay in the dialog with the reason when they cannot be released', async () => {
+    showHeld({ seats: 1, callers: 1 }, at('09:00', { held: 1 }));
+    api.replies[release] = refusal(503, 'unavailable', 'Please try again in a moment.');
+    open();
+    (await screen.findByRole('button', { name: 'Release unpaid seats' })).click();
+    await press('Release seats');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Release 1 unpaid seat of 1 caller?' });
+    await within(dialog).findByText('Please try again in a moment.');
+  });
 });

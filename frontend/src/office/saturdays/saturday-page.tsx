@@ -27,6 +27,7 @@ import { ClosingOfDay } from './closing-of-day';
 import { DateMessages } from './date-messages';
 import { MessageDialog } from './message-dialog';
 import { NoSuchDate } from './no-such-date';
+import { ReleaseHoldsDialog } from './release-holds-dialog';
 import { RosterSection, changeId } from './roster-section';
 import { testKey, titleIn } from './saturday-words';
 import * as css from './saturdays.css';
@@ -74,13 +75,17 @@ const writeId = 'email-families';
 /** Id of the button that closes the date. It receives focus afterwards. */
 const closeId = 'close-date-button';
 
-function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
+/** Id of the button that releases unpaid seats. It receives focus afterwards. */
+const releaseId = 'release-holds';
+
+function RosterOfDay({ saturday: { day, today, tests, unpaid_holds: holds } }: { saturday: FullSaturday }) {
   const { role } = useStaff();
   const isManager = roleIncludes(role, 'manager');
   /** {@link testKey} of the test in the dialog. */
   const [changing, setChanging] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
   const [isClosing, setClosing] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const returnFocus = useFocusReturn();
   const isClosed = tests.some((test) => test.closed);
   // A closed date has no students to list or print.
@@ -90,6 +95,10 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
   const doneClosing = () => {
     setClosing(false);
     returnFocus(closeId);
+  };
+  const doneReleasing = () => {
+    setReleasing(false);
+    returnFocus(releaseId);
   };
   const doneWriting = () => {
     setWriting(false);
@@ -115,6 +124,11 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           {tests.some(({ sold }) => sold > 0) && (
             <Button variant="secondary" id={writeId} aria-haspopup="dialog" onClick={() => setWriting(true)}>
               Email families
+            </Button>
+          )}
+          {holds && holds.seats > 0 && (
+            <Button variant="secondary" id={releaseId} aria-haspopup="dialog" onClick={() => setReleasing(true)}>
+              Release unpaid seats
             </Button>
           )}
           {!isClosed && (
@@ -147,6 +161,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
       <DateMessages day={day} tests={tests} />
       {changed && <TestDateDialog day={day} test={changed} title={titleIn(tests, changed)} onClose={close} />}
       {isClosing && <CloseDialog day={day} onClose={doneClosing} />}
+      {isReleasing && holds && <ReleaseHoldsDialog day={day} holds={holds} onClose={doneReleasing} />}
       {isWriting && <MessageDialog day={day} tests={tests} onClose={doneWriting} />}
     </>
   );

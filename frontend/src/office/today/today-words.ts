@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   expected_payment: 'Expected payments that are due within a day',
   refund_to_pay_out: 'Refunds to pay out',
   seat_offer: 'Seat offers that end soon',
+  unpaid_holds: 'Dates that callers who have never paid fill up',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
   lesson: 'Lessons that need another time, tutor or room',

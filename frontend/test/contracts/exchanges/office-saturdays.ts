@@ -5,6 +5,7 @@ import type {
   FullSaturday,
   ListSaturdaysResponse,
   MarkAbsencesResponse,
+  ReleaseUnpaidHoldsResponse,
   RecordCheckInsResponse,
   RosterStudent,
   RosterTest,
@@ -20,6 +21,7 @@ import {
   markAbsences,
   readCheckIn,
   readSaturday,
+  releaseUnpaidHolds,
   recordCheckIns,
   updateTestDate,
 } from '../../../src/api/office/saturdays';
@@ -233,5 +235,24 @@ describe('the check-in list of a test date', () => {
       (client) => markAbsences(date, client),
     );
     expect(answer.marked).toBe(1);
+  });
+
+  it('releases unpaid seats', async () => {
+    const answer = await officeExchange(
+      {
+        what: 'unpaid seats of a date, released',
+        given,
+        route: 'releaseUnpaidHolds',
+        params,
+        status: 200,
+        answer: pinned<ReleaseUnpaidHoldsResponse>({
+          success: true,
+          released: { seats: anInteger(0), callers: anInteger(0) },
+          paying: anInteger(0),
+        }),
+      },
+      (client) => releaseUnpaidHolds(date, client),
+    );
+    expect(answer.released.seats).toBe(0);
   });
 });

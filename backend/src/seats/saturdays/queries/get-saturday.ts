@@ -2,9 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { SaturdayResponse } from '@academy/contracts/http/office/saturdays';
 import { mayOpenCheckIn, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
+import { DataSource } from 'typeorm';
 import { AccessDenied } from '../../../platform/http/errors/errors.js';
 import { WaitlistRepository } from '../../waitlist/waitlist.repository.js';
 import { SaturdayDays } from '../saturday-days.js';
+import { countUnpaidHolds } from '../unpaid-holds.repository.js';
 import { presentFull, presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
@@ -23,6 +25,7 @@ export class GetSaturday extends Query<SaturdayResponse> {
 @QueryHandler(GetSaturday)
 export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly days: SaturdayDays,
     private readonly saturdays: SaturdaysRepository,
     private readonly waitlist: WaitlistRepository,
@@ -33,8 +36,8 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
     const found = await this.days.find(day);
     if (!mayOpenCheckIn(role, day, found.today)) throw new AccessDenied(saturdayMessages.proctorDay);
     const students = await this.saturdays.roster(day);
-    return shape === 'full' && roleIncludes(role, 'desk')
-      ? presentFull(found, students, await this.waitlist.listAllLiving(day))
-      : presentNames(found, students);
+    if (shape === 'names' || !roleIncludes(role, 'desk')) return presentNames(found, students);
+    const waiting = await this.waitlist.listAllLiving(day);
+    return { ...presentFull(found, students, waiting), unpaid_holds: await countUnpaidHolds(this.dataSource, day) };
   }
 }
