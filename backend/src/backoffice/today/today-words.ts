@@ -92,4 +92,4 @@ export const deadText = (count: number): string =>
   `${count === 1 ? 'A background job' : `${count} background jobs`} failed for good. The person who runs the server retries them.`;
 
 export const crowdedText = ({ title, date, seats, forSale, callers }: CrowdedDate): string =>
-  `${title}, ${formatTestDate(date)}: ${callers} ${callers === 1 ? 'caller' : 'callers'} without any payment so far ${callers === 1 ? 'holds' : 'hold'} ${seats} of the ${seats + forSale} seats left.`;
+  `${title}, ${shortDateTime(date)}: ${callers} ${callers === 1 ? 'caller' : 'callers'} without any payment so far ${callers === 1 ? 'holds' : 'hold'} ${seats} of the ${seats + forSale} seats left.`;
