@@ -92,7 +92,8 @@ function deleteSafely(folder: string): void {
     deleteEmail(id, done);
   };
   mailServer.deleteAllEmail = (done) => {
-    for (const { id } of [...mailServer.store]) mailServer.deleteEmail(id, () => undefined);
+    // Deleting an email takes it out of the store.
+    for (const id of mailServer.store.map((mail) => mail.id)) mailServer.deleteEmail(id, () => undefined);
     done(null, true);
   };
 }

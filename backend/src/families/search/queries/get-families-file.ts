@@ -27,7 +27,7 @@ const columns: readonly CsvColumn<FamilySummary>[] = [
   { header: 'Last activity', value: ({ last_activity_at: at }) => academyDay(new Date(at)) },
 ];
 
-const tooMany = `A file has at most ${maxLines.toLocaleString('en-US')} families. Please choose a service or an account state.`;
+const tooMany = `A file has at most ${new Intl.NumberFormat('en-US').format(maxLines)} families. Please choose a service or an account state.`;
 
 @QueryHandler(GetFamiliesFile)
 export class GetFamiliesFileHandler implements IQueryHandler<GetFamiliesFile> {
