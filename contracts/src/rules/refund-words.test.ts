@@ -108,15 +108,15 @@ describe('what a page or email says about canceling and moving is what the rules
 
 describe('what Manage says about one test', () => {
   it.each([
-    [true, 'Cancel by Saturday, November 28th @ 9am ET for a full refund.'],
-    [false, 'Cancel by Saturday, November 28th @ 9am ET for a refund.'],
+    [true, 'Cancel by Saturday, November 28, 2026 at 9:00 am ET for a full refund.'],
+    [false, 'Cancel by Saturday, November 28, 2026 at 9:00 am ET for a refund.'],
   ])('calls a refund full while nothing was refunded: %s', (isFull, text) => {
     const now = academyInstant('2026-11-20 09:00');
     expect(testRefundNote([on('2026-12-05 09:00')], policy, now, isFull)).toBe(text);
   });
 
   it.each([
-    [{ allowed: true, until: '2026-12-04' }, 'You can move it until Friday, December 4th.'],
+    [{ allowed: true, until: '2026-12-04' }, 'You can move it until Friday, December 4.'],
     [{ allowed: false, until: '2026-12-04', reason: 'late' }, 'It is too late to move it online.'],
     [{ allowed: false, until: '2026-12-04', reason: 'begun' }, ''],
     [{ allowed: false, until: '2026-12-04', reason: 'ended' }, ''],

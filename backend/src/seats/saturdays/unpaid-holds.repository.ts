@@ -5,13 +5,13 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 type Database = Pick<Transaction, 'query'>;
 
 /** SQL: seats `s` of open checkouts `h` of callers who have never paid, and whose payment is not in progress. */
-const held = `never_paid_holds h JOIN seats s ON s.checkout_id = h.id AND s.status = 'held'
+const held = `FROM never_paid_holds h JOIN seats s ON s.checkout_id = h.id AND s.status = 'held'
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = h.id AND p.status = 'requires_action')`;
 
 /** What callers who have never paid hold on a day. @param day YYYY-MM-DD */
 export async function countUnpaidHolds(database: Database, day: string): Promise<UnpaidHolds> {
   const [row] = await database.query<[UnpaidHolds]>(
-    `SELECT count(*)::int AS seats, count(DISTINCT COALESCE(h.family, h.id::text))::int AS callers FROM ${held} WHERE s.date >= $1::date AND s.date < $1::date + 1`,
+    `SELECT count(*)::int AS seats, count(DISTINCT COALESCE(h.family, h.id::text))::int AS callers ${held} WHERE s.date >= $1::date AND s.date < $1::date + 1`,
     [day],
   );
   return row;
@@ -33,7 +33,7 @@ export async function listCrowdedDates(database: Database): Promise<CrowdedDate[
   const rows = await database.query<(Omit<CrowdedDate, 'forSale'> & SeatCounts & { now: Date })[]>(
     `SELECT t.session_id AS "sessionId", e.title, to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.closed_at IS NOT NULL AS closed, academy_now() AS now,
        count(*)::int AS seats, count(DISTINCT COALESCE(h.family, h.id::text))::int AS callers, min(s.created_at) AS since
-     FROM ${held} JOIN test_dates t ON t.session_id = s.session_id AND t.date = s.date JOIN test_sessions e ON e.id = t.session_id
+     ${held} JOIN test_dates t ON t.session_id = s.session_id AND t.date = s.date JOIN test_sessions e ON e.id = t.session_id
      GROUP BY t.session_id, t.date, e.title HAVING count(*) > $1 ORDER BY t.date, t.session_id`,
     [maxCrowdedPlaces],
   );
