@@ -4,7 +4,7 @@ import { consultationEvent, consultationFileName } from '@academy/contracts/rule
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { consultationChangeUntil, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { hasStarted, slotOfStart, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { checkDay, findSlot, slotMessages, timeSlots } from '@academy/contracts/rules/slots';

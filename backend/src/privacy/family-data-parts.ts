@@ -1,5 +1,6 @@
 import { billingAddress } from '@academy/contracts/rules/billing';
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { formatCents } from '@academy/contracts/rules/money';

@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { longDateTime } from '@academy/contracts/rules/date-format';

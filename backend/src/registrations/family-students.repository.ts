@@ -1,5 +1,6 @@
 import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
-import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { sameName } from '@academy/contracts/rules/name-key';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount, isClaimed } from './registration-lists.js';

@@ -6,7 +6,7 @@ import type {
   RegistrationPage,
   RegistrationTest,
 } from '@academy/contracts/http/registration-page';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { cents } from '@academy/contracts/rules/money';
 import { moveRule, type CancelRule } from '@academy/contracts/rules/policy';
 import { testRefundNote } from '@academy/contracts/rules/refund-words';

@@ -1,6 +1,7 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
-import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { PaidItem } from '@academy/contracts/rules/refund-words';

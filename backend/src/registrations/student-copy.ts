@@ -1,4 +1,5 @@
-import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import type { RegistrationMail } from '../notifications/index.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';

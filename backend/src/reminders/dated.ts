@@ -1,6 +1,6 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import {
   consultationCancelRule,
   consultationMoveRule,

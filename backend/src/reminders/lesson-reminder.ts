@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonChangeRule, lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../platform/database/unit-of-work.js';

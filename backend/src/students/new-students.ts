@@ -1,6 +1,6 @@
 import { studentsAtOnce, type NewStudent } from '@academy/contracts/http/students';
 import type { FieldErrors } from '@academy/contracts/http/errors';
-import { normalizeName } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/full-name';
 import { checkNewStudent } from '@academy/contracts/rules/students';
 import { textOf } from '../platform/http/validation/transforms.js';
 

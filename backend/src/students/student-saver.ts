@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { normalizeEmail, normalizeName } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/full-name';
 import {
   deleteTwoFactor,
   endSessions,

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   checkLastName,
   checkPersonLastName,
-  fullName,
   lastNameForForm,
   normalizeLastName,
   checkName,
   checkPersonName,
-  normalizeName,
-  splitFullName,
 } from './contact.js';
+import { fullName, normalizeName, splitFullName } from './full-name.js';
 
 describe('names', () => {
   it.each([

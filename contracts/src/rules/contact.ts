@@ -1,3 +1,4 @@
+import { normalizeName } from './full-name.js';
 import { visibleText } from './typed-text.js';
 
 /**
@@ -101,18 +102,6 @@ export const accountFamily = (accountId: string): string => `account:${accountId
 /** Key of a family without an account, based on the parent's email address. */
 export const guestFamily = (email: string): string => `email:${familyEmailKey(email)}`;
 
-/**
- * A person's name as it is stored: trimmed, with single spaces, one encoding, and without invisible characters. Case and punctuation stay
- * as typed, except for a hyphen or period that was typed in place of a last name.
- */
-export function normalizeName(value: string): string {
-  return visibleText(value)
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim()
-    .replace(/(?<=\S) [\p{Pd}.]+$/u, '');
-}
-
 /** The punctuation inside names: apostrophes, accents typed in their place, hyphens and dashes, and the dots of Catalan and Japanese. */
 const namePunctuation = String.raw`'‘’\u00b4\x60\u055a\u05f3\u05f4\uff07\p{Pd}\u00b7\u2027\u30fb\uff65`;
 
@@ -157,9 +146,6 @@ export const normalizeLastName = (value: string): string => (isNoLastName(value)
 /** A stored last name as a form field value. @param first the person's first name; without one, nothing is known about the last name */
 export const lastNameForForm = (first: string, last: string): string =>
   first !== '' && last === '' ? noLastName : last;
-
-/** First and last name in one text, without {@link noLastName}. The parts may be typed or stored. */
-export const fullName = (first: string, last: string): string => normalizeName(`${first} ${last}`);
 
 export function checkEmail(value: string): string | null {
   const email = cleanEmail(value);
@@ -222,11 +208,4 @@ export function phoneForForm(value: string | null | undefined): string {
 export function formatPhone(value: string): string {
   const digits = phoneForForm(value);
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value;
-}
-
-/** "Mary Ann Lee" → first "Mary", last "Ann Lee": split at the first space. */
-export function splitFullName(typed: string): { first: string; last: string } {
-  const name = typed.trim();
-  const space = name.indexOf(' ');
-  return space < 0 ? { first: name, last: '' } : { first: name.slice(0, space), last: name.slice(space + 1).trim() };
 }

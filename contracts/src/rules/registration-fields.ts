@@ -5,9 +5,9 @@ import {
   contactMessages,
   isEmail,
   normalizeLastName,
-  normalizeName,
   normalizePhone,
 } from './contact.js';
+import { normalizeName } from './full-name.js';
 import { typedField } from './typed-fields.js';
 
 /** Longest text in a field of a registration, in characters. */

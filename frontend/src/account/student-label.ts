@@ -1,5 +1,5 @@
 import type { Student } from '@academy/contracts/http/students';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 
 type Child = Pick<Student, 'id' | 'student_name' | 'student_email' | 'school' | 'created_at'>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { User } from '@academy/contracts/http/accounts';
 import { usePaidConsultationLabel } from '../links/paid-consultation';
 import { headingThree } from '../theme/type.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { User } from '@academy/contracts/http/accounts';
 import { AccountPart } from '../account/account-part';
 import { highlightsQuery } from '../api/progress/highlights';

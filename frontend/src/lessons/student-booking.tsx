@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Student } from '@academy/contracts/http/students';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { setStudentBooking } from '../api/student-changes';
 import { studentsQuery } from '../api/students';
 import { formProblem } from '../forms/form-problem';

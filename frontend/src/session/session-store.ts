@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { fullName, splitFullName } from '@academy/contracts/rules/contact';
+import { fullName, splitFullName } from '@academy/contracts/rules/full-name';
 import { readUser, studentTokenPrefix, type SessionUser } from '../api/accounts';
 import { isRecord } from '../api/answers';
 import { readToken, removeToken, writeToken } from '../api/auth-token';

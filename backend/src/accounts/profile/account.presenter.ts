@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { Account } from '../accounts.repository.js';
 import type { ActiveStudent } from '../authentication/active-students.repository.js';
 

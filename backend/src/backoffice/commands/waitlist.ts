@@ -1,4 +1,5 @@
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { longDateTime, shortDateTime } from '@academy/contracts/rules/date-format';
 import { WaitlistRepository, type StoredEntry } from '../../seats/index.js';
 import { UsageError, type StaffCommand } from './staff-command.js';

@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { shortDateTime } from '@academy/contracts/rules/date-format';
 import { issueTexts } from '@academy/contracts/rules/payment-issues';
 import { leadName } from '@academy/contracts/rules/lead-answers';

@@ -1,5 +1,5 @@
 import type { FamilySummary } from '@academy/contracts/http/office/families';
-import { normalizeName } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/full-name';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';

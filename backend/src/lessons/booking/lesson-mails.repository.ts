@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { LessonMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { sessionsLeft } from '../../registrations/index.js';

@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { testInRoom } from '../../seats/index.js';
 import { insideHours } from '../tutors/hours.repository.js';
 import { canTeach, tutors, type Database } from '../tutors/tutors.repository.js';

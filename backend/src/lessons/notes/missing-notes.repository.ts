@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { noteDueHours } from '@academy/contracts/rules/lesson-notes';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 

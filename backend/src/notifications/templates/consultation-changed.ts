@@ -1,5 +1,6 @@
 import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
-import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';

@@ -1,4 +1,5 @@
-import { formatPhone, splitFullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import {
   consultationEvent,

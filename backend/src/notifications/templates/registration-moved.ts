@@ -1,4 +1,5 @@
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';

@@ -1,4 +1,5 @@
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { nextStepsOf } from '@academy/contracts/seed/next-steps';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';

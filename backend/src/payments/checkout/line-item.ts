@@ -4,7 +4,7 @@ import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import type { Cents } from '@academy/contracts/rules/money';
 import { personText } from '@academy/contracts/rules/registration-fields';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
-import { fullName, splitFullName } from '@academy/contracts/rules/contact';
+import { fullName, splitFullName } from '@academy/contracts/rules/full-name';
 
 /** Product of a line: a service with a registration, an online payment or a consultation. */
 export type ProductType = ServiceType | 'online_payment' | 'consultation';

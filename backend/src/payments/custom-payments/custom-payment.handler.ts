@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
 import { cents, centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
 import { fieldText, storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';

@@ -1,4 +1,5 @@
-import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';

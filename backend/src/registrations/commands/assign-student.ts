@@ -1,5 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { fullName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';

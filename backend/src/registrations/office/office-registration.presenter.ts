@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { CanceledLine, OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { cents } from '@academy/contracts/rules/money';

@@ -6,7 +6,7 @@ import type {
   SaturdayTest,
   WaitingStudent,
 } from '@academy/contracts/http/office/saturdays';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import { testSessionKey, type TestSession } from '../test-session.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';

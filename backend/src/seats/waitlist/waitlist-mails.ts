@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { accountFamily, fullName, guestFamily } from '@academy/contracts/rules/contact';
+import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
 import { isComing } from '@academy/contracts/rules/test-dates';

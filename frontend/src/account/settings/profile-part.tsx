@@ -1,5 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { capitalize } from '../dashboard-wording';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { EditProfile } from '../profile/edit-profile';

@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import type { ChosenDates, SatOrAct } from '@academy/contracts/rules/exams';

@@ -5,7 +5,8 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import { checkConsultation } from '@academy/contracts/rules/consultation';
 import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
-import { fullName, phoneForForm } from '@academy/contracts/rules/contact';
+import { phoneForForm } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { cents, centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { shownTermsVersion } from '../../lib/terms-version';

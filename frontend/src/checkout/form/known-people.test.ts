@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
-import { checkPersonLastName, fullName } from '@academy/contracts/rules/contact';
+import { checkPersonLastName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { aCourseForm, aLine } from '../../testing/builders';
 import { fillsOf, knownStudents, meantStudent } from './known-people';
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
-import { lastNameForForm, splitFullName } from '@academy/contracts/rules/contact';
+import { lastNameForForm } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { gradeOfGraduationYear } from '@academy/contracts/rules/graduation-year';
 import type { Student } from '@academy/contracts/http/students';

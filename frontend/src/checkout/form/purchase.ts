@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 
 import { shownTermsVersion } from '../../lib/terms-version';

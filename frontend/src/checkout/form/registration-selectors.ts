@@ -1,4 +1,5 @@
-import { formatPhone, fullName } from '@academy/contracts/rules/contact';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { SnapshotFrom } from 'xstate';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { amountOf, chosenName } from './choice';

@@ -1,7 +1,8 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { PaymentDraft, PaymentRecordBody } from '@academy/contracts/http/payments';
-import { formatPhone, fullName, lastNameForForm, normalizePhone } from '@academy/contracts/rules/contact';
+import { formatPhone, lastNameForForm, normalizePhone } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { cents, centsToDollars, dollarsToCents, type Cents } from '@academy/contracts/rules/money';
 import { checkOnlinePayment, checkPaymentAmount, onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import { shownTermsVersion } from '../../lib/terms-version';

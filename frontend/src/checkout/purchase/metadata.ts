@@ -1,5 +1,5 @@
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { graduationYearOf } from '@academy/contracts/rules/graduation-year';
 import { serverNow } from '../../lib/server-time';
 

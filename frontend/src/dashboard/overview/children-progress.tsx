@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { completedTasksPercent, type TaskCounts } from '@academy/contracts/rules/student-tasks';
 import type { ReactNode } from 'react';
 import type { Student } from '@academy/contracts/http/students';

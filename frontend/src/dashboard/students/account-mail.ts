@@ -1,6 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import type { SendEmailRequest } from '@academy/contracts/http/students';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { escapeHtml } from '@academy/contracts/rules/escape-html';
 
 export interface AccountMailFacts {

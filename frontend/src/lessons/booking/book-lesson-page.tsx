@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { User } from '@academy/contracts/http/accounts';
 import { lessonsQuery, type StudentLessons } from '../../api/lessons';
 import { studentsQuery } from '../../api/students';

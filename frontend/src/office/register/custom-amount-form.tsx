@@ -1,6 +1,7 @@
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
-import { lastNameForForm, splitFullName } from '@academy/contracts/rules/contact';
+import { lastNameForForm } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { paymentTypes } from '@academy/contracts/rules/online-payment';
 import { checkPayment, parentValues, purchaseOf, readErrors } from '../../checkout/online-payment/payment-form';
 import { SelectField } from '../../ui/field/select-field';

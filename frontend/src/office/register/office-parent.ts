@@ -1,6 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { Family } from '@academy/contracts/http/office/families';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 
 /** The parent's data for filling in the form. Unknown values are empty. */
 export function parentOf({ name, emails, phones, accounts }: Family): User {

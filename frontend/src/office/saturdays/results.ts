@@ -1,4 +1,4 @@
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { DateScoresTest, OfficeScore, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
 
 /** A student who has all scores of a test morning, at least one of which is not published in its current version. */

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { SeatScore } from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, sectionsOf } from '@academy/contracts/rules/scores';
 import { ApiError, messageOf } from '../../api/errors';

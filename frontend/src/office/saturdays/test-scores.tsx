@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { DateScoresResponse, DateScoresTest, OfficeScore, SeatScore } from '@academy/contracts/http/office/scores';
 import { counted } from '../counted';
 import { totalsOf } from '../students/topic-fields';

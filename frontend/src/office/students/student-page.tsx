@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { officePlan } from '../../api/progress/office-plan';
 import { officeTasks } from '../../api/progress/office-tasks';
 import { StudentPlan } from '../../progress/plan/student-plan';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import type { User } from '@academy/contracts/http/accounts';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { AccountPart } from '../../account/account-part';
 import { familyPlan } from '../../api/progress/plan';
 import { familyTasks } from '../../api/progress/tasks';

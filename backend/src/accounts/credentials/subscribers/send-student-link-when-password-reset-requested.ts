@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { studentPasswordLinkMail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { studentByReservedEmail } from '../../authentication/active-students.repository.js';

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
-import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeLastName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/full-name';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { mayDecide } from '../../../platform/http/auth/may-decide.js';

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { UpdateUserResponse } from '@academy/contracts/http/accounts';
-import { normalizeEmail, normalizeLastName, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeEmail, normalizeLastName, normalizePhone } from '@academy/contracts/rules/contact';
+import { normalizeName } from '@academy/contracts/rules/full-name';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { createEvent } from '../../../platform/messaging/event.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { EmailSubscriber, twoFactorChangedMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { findAccount, greetingName } from '../../accounts.repository.js';

@@ -8,7 +8,7 @@ import type {
   DemoOutcome,
 } from '@academy/contracts/http/payments';
 import type { StudentsResponse } from '@academy/contracts/http/students';
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { ActionResult } from '../demo-actions.repository.js';

@@ -6,7 +6,7 @@ import type {
   CheckoutResponseLine,
   CheckoutTest,
 } from '@academy/contracts/http/payments';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { CheckoutRequested } from '@academy/contracts/http/payment-links';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { ExpectedPayment } from '@academy/contracts/http/office/registering';
 import { DataSource } from 'typeorm';
 import { describeLine, getCustomer } from '../../checkout/line-item.js';

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '@academy/contracts/http/waitlist';
-import { familyEmailKey, fullName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import {
   maxEntriesPerDate,

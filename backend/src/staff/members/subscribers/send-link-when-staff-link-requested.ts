@@ -1,4 +1,4 @@
-import { splitFullName } from '@academy/contracts/rules/contact';
+import { splitFullName } from '@academy/contracts/rules/full-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, staffPasswordLinkMail, type ComposedEmail } from '../../../notifications/index.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { FieldSpec } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectLineId, selectValue } from '../registration-selectors';

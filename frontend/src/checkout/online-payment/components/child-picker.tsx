@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fullName } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import { serverNow } from '../../../lib/server-time';
 import { useCart } from '../../cart/cart-context';
 import { StudentCards, useKnownStudents } from '../../form/components/student-cards';
