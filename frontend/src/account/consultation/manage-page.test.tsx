@@ -109,7 +109,7 @@ it.each([
   open();
   await heading('Consultation');
   press('Move');
-  const when = `Wednesday, January 6th, 10:30 am Eastern Time${own}.`;
+  const when = `Wednesday, January 6, 2027 at 10:30 am ET${own}.`;
   await screen.findByText((_text, element) => element?.textContent === `Now on ${when} The price stays the same.`);
   press('Keep this time');
   press('Cancel consultation');

@@ -152,7 +152,7 @@ it('names the time of a consultation for a reader in another time zone', async (
   const dates = within(await screen.findByRole('region', { name: 'Your consultation' }));
   dates.getByText(
     (_text, element) =>
-      element?.textContent === 'Wednesday, December 9th, 10:30 am Eastern Time (3:30 pm your time)' &&
+      element?.textContent === 'Wednesday, December 9, 2026 at 10:30 am ET (3:30 pm your time)' &&
       element.tagName === 'STRONG',
   );
 });

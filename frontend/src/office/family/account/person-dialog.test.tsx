@@ -128,7 +128,7 @@ describe('a paused account', () => {
 
   it('tells a desk member until when, and offers neither a link nor the end of the pause', async () => {
     const dialog = await openPerson('Ann Lee', 'desk', paused);
-    dialog.getByText(/paused until December 6, 2026\. A manager can end the pause after a phone call\./);
+    dialog.getByText(/paused until Sunday, December 6, 2026\. A manager can end the pause after a phone call\./);
     for (const name of ['Send a password link', 'End the pause'])
       expect(dialog.queryByRole('button', { name })).toBeNull();
   });

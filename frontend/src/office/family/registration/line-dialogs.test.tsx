@@ -117,7 +117,7 @@ describe('the dialog that cancels a registration', () => {
     const list = await screen.findByRole('list', { name: 'Lessons that are canceled' });
     screen.getByText('These 3 lessons are canceled too:');
     expect(list.children).toHaveLength(3);
-    expect(list.children[0]?.textContent).toContain('January 5th');
+    expect(list.children[0]?.textContent).toContain('Jan 5');
   });
 
   it('has the roster, the day lists and the amounts read again', async () => {
