@@ -44,16 +44,16 @@ describe('the email about lessons that were canceled together', () => {
     const { subject, text } = lessonCanceledMail(lessons, false, reader('tutor'));
     expect(subject).toBe('3 lessons canceled for Sam and Kim');
     expect(text.match(/^Lesson: .*$/gm)).toEqual([
-      expect.stringMatching(/^Lesson: Sam, Tuesday, December 1st .+ \(session used\)$/),
-      expect.stringMatching(/^Lesson: Kim, Tuesday, December 8th .+Time$/),
-      expect.stringMatching(/^Lesson: Sam, Tuesday, December 15th .+Time$/),
+      expect.stringMatching(/^Lesson: Sam, Tuesday, December 1, 2026 at .+ \(session used\)$/),
+      expect.stringMatching(/^Lesson: Kim, Tuesday, December 8, 2026 at .+ ET$/),
+      expect.stringMatching(/^Lesson: Sam, Tuesday, December 15, 2026 at .+ ET$/),
     ]);
     expect(text).toContain('Student: Sam, Kim\nPackage: 5 Sessions\nLength: 60 minutes\nWhere: Online, Room 2');
   });
 
   it('about one alone stays as it was', () => {
     const { subject, text } = lessonCanceledMail([lesson(1)], false, reader('parent'));
-    expect(subject).toMatch(/^Lesson canceled: Sam, Tuesday, December 1st /);
+    expect(subject).toMatch(/^Lesson canceled: Sam, Tuesday, December 1, /);
     expect(text).toContain('Sam’s lesson was canceled. Its session was not used.');
   });
 });
