@@ -12,13 +12,17 @@ export interface InvitedStudent {
   parent_name: string;
 }
 
-/** A parent triggers email to students only after confirming their own address, and only to students they have confirmed. */
+/**
+ * A parent triggers email to students only after confirming their own address, and only to students they have confirmed. Too many new
+ * addresses wait, see `InvitationLimits`.
+ */
 const invitable = `
 SELECT s.id, s.student_email, s.student_email_key,
   CASE WHEN s.email_confirmed_at IS NULL THEN '' ELSE s.student_name END AS student_name,
   CASE WHEN s.email_confirmed_at IS NULL THEN '' ELSE trim(a.firstname || ' ' || a.lastname) END AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
-WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
+WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL
+  AND (s.invite_after IS NULL OR s.invite_after <= academy_now())`;
 
 /** @returns null for a student who is not to be emailed, or not yet */
 export async function findInvitable(database: Database, studentId: string): Promise<InvitedStudent | null> {

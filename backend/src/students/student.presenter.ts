@@ -16,6 +16,7 @@ export function studentView(student: StudentAccount): Student {
     updated_at: student.updatedAt.toISOString(),
     version: student.version,
     ...(student.signInHeldAt !== null && { sign_in_held: true as const }),
+    ...(student.inviteAfter !== null && { emailed_after: student.inviteAfter.toISOString() }),
     ...(student.mayBookLessons && { may_book_lessons: true as const }),
   };
 }

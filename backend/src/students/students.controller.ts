@@ -52,13 +52,12 @@ export class StudentsController {
   @ForbiddenMessage('Only parents can create student accounts.')
   async create(
     @Body() body: CreateStudentsBody,
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { accountId }: Caller,
+    @ClientNetwork() network: string,
     @IdempotencyKeyHeader() key: IdempotencyKey | undefined,
   ): Promise<StudentsResponse> {
-    return {
-      success: true,
-      students: await this.commands.execute(new CreateStudents(caller.accountId, readNewStudents(body.students), key)),
-    };
+    const create = new CreateStudents(accountId, readNewStudents(body.students), network, key);
+    return { success: true, students: await this.commands.execute(create) };
   }
 
   @Route('updateStudent')
@@ -66,12 +65,10 @@ export class StudentsController {
   async update(
     @Param('id') id: string,
     @Body() body: UpdateStudentBody,
-    @CurrentCaller() caller: Caller,
+    @CurrentCaller() { accountId }: Caller,
+    @ClientNetwork() network: string,
   ): Promise<StudentResponse> {
-    return {
-      success: true,
-      student: await this.commands.execute(new UpdateStudent(caller.accountId, id, body)),
-    };
+    return { success: true, student: await this.commands.execute(new UpdateStudent(accountId, id, body, network)) };
   }
 
   @Route('deleteStudent')

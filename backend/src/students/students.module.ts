@@ -17,6 +17,8 @@ import { StudentDashboardHandler } from './queries/student-dashboard.js';
 import { SharedStudents } from './sharing/shared-students.js';
 import { StaffStudents } from './staff-students.js';
 import { StudentAccess } from './student-access.js';
+import { InvitationLimits } from './invitation-limits.js';
+import { InviteDeferredStudents } from './schedules/invite-deferred-students.js';
 import { StudentInvitations } from './student-invitations.js';
 import { StudentSaver } from './student-saver.js';
 import { StudentsController } from './students.controller.js';
@@ -49,6 +51,8 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     { provide: FamilyStudents, useExisting: StudentAccess },
     StaffStudents,
     StudentInvitations,
+    InvitationLimits,
+    InviteDeferredStudents,
     SendAccountEmailHandler,
     ListStudentsHandler,
     StudentDashboardHandler,

@@ -16,6 +16,8 @@ export interface StudentAccount {
   studentEmailKey: string | null;
   /** When the student chose a password with a link emailed to this address; null if not yet. */
   emailConfirmedAt: Date | null;
+  /** Before which time the student is not invited; null if nothing keeps the invitation. */
+  inviteAfter: Date | null;
   school: string | null;
   graduationYear: number | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
@@ -40,7 +42,7 @@ export interface StudentFields {
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  email_confirmed_at AS "emailConfirmedAt", school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  CASE WHEN mail_sent_at IS NULL AND invite_after > academy_now() THEN invite_after END AS "inviteAfter", email_confirmed_at AS "emailConfirmedAt", school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -150,6 +152,7 @@ export async function updateStudent(
       `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, graduation_year = $6,
          password_hash = coalesce($7, password_hash),
          mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
+         invite_after = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN invite_after END,
          email_confirmed_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN email_confirmed_at END,
          version = version + 1, updated_at = academy_now() WHERE id = $1`,
       [id, name, email, emailKey, school, graduationYear, passwordHash],
@@ -175,6 +178,42 @@ export async function setMayBookLessons(tx: Transaction, id: string, mayBook: bo
     'UPDATE students SET may_book_lessons = $2, version = version + 1, updated_at = academy_now() WHERE id = $1',
     [id, mayBook],
   );
+}
+
+/** Keeps a student from being invited for some seconds. */
+export async function deferInvitation(tx: Transaction, id: string, seconds: number): Promise<void> {
+  await tx.query('UPDATE students SET invite_after = academy_now() + make_interval(secs => $2) WHERE id = $1', [
+    id,
+    seconds,
+  ]);
+}
+
+/** Students whose deferred invitation is due, first due first. */
+export function listDeferred(database: Database, limit: number): Promise<{ id: string; accountId: string }[]> {
+  return database.query(
+    `SELECT id, account_id AS "accountId" FROM students WHERE invite_after <= academy_now() AND deleted_at IS NULL
+     ORDER BY invite_after, created_at, id LIMIT $1`,
+    [limit],
+  );
+}
+
+/** Whether the invitation of a family's student with this address has to wait. */
+export async function isDeferred(database: Database, accountId: string, emailKey: string): Promise<boolean> {
+  const found: unknown[] = await database.query(
+    `SELECT 1 FROM students WHERE account_id = $1 AND student_email_key = $2 AND deleted_at IS NULL AND mail_sent_at IS NULL
+       AND invite_after > academy_now()`,
+    [accountId, emailKey],
+  );
+  return found.length > 0;
+}
+
+/** Lets a student be invited whose deferred invitation is due. @returns false if it was not deferred anymore */
+export async function endDeferral(tx: Transaction, id: string): Promise<boolean> {
+  const [, ended] = await tx.query<[unknown, number]>(
+    'UPDATE students SET invite_after = NULL WHERE id = $1 AND invite_after <= academy_now()',
+    [id],
+  );
+  return ended > 0;
 }
 
 /** Notes that the student has been invited, once. */

@@ -112,6 +112,7 @@ const schedules = [
   ['find-stray-files', 86_400],
   ['finish-refunds', 60],
   ['flag-missing-notes', 600],
+  ['invite-deferred-students', 300],
   ['offer-test-dates', 3600],
   ['reconcile-open-payments', 60],
   ['refund-closed-dates', 60],

@@ -18,6 +18,8 @@ export interface Student {
   version?: number;
   /** Present while the student cannot sign in because the parent has not confirmed them; see {@link ConfirmStudentsRequest}. */
   sign_in_held?: true;
+  /** ISO 8601. Present while the invitation waits, because the family has added many new addresses: it is sent after this time. */
+  emailed_after?: string;
   /** Present while the student may book, move and cancel their own lessons; see {@link StudentBookingRequest}. */
   may_book_lessons?: true;
 }
@@ -117,7 +119,10 @@ export interface SendEmailRequest {
 /** 200. */
 export interface SendEmailResponse {
   success: true;
-  /** False while the parent still has to confirm their own email address, or that the student is their child. The email waits for that. */
+  /**
+   * False while the parent still has to confirm their own email address, or that the student is their child, and while the invitation waits
+   * for a limit ({@link Student.emailed_after}). The email is then sent later.
+   */
   sent: boolean;
 }
 

@@ -13,11 +13,12 @@ import {
 } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
+import { InvitationLimits } from '../invitation-limits.js';
 import { fieldOf, type NewStudentFields } from '../new-students.js';
 import { SharedStudents } from '../sharing/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import { StudentEmailTaken } from '../students.errors.js';
-import { findPasswordHash, getStudents, insertStudent } from '../students.repository.js';
+import { deferInvitation, findPasswordHash, getStudents, insertStudent } from '../students.repository.js';
 
 const studentsOfAccount = { limit: 30, seconds: 60 * 60 };
 
@@ -26,6 +27,7 @@ export class CreateStudents extends Command<Student[]> {
   constructor(
     readonly accountId: string,
     readonly students: readonly NewStudentFields[],
+    readonly network: string,
     readonly key: IdempotencyKey | undefined,
   ) {
     super();
@@ -34,6 +36,8 @@ export class CreateStudents extends Command<Student[]> {
 
 interface NewRow extends Omit<NewStudentFields, 'password'> {
   passwordHash: string;
+  /** After how many seconds the student may be invited. */
+  inviteAfter: number;
   emailKey: string | null;
   /** The field name for errors about its address. */
   emailField: string;
@@ -49,11 +53,12 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     private readonly limits: RateLimits,
     private readonly registrations: FamilyRegistrations,
     private readonly shared: SharedStudents,
+    private readonly invitations: InvitationLimits,
     private readonly eventBus: EventBus,
   ) {}
 
   /** @returns the students in the order of the list @throws StudentEmailTaken, TooManyRequests, IdempotencyMismatch */
-  async execute({ accountId, students, key }: CreateStudents): Promise<Student[]> {
+  async execute({ accountId, students, network, key }: CreateStudents): Promise<Student[]> {
     const rows: NewRow[] = [];
     for (const [position, { password, student_email, ...fields }] of students.entries()) {
       await this.limits.take(`students:of:${accountId}`, studentsOfAccount);
@@ -64,6 +69,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
         emailKey,
         emailField: fieldOf('student_email', position, students.length),
         passwordHash: await hashPassword(password),
+        inviteAfter: student_email === null ? 0 : await this.invitations.count(accountId, student_email, network),
         position,
       });
     }
@@ -104,12 +110,22 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
   private async create(
     tx: Transaction,
     accountId: string,
-    { student_name: name, student_email: email, emailKey, school, graduation_year, passwordHash, emailField }: NewRow,
+    {
+      student_name: name,
+      student_email: email,
+      emailKey,
+      school,
+      graduation_year,
+      passwordHash,
+      inviteAfter,
+      emailField,
+    }: NewRow,
     emailReserved: boolean,
   ): Promise<string> {
     const fields = { name, email, emailKey, school, graduationYear: graduation_year ?? null };
     const id = await insertStudent(tx, accountId, fields, { passwordHash, emailReserved });
     if (!id) throw new StudentEmailTaken(emailField);
+    if (inviteAfter > 0) await deferInvitation(tx, id, inviteAfter);
     await this.eventBus.publish(
       createEvent('StudentCreated', { student_id: id, account_id: accountId, has_email: email !== null }),
       tx,

@@ -12,7 +12,7 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { findInvitable } from '../families.js';
 import { StudentInvitations } from '../student-invitations.js';
 import { EmailNotSent, EmailNotConfigured, NotYourStudentsAddress } from '../students.errors.js';
-import { findStudentByEmail, recordInvitation } from '../students.repository.js';
+import { findStudentByEmail, isDeferred, recordInvitation } from '../students.repository.js';
 
 const hour = 60 * 60;
 const emailsOfAccount = { limit: 5, seconds: hour };
@@ -47,13 +47,14 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
 
   /**
    * Hands the email to the mail server within the call. For a student who is not to be emailed yet it only answers: the parent's
-   * confirmation has the email sent. While emails are held it only answers too: the worker that emails new students records the held
-   * email. A repeated call is answered as the first one.
+   * confirmation, or the schedule for deferred invitations, has the email sent. While emails are held it only answers too: the worker that
+   * emails new students records the held email. A repeated call is answered as the first one.
    * @throws TooManyRequests, MailNotSetUp, NotYourStudentsAddress, MailNotSent, IdempotencyMismatch
    */
   async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
     const earlier = await this.keys.answered<SendEmailResponse>(key, { to });
     if (earlier) return earlier;
+    if (await isDeferred(this.dataSource, accountId, normalizeEmail(to))) return { success: true, sent: false };
     await this.limits.take(`student-mails:of:${accountId}`, emailsOfAccount);
     await this.limits.take(`student-mails:from:${network}`, emailsFromNetwork);
     if (!this.mailer.configured) throw new EmailNotConfigured();

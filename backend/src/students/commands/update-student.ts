@@ -9,12 +9,13 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { lockFamily } from '../families.js';
+import { InvitationLimits } from '../invitation-limits.js';
 import { SharedStudents } from '../sharing/shared-students.js';
 import { studentView } from '../student.presenter.js';
 import type { UpdateStudentBody } from '../students.dto.js';
 import { StudentVersionConflict } from '../students.errors.js';
 import { StudentSaver } from '../student-saver.js';
-import { findStudent, getStudents, lockStudent } from '../students.repository.js';
+import { deferInvitation, findStudent, getStudents, lockStudent } from '../students.repository.js';
 
 const hour = 60 * 60;
 const changesOfAccount = { limit: 60, seconds: hour };
@@ -27,6 +28,7 @@ export class UpdateStudent extends Command<Student> {
     readonly accountId: string,
     readonly studentId: string,
     readonly changes: UpdateStudentBody,
+    readonly network: string,
   ) {
     super();
   }
@@ -40,16 +42,20 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
     private readonly limits: RateLimits,
     private readonly saver: StudentSaver,
     private readonly shared: SharedStudents,
+    private readonly invitations: InvitationLimits,
   ) {}
 
   /** @throws NotFound for a student who is gone or another family's, StudentEmailTaken, StudentVersionConflict, TooManyRequests */
-  async execute({ accountId, studentId: id, changes }: UpdateStudent): Promise<Student> {
+  async execute({ accountId, studentId: id, changes, network }: UpdateStudent): Promise<Student> {
     const known = isUUID(id) ? await findStudent(this.dataSource, id) : null;
     if (known?.accountId !== accountId) throw new NotFound();
     await this.limits.take(`student-changes:of:${accountId}`, changesOfAccount);
     const emailKey = changes.student_email ? normalizeEmail(changes.student_email) : null;
-    if (emailKey && emailKey !== known.studentEmailKey)
+    let inviteAfter = 0;
+    if (emailKey && emailKey !== known.studentEmailKey) {
       await this.limits.take(`student-addresses:of:${accountId}`, newAddressesOfAccount);
+      inviteAfter = await this.invitations.count(accountId, emailKey, network);
+    }
     const passwordHash = changes.password ? await hashPassword(changes.password) : null;
     const tried = { name: normalizeName(changes.student_name), emailKey };
     await this.shared.watch(accountId, [tried], () =>
@@ -59,6 +65,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
         if (!student) throw new NotFound();
         if (changes.version !== undefined && changes.version !== student.version) throw new StudentVersionConflict();
         await this.saver.save(tx, student, changes, passwordHash);
+        if (inviteAfter > 0) await deferInvitation(tx, id, inviteAfter);
       }),
     );
     const [student] = await getStudents(this.dataSource, [id]);

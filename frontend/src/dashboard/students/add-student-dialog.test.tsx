@@ -135,6 +135,21 @@ describe('adding a student', () => {
     );
   });
 
+  it('says that the sixth new student of a day is emailed later, and what works until then', async () => {
+    const after = '2026-12-01T15:00:00.000Z';
+    const student = { id: 's-6', student_name: 'Kim Lee', student_email: 'kim@example.com', emailed_after: after };
+    api.replies[createCall] = { status: 201, body: { success: true, students: [student] } };
+    api.replies[mailCall] = { status: 200, body: { success: true, sent: false } };
+    await open();
+    type('Student name', 'Kim Lee');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    create();
+    await closed();
+    await screen.findByText(/kim@example\.com gets a link to choose a password after Tuesday, December 1, 2026\./);
+    screen.getByText(/Until then, the student can sign in with the password that you entered\./);
+  });
+
   it('sends no email to a student without an email address', async () => {
     await open();
     type('Student name', 'Kim Lee');

@@ -1,4 +1,5 @@
 import type { NewStudent, Student } from '@academy/contracts/http/students';
+import { laterInvitation } from '@academy/contracts/rules/students';
 import { ApiError, messageOf } from '../../api/errors';
 import { createStudent, sendEmail } from '../../api/student-changes';
 import type { Notice } from '../../lib/notice';
@@ -10,6 +11,8 @@ import { formProblem, type FormProblem } from '../../forms/form-problem';
 export type AccountMailOutcome =
   | { kind: 'sent' }
   | { kind: 'waiting' }
+  /** Too many new addresses in a day. @param after ISO 8601 */
+  | { kind: 'later'; after: string }
   | { kind: 'noAddress' }
   | { kind: 'failed'; text: string };
 
@@ -46,7 +49,12 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
       accountMail({ studentName: student.student_name, email: student.student_email, signInUrl }),
       newId(),
     );
-    return { student, password, mail: { kind: sent ? 'sent' : 'waiting' } };
+    const { emailed_after: after } = student;
+    return {
+      student,
+      password,
+      mail: sent ? { kind: 'sent' } : after ? { kind: 'later', after } : { kind: 'waiting' },
+    };
   } catch (error) {
     return { student, password, mail: { kind: 'failed', text: mailFailureText(error) } };
   }
@@ -78,6 +86,8 @@ export function addedNotice({ student, mail }: AddedStudent): Notice {
       title: 'Student Account Created',
       text: `A link to choose a password is on its way to ${email}.`,
     };
+  if (mail.kind === 'later')
+    return { tone: 'success', title: 'Student Account Created', text: laterInvitation(email ?? '', mail.after) };
   if (mail.kind === 'waiting')
     return {
       tone: 'success',
