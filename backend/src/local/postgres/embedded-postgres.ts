@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase } from './databases.repository.js';
 import { type DataFolder, openDataFolder } from './data-folder.js';
+import { assertDiskSpace, diskShortage } from '../disk-space.js';
 import { findFreePort } from '../free-port.js';
 import { accountCan, chownTo, grantTraverse, type PostgresAccount, postgresAccount } from './postgres-account.js';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.js';
@@ -42,7 +43,6 @@ export interface EmbeddedPostgresOptions {
 const role = 'academy';
 /** Location of the data files if the database user cannot access the data folder. */
 export const fallbackDataRoot = '/var/lib/post-road-academy';
-const neededBytes = 200 * 1024 * 1024;
 
 /** Returns the connection string of a database on an embedded server. */
 export const embeddedUrl = (password: string, port: number, databaseName: string): string =>
@@ -68,12 +68,6 @@ export function clusterPlace(folder: DataFolder, account: PostgresAccount, log: 
 }
 
 function initialize(binaries: PostgresBinaries, account: PostgresAccount, place: string, password: string): void {
-  const { bavail, bsize } = statfsSync(place);
-  if (bavail * bsize < neededBytes) {
-    throw new StartupError(
-      `The disk of ${place} has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free, and the database needs 200 MB. Free up space, or set ACADEMY_DATA_DIR.`,
-    );
-  }
   const draft = join(place, 'cluster.new');
   const passwordFile = join(place, 'password.new');
   rmSync(draft, { recursive: true, force: true });
@@ -168,6 +162,7 @@ export async function startEmbeddedPostgres({
   let place: string;
   try {
     place = clusterPlace(folder, account, log);
+    assertDiskSpace(place);
     const binaries = postgresBinaries(
       account,
       account.uid === undefined ? folder.folder('programs') : fallbackDataRoot,
@@ -201,6 +196,7 @@ export async function startEmbeddedPostgres({
     restart: () => startPostmaster({ ...settings, port }),
     log,
     onLost,
+    shortage: () => diskShortage(place),
   });
   const url = (name: string): string => embeddedUrl(password, port, name);
   const adminUrl = url('postgres');

@@ -17,13 +17,14 @@ function fakeServer(): FakeServer {
 
 const soon = () => new Promise<void>((resolve) => void setTimeout(resolve, 5));
 
-function supervise(restart: () => Promise<Postmaster>, patienceMs?: number) {
+function supervise(restart: () => Promise<Postmaster>, patienceMs?: number, shortage: string | null = null) {
   const first = fakeServer();
   const [lines, lost]: [string[], string[]] = [[], []];
   const supervisor = supervisePostmaster(first, {
     restart,
     log: (line) => lines.push(line),
     onLost: ({ message }) => lost.push(message),
+    shortage: () => shortage,
     ...(patienceMs !== undefined && { patienceMs }),
   });
   return { first, lines, lost, supervisor };
@@ -50,6 +51,40 @@ describe('an embedded database server that exits unexpectedly', () => {
     first.die();
     await expect.poll(() => lost.length).toBe(1);
     expect(lost).toEqual(['The embedded database stopped and could not be restarted: the disk is full']);
+  });
+
+  describe('on a full disk', () => {
+    const shortage = 'The disk of /data has 3 MB free, and the database needs 200 MB. Free up space.';
+    const died = 'The embedded database stopped and could not be restarted: ';
+
+    it.each([
+      'The embedded database did not start: could not write to file (see /data/server.log)',
+      'The embedded database did not start: it gave no reason (see /data/server.log)',
+      'The embedded database did not start within a minute (see /data/server.log)',
+    ])('is lost with the reason, the missing space and what to do: %s', async (reason) => {
+      const { first, lost } = supervise(() => Promise.reject(new StartupError(reason)), 0, shortage);
+      first.die();
+      await expect.poll(() => lost).toEqual([`${died}${reason}. ${shortage} All saved data is kept.`]);
+    });
+
+    it('is lost after several successful restarts too', async () => {
+      const servers = Array.from({ length: 3 }, fakeServer);
+      let restarts = 0;
+      const next = async () => servers[restarts++] ?? fakeServer();
+      const { first, lines, lost } = supervise(next, 0, shortage);
+      for (const [index, server] of [first, ...servers].entries()) {
+        server.die();
+        await expect.poll(() => lines.length + lost.length * 2).toBe((index + 1) * 2);
+      }
+      expect(lost).toEqual([`${died}it stopped 4 times within a minute. ${shortage} All saved data is kept.`]);
+    });
+
+    it('is restarted as usual while that succeeds', async () => {
+      const { first, lines, lost } = supervise(async () => fakeServer(), 0, shortage);
+      first.die();
+      await expect.poll(() => lines.at(-1)).toBe('The embedded database is running again.');
+      expect(lost).toEqual([]);
+    });
   });
 
   it('is retried while processes of the old server are still running', async () => {

@@ -8,6 +8,8 @@ export interface SupervisorOptions {
   log(line: string): void;
   /** Called at most once, when the server will not be restarted anymore. */
   onLost(error: StartupError): void;
+  /** Describes missing disk space, the usual reason why a restart fails. Null if there is enough. */
+  shortage?(): string | null;
   /** How long a failed start is retried, in ms. */
   patienceMs?: number;
 }
@@ -41,15 +43,18 @@ async function startPatiently(restart: () => Promise<Postmaster>, patienceMs: nu
  */
 export function supervisePostmaster(
   first: Postmaster,
-  { restart, log, onLost, patienceMs = 60_000 }: SupervisorOptions,
+  { restart, log, onLost, shortage, patienceMs = 60_000 }: SupervisorOptions,
 ): { stop(): Promise<void> } {
   let current = first;
   let stopping = false;
   let restarting: Promise<void> | null = null;
   const endedAt: number[] = [];
 
-  const lost = (reason: string) =>
-    onLost(new StartupError(`The embedded database stopped and could not be restarted: ${reason}`));
+  const lost = (reason: string) => {
+    const missing = shortage?.();
+    const advice = missing ? `. ${missing} All saved data is kept.` : '';
+    onLost(new StartupError(`The embedded database stopped and could not be restarted: ${reason}${advice}`));
+  };
 
   async function startAgain(): Promise<void> {
     endedAt.push(Date.now());
