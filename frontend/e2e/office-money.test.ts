@@ -78,7 +78,7 @@ it('the money page explains sales, shows a partial refund, and closes an issue [
   await boss.getByRole('textbox', { name: 'How was it resolved?' }).fill('The family paid the rest by check.');
   await boss.keyboard.press('Enter');
   await boss.getByText('No payment needs you right now.').waitFor();
-  await boss.getByText('The family paid the rest by check.').waitFor();
+  await boss.getByText('The family paid the rest by check.').first().waitFor();
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await boss.setViewportSize(phone);

@@ -1,4 +1,4 @@
-import { longDateTime } from '@academy/contracts/rules/date-format';
+import { longDateTime, shortDate } from '@academy/contracts/rules/date-format';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -47,7 +47,7 @@ it('a price change goes live within a minute, and undo restores the old price [o
   await page.getByRole('textbox', { name: 'Next price (optional)' }).fill('1600');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   const row = page.getByRole('row').filter({ has: opener });
-  await row.getByText(`$1,500.00, then $1,600.00 from Jan 1, ${year}`).waitFor();
+  await row.getByText(`$1,500.00, then $1,600.00 from ${shortDate(`${year}-01-01`)}`).waitFor();
   await expect.poll(publicPrice, { timeout: 60_000 }).toBe(true);
 
   await page.getByRole('link', { name: 'History' }).press('Enter');

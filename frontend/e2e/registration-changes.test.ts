@@ -64,7 +64,7 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
       .getByText(/moved from .* by you/)
       .waitFor();
     const moved = await site.product.mailbox.waitFor(family.email, /new test date/i);
-    expect(moved.text).toContain(after.replace(/ to .*$/, ''));
+    expect(moved.text).toContain(`New date: ${/^\w+, \w+ \d+/.exec(after)?.[0]}, `);
 
     // Cancels one date with a full refund.
     const pressesBefore = presses();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
-import { containers } from '../../theme/media';
+import { containers, media } from '../../theme/media';
 
 /** The search box and its filters, on one line if there is room. */
 export const search = style(
@@ -39,7 +39,14 @@ export const name = style(
   }),
 );
 
-export const plain = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
+/** Stays on one line, but on paper, where the columns of long names leave no room. */
+export const plain = style(
+  featureLayer({
+    '@container': {
+      [containers.tablet]: { whiteSpace: 'nowrap', '@media': { [media.print]: { whiteSpace: 'normal' } } },
+    },
+  }),
+);
 
 /** The links to the other parts of the list. */
 export const pages = style(
