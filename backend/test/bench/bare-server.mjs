@@ -37,8 +37,8 @@ server.get('/api/get_sat_act_packages', async () => {
 const newCheckout = `
 WITH chosen AS (SELECT * FROM packages WHERE id = $1 AND active),
 checkout AS (
-  INSERT INTO checkouts (id, client_key, caller, fingerprint, purpose, amount_cents, description, metadata, terms_version, family, network, device_hash, proven, held_places, token_hashes)
-  SELECT $2::uuid, $3::uuid, ($3::uuid)::text, $4::bytea, $5::text, price_cents, 'SAT/ACT Course', $6::jsonb, $7::text, $8::text, $9::text, $10::bytea, true, 0, ARRAY[$11::bytea] FROM chosen),
+  INSERT INTO checkouts (id, client_key, caller, fingerprint, purpose, amount_cents, description, metadata, terms_version, family, network, email_group, device_hash, proven, held_places, token_hashes)
+  SELECT $2::uuid, $3::uuid, ($3::uuid)::text, $4::bytea, $5::text, price_cents, 'SAT/ACT Course', $6::jsonb, $7::text, $8::text, $9::text, 'example.com', $10::bytea, true, 0, ARRAY[$11::bytea] FROM chosen),
 line AS (
   INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
   SELECT $2::uuid, $12::uuid, 0, $13::text, 'sat_act_course', id, name, sessions, price_cents, $14::jsonb FROM chosen),

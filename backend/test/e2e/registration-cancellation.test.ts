@@ -2,6 +2,7 @@ import type { RegistrationCancelled } from '@academy/contracts/events/Registrati
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { refundDeadlineText } from '@academy/contracts/rules/refund-words';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
@@ -211,10 +212,12 @@ describe('canceling one date of a registration', () => {
     expect(await cancel(family.parent, id, { ...part(sat, 'diagnostic-sat-act'), refund_cents: 0 })).toMatchObject({
       status: 422,
     });
+    const until = testRefundUntil(sat, defaultPolicy);
     expect((await page(family.parent, id)).cancel).toEqual({
       allowed: true,
       refund_cents: 20_000,
-      refund_until: testRefundUntil(sat, defaultPolicy),
+      refund_until: until,
+      refund_note: refundDeadlineText(until),
     });
     expect((await cancel(family.parent, id, { refund_cents: 20_000 })).body.data.status).toBe('refunded');
   });

@@ -59,9 +59,8 @@ export class DeclineLimits {
       for (const fact of own) await this.limits.clear(fact);
       return;
     }
-    for (const fact of [...own, ...(proven ? [] : [networkFact(network)])])
-      if (await this.limits.remembers(fact))
-        // A bare amount names no family, and so no address that a code could go to.
-        throw email === '' ? new TooManyRequests(networkSeconds) : new EmailCodeRequired(email);
+    if (await this.limits.remembers(...own, ...(proven ? [] : [networkFact(network)])))
+      // A bare amount names no family, and so no address that a code could go to.
+      throw email === '' ? new TooManyRequests(networkSeconds) : new EmailCodeRequired(email);
   }
 }

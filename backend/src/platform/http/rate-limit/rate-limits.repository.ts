@@ -32,11 +32,11 @@ export async function storeMark(dataSource: DataSource, bucket: string, seconds:
   );
 }
 
-/** Whether {@link storeMark} stored this and it has not expired. */
-export async function hasMark(dataSource: DataSource, bucket: string): Promise<boolean> {
+/** Whether {@link storeMark} stored one of these and it has not expired. */
+export async function hasMark(dataSource: DataSource, buckets: readonly string[]): Promise<boolean> {
   const rows: unknown[] = await dataSource.query(
-    'SELECT 1 FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
-    [bucket],
+    'SELECT 1 FROM rate_limits WHERE bucket = ANY($1) AND resets_at > academy_now() LIMIT 1',
+    [buckets],
   );
   return rows.length > 0;
 }

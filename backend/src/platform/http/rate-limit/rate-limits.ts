@@ -56,9 +56,9 @@ export class RateLimits {
     if (this.enabled) await storeMark(this.dataSource, fact, seconds);
   }
 
-  /** Whether {@link remember} was called for a fact and it has not expired. */
-  remembers(fact: string): Promise<boolean> {
-    return hasMark(this.dataSource, fact);
+  /** Whether {@link remember} was called for one of the facts and it has not expired. */
+  remembers(...facts: string[]): Promise<boolean> {
+    return hasMark(this.dataSource, facts);
   }
 
   /** Resets a bucket, e.g. failed attempts after a successful sign-in. */
