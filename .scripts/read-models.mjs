@@ -221,6 +221,8 @@ export const readModels = {
   'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],
   // The owner of a consultation, which can be an account that confirmed the guest's email.
   'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
+  // The students of a consultation's family, whom the office can give it to.
+  'backend/src/consultations/consultation-family.repository.ts': ['accounts', 'students'],
   'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-records.repository.ts': ['accounts'],

@@ -10,6 +10,8 @@ type Database = Pick<Transaction, 'query'>;
 /** A booked consultation, for its page, its emails and its cancellation. Amounts in cents. */
 export interface ConsultationFacts extends PolicyConsultation, ConsultationMail {
   paymentId: string;
+  /** The family's record of the student; null if none is known. */
+  studentId: string | null;
   cardLast4: string | null;
   /** Paid by check, in cash or by transfer, or free. */
   offline: boolean;
@@ -25,7 +27,7 @@ export interface ConsultationFacts extends PolicyConsultation, ConsultationMail 
 
 /** A payment for a consultation covers nothing else, so all of its refunds count. */
 const select = `
-SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.moved_at) AS "changedAt", c.name, c.email, c.phone_no AS phone,
+SELECT c.id AS "bookingId", c.student_id AS "studentId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.moved_at) AS "changedAt", c.name, c.email, c.phone_no AS phone,
   to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot AS "timeSlot", to_char(c.start_time, 'HH24:MI') AS "startTime", c.moves,
   c.primary_interest AS interest, c.status, c.amount_cents AS "amountCents", p.id AS "paymentId", p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed') AS "refundedCents",

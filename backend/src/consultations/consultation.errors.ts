@@ -10,6 +10,13 @@ export class CannotMove extends AppError {
   }
 }
 
+/** The consultation is canceled, so it is for no other student. Nothing was changed. */
+export class CannotAssign extends AppError {
+  constructor() {
+    super('validation_failed', 'This consultation is canceled, so its student can no longer be changed.');
+  }
+}
+
 const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   ended: 'This consultation is already canceled.',
   begun: 'This consultation has already started.',

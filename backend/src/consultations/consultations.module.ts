@@ -4,6 +4,7 @@ import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { Bookings } from './bookings.js';
 import { ClaimedConsultations } from './claimed-consultations.repository.js';
+import { AssignConsultationStudentHandler } from './commands/assign-consultation-student.js';
 import { CancelConsultationHandler } from './commands/cancel-consultation.js';
 import { RefundConsultationHandler } from './commands/refund-consultation.js';
 import { MoveConsultationHandler } from './commands/move-consultation.js';
@@ -32,6 +33,7 @@ import { SlotsRepository } from './slots.repository.js';
 import { SendConfirmationWhenConsultationBooked } from './subscribers/send-confirmation-when-consultation-booked.js';
 import { SendNewTimeWhenConsultationMoved } from './subscribers/send-new-time-when-consultation-moved.js';
 import { SendNoticeWhenConsultationCancelled } from './subscribers/send-notice-when-consultation-cancelled.js';
+import { SendNoticeWhenConsultationStudentReplaced } from './subscribers/send-notice-when-consultation-student-replaced.js';
 import { SendStaffCopyWhenConsultationBooked } from './subscribers/send-staff-copy-when-consultation-booked.js';
 import { SendStaffCopyWhenConsultationCancelled } from './subscribers/send-staff-copy-when-consultation-cancelled.js';
 import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-copy-when-consultation-moved.js';
@@ -52,6 +54,7 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
     ConsultationLinks,
     ConsultationHandler,
     ScheduleConsultationHandler,
+    AssignConsultationStudentHandler,
     CancelConsultationHandler,
     MoveConsultationHandler,
     RefundConsultationHandler,
@@ -70,6 +73,7 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
     SendStaffCopyWhenConsultationCancelled,
     SendNewTimeWhenConsultationMoved,
     SendStaffCopyWhenConsultationMoved,
+    SendNoticeWhenConsultationStudentReplaced,
   ],
   exports: [FamilyConsultations, ConsultationLinks],
 })

@@ -86,6 +86,18 @@ export class ConsultationsRepository {
     );
   }
 
+  /** Says which student a booking is for. Its address stays if the address is what makes it the account's. Call with the row locked. */
+  async setStudent(
+    tx: Transaction,
+    id: string,
+    { studentId, name, email }: { studentId: string; name: string; email: string },
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE consultations SET student_id = $2, name = $3, email = CASE WHEN account_id IS NULL THEN email ELSE $4 END WHERE id = $1',
+      [id, studentId, name, email],
+    );
+  }
+
   /** @param accountId of a signed-in parent; if null, an account that has claimed the booking meanwhile keeps it */
   async setBooked(
     tx: Transaction,

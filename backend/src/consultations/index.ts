@@ -1,4 +1,5 @@
 export { listCalendarConsultations, type CalendarConsultation } from './calendar-consultations.repository.js';
+export { AssignConsultationStudent } from './commands/assign-consultation-student.js';
 export { CancelConsultation, type ConsultationCancellation } from './commands/cancel-consultation.js';
 export { MoveConsultation } from './commands/move-consultation.js';
 export { TooLateToMove as TooLateToMoveConsultation } from './consultation.errors.js';

@@ -1,5 +1,6 @@
 import type { SlotTakenBody } from '@academy/contracts/http/consultations';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { busyStudentMessage } from '@academy/contracts/rules/student-conflicts';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
@@ -30,9 +31,22 @@ export class SlotUnavailable extends AppError {
 /** The student of a consultation has a lesson or another consultation at that time. */
 export class StudentIsBusy extends ValidationFailed {
   /** @param field of the request that has the start, for the error message */
-  constructor(student: string, field: string, other: Parameters<typeof busyStudentMessage>[1]) {
+  constructor(
+    student: string,
+    field: string,
+    readonly other: Parameters<typeof busyStudentMessage>[1],
+  ) {
     const message = busyStudentMessage(student, other);
     super({ [field]: [message] }, message);
+  }
+}
+
+/** A consultation cannot go to a student who is busy at its time. Nothing was changed. */
+export class OwnerIsBusy extends ValidationFailed {
+  constructor(student: string, time: ConsultationTime, other: StudentIsBusy['other']) {
+    const what = other === 'consultation' ? 'another consultation' : `a ${other}`;
+    const message = `${student} has ${what} at the time of the consultation on ${formatConsultation(time)}. Please move or cancel one of the two first.`;
+    super({ student_id: [message] }, message);
   }
 }
 

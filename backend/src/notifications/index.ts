@@ -48,7 +48,11 @@ export { removalFiles, requestFiles, type AddressedEntries } from './templates/c
 export { lessonNoteMail, noteOverdueMail } from './templates/lesson-notes.js';
 export { sessionsGivenMail, type SessionsGivenMail } from './templates/sessions-given.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
-export { studentReplacedMail, type StudentReplacedMail } from './templates/student-replaced.js';
+export {
+  consultationStudentReplacedMail,
+  studentReplacedMail,
+  type StudentReplacedMail,
+} from './templates/student-replaced.js';
 export { studentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';
 export {

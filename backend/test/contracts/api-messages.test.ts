@@ -21,7 +21,7 @@ import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
-import { giveSessions, missNote, replaceStudent, saveNote } from './lesson-events.js';
+import { giveSessions, missNote, replaceConsulted, replaceStudent, saveNote } from './lesson-events.js';
 import { pactPath, readPact } from './pact-file.js';
 
 let product: TestApp;
@@ -151,6 +151,9 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'the note of a lesson is missing': after('LessonNoteOverdue', () => missNote(product)),
   'a lesson was canceled': after('LessonCanceled', () => fixtures.cancelLesson()),
   'a consultation was booked': after('ConsultationBooked', () => fixtures.bookConsultation()),
+  'the student of a consultation was replaced': after('ConsultationStudentChanged', () =>
+    replaceConsulted(product, fixtures),
+  ),
   'a consultation was moved': after('ConsultationMoved', () => fixtures.moveConsultation()),
   'a consultation was cancelled': after('ConsultationCancelled', () => fixtures.cancelConsultation()),
   'a lead was received': after('LeadReceived', () => fixtures.leaveLead()),

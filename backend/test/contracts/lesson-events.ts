@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
+import { AssignConsultationStudent } from '../../src/consultations/index.js';
 import { AssignStudent, GiveSessions } from '../../src/registrations/index.js';
 import type { TestApp } from '../support/app.js';
 import { runNow } from '../support/due.js';
@@ -35,4 +36,19 @@ export async function replaceStudent(product: TestApp, fixtures: EventFixtures):
   const { id: studentId } = await addStudent(parent, { student_name: 'Kim Doe' });
   const { registrationId } = await fixtures.payForCourse(parent);
   await product.app.get(CommandBus).execute(new AssignStudent(registrationId, studentId));
+}
+
+/** Gives a family's consultation to its second child. */
+export async function replaceConsulted(product: TestApp, fixtures: EventFixtures): Promise<void> {
+  const parent = product.client();
+  const { user } = await signUp(parent);
+  const { id: before } = await addStudent(parent, { student_name: 'Sam Doe' });
+  const { id: studentId } = await addStudent(parent, { student_name: 'Kim Doe' });
+  const id = await fixtures.bookConsultation();
+  await product.database.query('UPDATE consultations SET account_id = $2, student_id = $3 WHERE id = $1', [
+    id,
+    user.id,
+    before,
+  ]);
+  await product.app.get(CommandBus).execute(new AssignConsultationStudent(id, studentId, before));
 }

@@ -77,6 +77,7 @@ export const events = {
   correctedEmail: 'a1a1c0de-0038-4000-8000-000000000038',
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
   replaced: 'a1a1c0de-0093-4000-8000-000000000093',
+  replacedConsultation: 'a1a1c0de-0112-4000-8000-000000000112',
   given: 'a1a1c0de-0077-4000-8000-000000000077',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   bookedLessons: 'a1a1c0de-0060-4000-8000-000000000060',

@@ -54,6 +54,18 @@ export const told: Row[] = [
     /^Consultation moved/,
   ],
   [
+    'say whose a consultation is from now on',
+    () =>
+      receive('the student of a consultation was replaced', {
+        id: events.replacedConsultation,
+        name: 'ConsultationStudentChanged',
+        reads: ['consultation_id'],
+        others: { old_student_id: uuid(ids.student_id), new_student_id: uuid(ids.student_id) },
+      }),
+    /^This consultation is now Ann Marie Doe’s/,
+    null,
+  ],
+  [
     'say that a registration was cancelled and tell the staff',
     () =>
       receive('a registration was cancelled', {

@@ -36,6 +36,7 @@ const subscribers = [
   ['send-new-time-when-consultation-moved', 'ConsultationMoved', 'mail', 0],
   ['send-note-when-lesson-note-saved', 'LessonNoteSaved', 'mail', 0],
   ['send-notice-when-consultation-cancelled', 'ConsultationCancelled', 'mail', 0],
+  ['send-notice-when-consultation-student-replaced', 'ConsultationStudentChanged', 'mail', 0],
   ['send-notice-when-date-reopened', 'DateReopened', 'mail', 0],
   ['send-notice-when-family-erased', 'FamilyErased', 'mail', 0],
   ['send-notice-when-lesson-canceled', 'LessonCanceled', 'mail', 0],

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { fillIn, practiceForm, saturday, type FilledForm } from '../support/forms.js';
 
+import { weekdayFrom } from '../support/bookings.js';
+import { book as bookConsultation, cancel as cancelConsultation } from '../support/consultation-page.js';
 import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import type { CaughtMail } from '../support/read-mail.js';
 import { addTutor, book, timesOf } from '../support/lessons.js';
-import { deskOf, historyOf } from '../support/office-registrations.js';
+import { consultationDeskOf, deskOf, historyOf, officeConsultation } from '../support/office-registrations.js';
 import { staffOf } from '../support/office.js';
+import { race } from '../support/races.js';
 import { page, pay } from '../support/registration-page.js';
 import { scoreToPublish } from '../support/scores.js';
 
@@ -146,4 +149,134 @@ it('needs no more than the student, as the desk’s earlier page sends it', asyn
   const id = await buy(forAnn((people) => fillIn.college_essays(people)));
   expect((await deskOf(desk).assignStudent(id, ben.id)).status).toBe(200);
   expect((await page(client, id)).student_id).toBe(ben.id);
+});
+
+describe('a consultation', () => {
+  let days = 10;
+  /** Books a consultation for Ann at a time that no other test uses. */
+  async function consulted(typed: { name?: string; email?: string } = {}) {
+    const family = await siblings();
+    const time = { date: weekdayFrom((days += 3)), time_slot: 'afternoon', start_time: '12:30' } as const;
+    const draft = { name: 'Ann Lane', email: family.email, student_id: family.ann.id, ...time, ...typed };
+    const { id } = await bookConsultation(app, family.client, draft);
+    expect(await officeConsultation(desk, id)).toMatchObject({ student_id: family.ann.id });
+    return { ...family, id, time, give: consultationDeskOf(desk).assignStudent };
+  }
+  const claimsOf = (student: string) =>
+    app.database.query('SELECT 1 FROM time_claims WHERE resource = $1', [`student:${student}`]);
+
+  it('goes to the other child with its time, is audited once, and the family is emailed', async () => {
+    const { email, ann, ben, id, give } = await consulted();
+    const shown = await officeConsultation(desk, id);
+    expect(shown.students.map(({ name }) => name)).toEqual(['Ann Lane', 'Ben Lane']);
+    for (const _ of [1, 2]) {
+      const { status, body } = await give(id, ben.id, ann.id);
+      expect([status, body.consultation]).toMatchObject([200, { student_id: ben.id, name: 'Ben Lane', at: shown.at }]);
+    }
+    expect([await claimsOf(ann.id), await claimsOf(ben.id)]).toMatchObject([[], [{}]]);
+    const rows = await app.database.query(
+      "SELECT details FROM audit WHERE command = 'AssignConsultationStudent' AND subject_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ details: { student_id: ben.id, earlier_student_id: ann.id } }]);
+    expect(await historyOf(desk, id)).toContainEqual(expect.stringMatching(/^Changed the student of the consultation/));
+    const mail = await app.mails.waitFor(
+      ({ to, subject }) => to.includes(email) && subject.startsWith('This consultation'),
+    );
+    expect(mail.subject).toBe('This consultation is now Ben Lane’s');
+    expect(mail.text).toContain(
+      'It was recorded for Ann Lane. It is now Ben Lane’s. The time, the topic, and your receipt',
+    );
+  });
+
+  it.each([
+    ['the child', 'Ann Lane', 'Ben Lane'],
+    ['the child, spelled otherwise', ' ann  LANE ', 'Ben Lane'],
+    ['the parent', 'Jane Lane', 'Jane Lane'],
+  ])('keeps the name on the form unless it is the child’s: %s', async (_who, name, kept) => {
+    const { ann, ben, id, give } = await consulted({ name });
+    expect((await give(id, ben.id, ann.id)).body.consultation.name).toBe(kept);
+  });
+
+  it('writes no more to the address of the child before', async () => {
+    const { client, email, ann, ben, id, give } = await consulted();
+    await app.database.query('UPDATE consultations SET email = $2 WHERE id = $1', [id, ann.student_email]);
+    expect((await give(id, ben.id, ann.id)).status).toBe(200);
+    // Ben has no address of his own.
+    expect((await client.get(`/api/consultations/${id}`)).body).toMatchObject({ data: { email } });
+  });
+
+  it.each(['lesson', 'test', 'consultation'] as const)(
+    'is refused while the other child has a %s then',
+    async (kind) => {
+      const { ann, ben, id, give } = await consulted();
+      const other = kind === 'consultation' ? 'another consultation' : `a ${kind}`;
+      const column = { lesson: 'lesson_id', test: 'seat_id', consultation: 'consultation_id' }[kind];
+      // Any row of that kind: the claim is what makes Ben busy.
+      const owner = await claimant(kind);
+      await app.database.query(
+        `INSERT INTO time_claims (resource, during, ${column}) SELECT 'student:' || $2, during, $3 FROM time_claims WHERE consultation_id = $1`,
+        [id, ben.id, owner],
+      );
+      const { status, body } = await give(id, ben.id, ann.id);
+      expect([status, body]).toMatchObject([
+        422,
+        {
+          message: expect.stringMatching(
+            `^Ben Lane has ${other} at the time of the consultation on .+\\. Please move or cancel one of the two first\\.$`,
+          ) as string,
+        },
+      ]);
+      expect((await officeConsultation(desk, id)).student_id).toBe(ann.id);
+      await app.database.query('DELETE FROM time_claims WHERE resource = $1', [`student:${ben.id}`]);
+      expect((await give(id, ben.id, ann.id)).status).toBe(200);
+    },
+  );
+
+  /** The id of a lesson, a seat, or a consultation. */
+  async function claimant(kind: 'lesson' | 'test' | 'consultation'): Promise<string> {
+    if (kind === 'consultation') return (await consulted()).id;
+    const table = kind === 'lesson' ? 'lessons' : 'seats';
+    const [row] = await app.database.query<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`);
+    return row?.id ?? '';
+  }
+
+  it('is refused for a child of another family, and without the child that was shown', async () => {
+    const { ann, ben, id, give } = await consulted();
+    const stranger = (await siblings()).ben;
+    const refused = await give(id, stranger.id, ann.id);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { student_id: ['Please choose a student of this family.'] } },
+    ]);
+    expect((await desk.post(`/api/office/consultations/${id}/student`, { student_id: ben.id })).status).toBe(422);
+    expect((await give(randomUUID(), ben.id, null)).status).toBe(404);
+  });
+
+  it('is refused once it is canceled', async () => {
+    const { client, ann, ben, id, give } = await consulted();
+    expect((await cancelConsultation(client, id, { refund_cents: 19_900 })).status).toBe(200);
+    const { status, body } = await give(id, ben.id, ann.id);
+    expect([status, body]).toMatchObject([
+      422,
+      { message: 'This consultation is canceled, so its student can no longer be changed.' },
+    ]);
+  });
+
+  it('goes to one child when two staff members choose different ones at once', async () => {
+    const { client, ann, ben, id, give } = await consulted();
+    const kim = await addStudent(client, { student_name: 'Kim Lane' });
+    const answers = await race(6, (racer) => give(id, racer % 2 === 0 ? ben.id : kim.id, ann.id));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const late = answers.filter(({ status }) => status !== 200);
+    expect(late.map(({ status, body }) => [status, (body as object as { error: string }).error])).toEqual(
+      late.map(() => [409, 'stale_version']),
+    );
+    const moved = await app.database.query(
+      "SELECT 1 FROM outbox WHERE name = 'ConsultationStudentChanged' AND payload->>'consultation_id' = $1",
+      [id],
+    );
+    expect(moved).toHaveLength(1);
+  });
 });

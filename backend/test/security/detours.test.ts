@@ -242,6 +242,7 @@ const noDetour: Partial<Record<OfficeRouteName, string>> = {
   correctRegistration:
     'a booking in an account stays there; whoever gets a guest’s booking may do what the desk may do with it',
   assignOfficeStudent: 'chooses among students of the family',
+  assignOfficeConsultationStudent: 'chooses among students of the family',
 };
 
 const aboutPeople = /email|parent|student|family|account|owner|recipients/;

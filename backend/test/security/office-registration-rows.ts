@@ -60,6 +60,12 @@ export const registrationRows: Record<OfficeRouteName & keyof typeof registratio
   getOfficeConsultation: { params: aConsultation, ok: 200 },
   previewOfficeConsultationMove: { params: aConsultation, ok: 422 },
   moveOfficeConsultation: { params: aConsultation, body: aTime, ok: 409 },
+  // Someone else's consultation has no students.
+  assignOfficeConsultationStudent: {
+    params: aConsultation,
+    body: () => ({ student_id: randomUUID(), instead_of: null }),
+    ok: 422,
+  },
   previewOfficeConsultationCancellation: { params: aConsultation, ok: 200 },
   cancelOfficeConsultation: { params: aConsultation, body: aCancellation, ok: 409 },
   refundOfficeConsultation: { params: aConsultation, body: aRefund, ok: 409 },

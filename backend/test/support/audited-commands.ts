@@ -11,6 +11,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   AnswerLead: ['staff lead'],
   AnswerTestimonial: ['guest lead'],
   AssignStudent: ['staff registration'],
+  AssignConsultationStudent: ['staff consultation'],
   BookLessons: ['parent registration', 'staff registration', 'student registration'],
   AssignPackage: ['staff registration'],
   CancelConsultation: ['parent consultation', 'staff consultation'],

@@ -11,7 +11,10 @@ import type { CanceledMail } from '../../src/notifications/templates/canceled.js
 import type { StudentDateMail } from '../../src/notifications/templates/student-changed.js';
 import type { LessonMail } from '../../src/notifications/templates/lessons.js';
 import type { SessionsGivenMail } from '../../src/notifications/templates/sessions-given.js';
-import type { StudentReplacedMail } from '../../src/notifications/templates/student-replaced.js';
+import type {
+  ConsultationStudentReplacedMail,
+  StudentReplacedMail,
+} from '../../src/notifications/templates/student-replaced.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 
@@ -90,6 +93,30 @@ export const transferred = (word = 'Ann'): TransferredMail => ({
 
 export const replaced = (word = 'Ann'): StudentReplacedMail => ({
   registration: { ...registration, parentFirstName: word },
+  from: word,
+  to: `${word} Lee`,
+});
+
+export const replacedOfConsultation = (word = 'Ann'): ConsultationStudentReplacedMail => ({
+  booking: {
+    policy: defaultPolicy,
+    bookingId: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+    paymentId: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+    bookedAt: paidAt,
+    now: paidAt,
+    changedAt: paidAt,
+    moves: 0,
+    name: word,
+    email: 'jane@example.com',
+    phone: '9145550123',
+    date: '2026-11-28',
+    timeSlot: 'morning',
+    startTime: '10:30',
+    interest: word,
+    amountCents: cents(19_900),
+    demo: false,
+  },
+  page: { label: 'Open your consultation', url: link },
   from: word,
   to: `${word} Lee`,
 });

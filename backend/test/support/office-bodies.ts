@@ -57,6 +57,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   cancelOfficeRegistration: ['session_id', 'date', 'refund', 'version'],
   refundOfficeRegistration: ['amount', 'proposal', 'reason', 'version'],
   moveOfficeConsultation: ['from', 'to', 'version'],
+  assignOfficeConsultationStudent: ['student_id', 'instead_of'],
   recordOfficeSessions: ['kind', 'count', 'request_key'],
   adjustOfficeSessions: ['count', 'reason', 'request_key'],
   giveOfficeSessions: ['count', 'reason', 'expires_on', 'request_key'],

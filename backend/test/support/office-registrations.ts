@@ -77,6 +77,8 @@ export const consultationDeskOf = (staff: TestClient) => ({
     staff.get(path('consultations', id, '/move', move)),
   move: (id: string, body: object): Promise<Answer<OfficeConsultationResponse>> =>
     staff.post(path('consultations', id, '/move'), body),
+  assignStudent: (id: string, studentId: string, shown: string | null): Promise<Answer<OfficeConsultationResponse>> =>
+    staff.post(path('consultations', id, '/student'), { student_id: studentId, instead_of: shown }),
   previewCancel: (id: string): Promise<Answer<OfficeCancellationPreview>> =>
     staff.get(path('consultations', id, '/cancellation')),
   cancel: (id: string, body: object): Promise<Answer<OfficeMoneyResponse>> =>

@@ -70,6 +70,16 @@ async function assignStudentOfTour(app: TestApp, desk: ReturnType<typeof deskOf>
   await done(desk.assignStudent(id, studentId));
 }
 
+/** Assigns, as the desk, the student of a consultation that an account booked under another name. */
+async function assignConsultedOfTour(app: TestApp, desk: ReturnType<typeof consultationDeskOf>): Promise<void> {
+  const parent = app.client();
+  const { user } = await signUp(parent);
+  const { id: studentId } = await addStudent(parent, { student_name: 'Ada Doe' });
+  const id = await buyConsultation(app, 24);
+  await app.database.query('UPDATE consultations SET account_id = $2 WHERE id = $1', [id, user.id]);
+  await done(desk.assignStudent(id, studentId, null));
+}
+
 /** Makes every office call about registrations and consultations, each once. */
 export async function registrationTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
@@ -101,4 +111,5 @@ export async function registrationTour(app: TestApp): Promise<void> {
   await done(consultations.refund(booked, part));
   const canceled = await done(consultations.previewCancel(booked));
   await done(consultations.cancel(booked, { refund: canceled.refund, version: canceled.version }));
+  await assignConsultedOfTour(app, consultations);
 }

@@ -4,6 +4,7 @@ import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { ConsultationMoved } from './ConsultationMoved.js';
+import type { ConsultationStudentChanged } from './ConsultationStudentChanged.js';
 import type { DateClosed } from './DateClosed.js';
 import type { DateReopened } from './DateReopened.js';
 import type { FamilyErased } from './FamilyErased.js';
@@ -89,6 +90,7 @@ export interface EventPayloads {
   ConsultationBooked: ConsultationBooked;
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
+  ConsultationStudentChanged: ConsultationStudentChanged;
   DateClosed: DateClosed;
   DateReopened: DateReopened;
   DateMessageSent: DateMessageSent;

@@ -4,6 +4,7 @@ import { caseOpened } from './CaseOpened.js';
 import { consultationBooked } from './ConsultationBooked.js';
 import { consultationCancelled } from './ConsultationCancelled.js';
 import { consultationMoved } from './ConsultationMoved.js';
+import { consultationStudentChanged } from './ConsultationStudentChanged.js';
 import { dateClosed } from './DateClosed.js';
 import { dateReopened } from './DateReopened.js';
 import { familyErased } from './FamilyErased.js';
@@ -93,6 +94,7 @@ export const eventRegistry = {
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
+  ConsultationStudentChanged: consultationStudentChanged,
   DateClosed: dateClosed,
   DateReopened: dateReopened,
   DateMessageSent: dateMessageSent,

@@ -56,6 +56,7 @@ it('a family’s consultations have their weekday, and the year of another year'
     date: '2020-12-01',
     time_slot: 'morning',
     start_time: '10:30',
+    has_student: false,
     status: 'completed',
     amount: cents(19_900),
   };

@@ -72,6 +72,8 @@ export const consultation = () =>
       topic: aText('Essay Coaching'),
       status: 'booked',
       at: aMinute(),
+      student_id: null,
+      students: [],
       move_obstacle: null,
       open: oneOrMore<OfficeConsultation['open'][number]>({
         date: aText('2027-01-05'),

@@ -11,10 +11,15 @@ import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js'
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
+import { AssignConsultationStudent } from '../commands/assign-consultation-student.js';
 import { CancelConsultation } from '../commands/cancel-consultation.js';
 import { MoveConsultation } from '../commands/move-consultation.js';
 import { RefundConsultation } from '../commands/refund-consultation.js';
-import { OfficeConsultationCancellationBody, OfficeConsultationMoveBody } from './office-consultations.dto.js';
+import {
+  OfficeConsultationCancellationBody,
+  OfficeConsultationMoveBody,
+  OfficeConsultationStudentBody,
+} from './office-consultations.dto.js';
 import { GetOfficeConsultation } from './queries/get-office-consultation.js';
 import {
   PreviewOfficeConsultationCancellation,
@@ -55,6 +60,17 @@ export class OfficeConsultationsController {
   ): Promise<OfficeConsultationResponse> {
     assertUuid(id);
     await this.commands.execute(new MoveConsultation(id, { from, to, overrideDeadline: true }, version));
+    return this.read(id, staff);
+  }
+
+  @OfficeRoute('assignOfficeConsultationStudent')
+  async assign(
+    @Param('id') id: string,
+    @Body() body: OfficeConsultationStudentBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeConsultationResponse> {
+    assertUuid(id);
+    await this.commands.execute(new AssignConsultationStudent(id, body.student_id, body.instead_of));
     return this.read(id, staff);
   }
 

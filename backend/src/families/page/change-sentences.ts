@@ -56,6 +56,9 @@ const about =
   (_change, what) =>
     `${verb} ${what}`;
 
+const studentOf: Sentence = ({ details }, what) =>
+  `${details['earlier_student_id'] ? 'Changed' : 'Chose'} the student of ${what}`;
+
 /** A family's choice, as text for the history. */
 const choices: Readonly<Record<string, string>> = {
   move: 'Chose another date for',
@@ -117,7 +120,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `Took ${count(details)} off ${what}`
       : `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   GiveSessions: ({ details }, what) => `Gave ${count(details)} for free beside ${what}`,
-  AssignStudent: ({ details }, what) => `${details['earlier_student_id'] ? 'Changed' : 'Chose'} the student of ${what}`,
+  AssignStudent: studentOf,
+  AssignConsultationStudent: studentOf,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
   AssignPackage: ({ details }, what) =>

@@ -70,7 +70,7 @@ export interface ConsultationRow extends FamilyConsultation {
 /** The newest first. */
 export const readConsultations = (database: Database, keys: Keys): Promise<ConsultationRow[]> =>
   database.query(
-    `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, time_slot, to_char(start_time, 'HH24:MI') AS start_time, primary_interest AS topic, amount_cents AS amount, status, payment_id AS "paymentId", booked_at AS at
+    `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, time_slot, to_char(start_time, 'HH24:MI') AS start_time, primary_interest AS topic, amount_cents AS amount, status, student_id IS NOT NULL AS has_student, payment_id AS "paymentId", booked_at AS at
      FROM consultations WHERE booked_at IS NOT NULL AND (account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)))
      ORDER BY booked_at DESC, id`,
     [keys.accountIds, keys.emailKeys],

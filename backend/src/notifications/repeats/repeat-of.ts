@@ -17,6 +17,7 @@ const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-notice-when-sessions-given': 'yes',
   'send-notice-when-sessions-transferred': 'yes',
   'send-notice-when-student-replaced': 'yes',
+  'send-notice-when-consultation-student-replaced': 'yes',
   'send-notice-when-lessons-booked': 'yes',
   'send-notice-when-lesson-moved': 'yes',
   'send-notice-when-lesson-canceled': 'yes',

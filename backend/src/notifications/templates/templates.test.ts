@@ -26,7 +26,7 @@ import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
 import { sessionsGivenMail } from './sessions-given.js';
 import { transferredMail } from './sessions-transferred.js';
-import { studentReplacedMail } from './student-replaced.js';
+import { consultationStudentReplacedMail, studentReplacedMail } from './student-replaced.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import {
   studentCanceledMail,
@@ -52,6 +52,7 @@ import {
   given,
   transferred,
   replaced,
+  replacedOfConsultation,
   lesson,
   paidAt,
 } from '../../../test/support/mail-examples.js';
@@ -156,6 +157,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['extra sessions', sessionsGivenMail(given(word))],
   ['transferred sessions', transferredMail(transferred(word))],
   ['a replaced student', studentReplacedMail(replaced(word))],
+  ['a replaced student of a consultation', consultationStudentReplacedMail(replacedOfConsultation(word))],
   ['moved test for the staff', movedStaffMail(moved(word), 'https://academy.example.com/office')],
   [
     'student created',

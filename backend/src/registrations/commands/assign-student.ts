@@ -1,7 +1,6 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { fullName } from '@academy/contracts/rules/full-name';
-import { sameName } from '@academy/contracts/rules/name-key';
+import { typedFieldsOf } from '@academy/contracts/rules/typed-student';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -88,8 +87,7 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
     student: FamilyStudent,
   ): Promise<void> {
     const typed = fullName(studentFirstName, studentLastName);
-    const isNamed = sameName(before.name, typed);
-    const isAddressed = before.email !== null && normalizeEmail(before.email) === normalizeEmail(studentEmail);
+    const { isNamed, isAddressed } = typedFieldsOf({ name: typed, email: studentEmail }, before);
     if (!isNamed && !isAddressed) return;
     const email = student.email ?? parentEmail;
     await renameStudent(tx, ids, { name: isNamed ? student.name : typed, email });

@@ -149,6 +149,8 @@ export interface FamilyConsultation {
   topic: string;
   amount: Cents;
   status: string;
+  /** Whether a student is known. */
+  has_student: boolean;
   /** A refund is in progress, or is still to be paid out. */
   refund_pending?: true;
 }

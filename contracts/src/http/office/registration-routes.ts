@@ -22,6 +22,7 @@ export const registrationRoutes = {
   getOfficeConsultation: call('GET', '/consultations/:id', 'desk'),
   previewOfficeConsultationMove: call('GET', '/consultations/:id/move', 'desk'),
   moveOfficeConsultation: call('POST', '/consultations/:id/move', 'desk'),
+  assignOfficeConsultationStudent: call('POST', '/consultations/:id/student', 'desk'),
   previewOfficeConsultationCancellation: call('GET', '/consultations/:id/cancellation', 'desk'),
   cancelOfficeConsultation: call('POST', '/consultations/:id/cancellation', 'desk'),
   refundOfficeConsultation: call('POST', '/consultations/:id/refund', 'desk'),

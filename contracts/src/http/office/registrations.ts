@@ -234,6 +234,10 @@ export interface OfficeConsultation {
   status: ConsultationStatus;
   /** "YYYY-MM-DD HH:mm", academy time. */
   at: string;
+  /** The family's record of the student it is for; null if none is known. */
+  student_id: string | null;
+  /** The students of the family's account; empty without an account. */
+  students: { id: string; name: string }[];
   move_obstacle: string | null;
   /** Days with their open starts, "HH:mm", both in order. */
   open: { date: string; starts: string[] }[];
@@ -252,6 +256,13 @@ export interface OfficeConsultationMoveRequest {
   to: string;
   version: string;
 }
+
+/**
+ * `POST /office/consultations/:id/student` (desk) says which student of the family a consultation is for. Returns
+ * {@link OfficeConsultationResponse}. 409 `stale_version` when it is for another one than `instead_of` by now, 422 for a student of another
+ * family or one who is busy at that time, and for a canceled consultation.
+ */
+export type OfficeConsultationStudentRequest = Required<AssignOfficeStudentRequest>;
 
 export interface OfficeConsultationCancellationRequest {
   /** Cents, as shown. */

@@ -25,6 +25,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-notice-when-payment-request-ended': 'Payment: spot released',
   'send-confirmation-when-consultation-booked': 'Consultation: confirmation',
   'send-new-time-when-consultation-moved': 'Consultation: new time',
+  'send-notice-when-consultation-student-replaced': 'Consultation: now for another student',
   'send-notice-when-consultation-cancelled': 'Consultation: canceled',
   'send-reminder-when-reminder-due': 'Reminder of upcoming dates',
   'send-student-reminder-when-reminder-due': 'Reminder of upcoming dates, to the student',

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   AdjustOfficeSessionsRequest,
-  AssignOfficeStudentRequest,
   CorrectRegistrationRequest,
   GiveOfficeSessionsRequest,
   GiveOfficeSessionsResponse,
@@ -10,6 +9,7 @@ import type {
   OfficeConsultation,
   OfficeConsultationMoveRequest,
   OfficeConsultationResponse,
+  OfficeConsultationStudentRequest,
   OfficeMoneyResponse,
   OfficeMovePreview,
   OfficeMoveRequest,
@@ -58,12 +58,14 @@ const routes = {
     move: 'moveOfficeRegistration',
     previewCancel: 'previewOfficeCancellation',
     cancel: 'cancelOfficeRegistration',
+    assignStudent: 'assignOfficeStudent',
   },
   consultation: {
     previewMove: 'previewOfficeConsultationMove',
     move: 'moveOfficeConsultation',
     previewCancel: 'previewOfficeConsultationCancellation',
     cancel: 'cancelOfficeConsultation',
+    assignStudent: 'assignOfficeConsultationStudent',
   },
 } as const satisfies Record<LineKind, Record<string, OfficeRouteName>>;
 
@@ -217,12 +219,11 @@ export async function giveSessions(
 }
 
 export async function assignStudent(
-  id: string,
-  body: AssignOfficeStudentRequest,
+  { kind, id }: LineRef,
+  body: OfficeConsultationStudentRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeRegistration> {
-  const answer = await client.call<OfficeRegistrationResponse>('assignOfficeStudent', { params: { id }, body });
-  return answer.registration;
+): Promise<void> {
+  await client.call(routes[kind].assignStudent, { params: { id }, body });
 }
 
 /** Reloads all data about a line after someone else has changed it. */

@@ -1,6 +1,7 @@
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import {
+  assignStudent,
   cancelLine,
   moveLine,
   previewOfficeCancellation,
@@ -21,7 +22,9 @@ import {
   times,
   version,
 } from '../lines';
+import { refusalOf } from '../exchange';
 import { officeExchange } from '../office-exchange';
+import { messages, refusal } from '../pinned';
 
 describe('a consultation in the office', () => {
   it('is moved after a preview', async () => {
@@ -101,5 +104,23 @@ describe('a consultation in the office', () => {
       (client) => refundLine(lines.consultation, { ...body, version }, client),
     );
     expect(refund?.status).toBe('succeeded');
+  });
+
+  it('cannot go to a student of another family', async () => {
+    const body = { student_id: '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11', instead_of: null };
+    const error = await officeExchange(
+      {
+        what: 'a student who is not of the family of a consultation',
+        given: booked,
+        route: 'assignOfficeConsultationStudent',
+        body,
+        status: 422,
+        answer: refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
+          errors: { student_id: messages('Please choose a student of this family.') },
+        }),
+      },
+      (client) => refusalOf(assignStudent(lines.consultation, body, client)),
+    );
+    expect(error.fieldErrors['student_id']).toHaveLength(1);
   });
 });

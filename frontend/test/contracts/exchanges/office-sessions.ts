@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjustSessions, assignStudent, giveSessions, recordSessions } from '../../../src/api/office/registrations';
 import { refusalOf } from '../exchange';
-import { id, packaged } from '../lines';
+import { id, lines, packaged } from '../lines';
 import { officeExchange } from '../office-exchange';
 import { anId, messages, refusal } from '../pinned';
 
@@ -66,7 +66,7 @@ describe('a package in the office', () => {
           errors: { student_id: messages('Please choose a student of this family.') },
         }),
       },
-      (client) => refusalOf(assignStudent(id, { student_id: requestKey, instead_of: null }, client)),
+      (client) => refusalOf(assignStudent(lines.registration, { student_id: requestKey, instead_of: null }, client)),
     );
     expect(error.fieldErrors['student_id']).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { timeSlots } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import { readDeskLeft, toRefundableLine, type RefundingStaff } from '../../../payments/index.js';
 import { startOf } from '../../consultation-change.js';
+import { listFamilyStudents } from '../../consultation-family.repository.js';
 import type { ConsultationFacts } from '../../consultation-facts.repository.js';
 import { versionOf } from '../../consultation-version.js';
 import { OwnConsultations } from '../../own-consultations.repository.js';
@@ -53,6 +54,7 @@ export class GetOfficeConsultationHandler implements IQueryHandler<GetOfficeCons
 
   async execute({ id, reader }: GetOfficeConsultation): Promise<OfficeConsultation> {
     const facts = await this.own.readForOffice(id);
+    const students = await listFamilyStudents(this.dataSource, id);
     const open = openDays(facts, await this.queries.execute(new ListSlots()));
     return {
       id,
@@ -61,6 +63,8 @@ export class GetOfficeConsultationHandler implements IQueryHandler<GetOfficeCons
       name: facts.name,
       status: facts.status,
       at: startOf(facts),
+      student_id: facts.studentId,
+      students: students.map((student) => ({ id: student.id, name: student.name })),
       move_obstacle: moveObstacle(facts, open),
       open: facts.status === 'booked' ? open : [],
       refund: {

@@ -163,6 +163,48 @@ describe('the dialog that chooses the student of a package', () => {
   });
 });
 
+describe('the dialog that changes the student of a consultation', () => {
+  const [kim, sam] = [
+    { id: 'student-1', name: 'Kim Lee' },
+    { id: 'student-2', name: 'Sam Lee' },
+  ];
+  const consultationLine = { kind: 'consultation', id: 'c-1' } as const;
+  const assign = 'POST /api/office/consultations/c-1/student';
+  const openWith = (students: object[]) => {
+    const consultation = { id: 'c-1', name: 'Kim Lee', student_id: kim.id, students };
+    api.replies['GET /api/office/consultations/c-1'] = { status: 200, body: { success: true, consultation } };
+    open(<StudentDialog line={consultationLine} title="Consultation" onClose={none} />);
+  };
+
+  it('says whose it is, and sends the only other child with the one that was shown', async () => {
+    openWith([kim, sam]);
+    await screen.findByText('It is for Kim Lee now. The time stays the same, and the family is emailed.');
+    expect(screen.queryByRole('radio', { name: 'Kim Lee' })).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(api.bodies(assign)).toEqual([{ student_id: sam.id, instead_of: kim.id }]));
+  });
+
+  it('shows why it is refused and keeps the choice', async () => {
+    openWith([kim, sam, { id: 'student-3', name: 'Ada Lee' }]);
+    const message =
+      'Ada Lee has a lesson at the time of the consultation on Monday. Please move or cancel one of the two first.';
+    api.replies[assign] = {
+      status: 422,
+      body: { success: false, error: 'validation_failed', message, errors: { student_id: [message] } },
+    };
+    fireEvent.click(await screen.findByRole('radio', { name: 'Ada Lee' }));
+    await press('Save');
+    await screen.findByText(message);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ada Lee' }).checked).toBe(true);
+  });
+
+  it('says that there is no other child', async () => {
+    openWith([kim]);
+    await screen.findByText('This family has no other student.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
 describe('the daily limit of the desk', () => {
   const refund = { paid: 442_500, refunded: 0, left: 442_500, method: 'the card', obstacle: null };
 

@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
-import { assignStudent, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import type { OfficeConsultation, OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import {
+  assignStudent,
+  officeConsultationQuery,
+  officeRegistrationQuery,
+  type LineRef,
+} from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { Button } from '../../../ui/button/button';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
@@ -13,10 +18,6 @@ import { LineDialog } from './line-dialog';
 import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the student. Please try again.' };
-
-/** @param name of the student it is for now; undefined if that student was removed */
-const replacing = (name = 'a student who was removed') =>
-  `It is for ${name} now. Its tests, lessons, and results go with it, and the parent is emailed.`;
 
 /** Why there is no student to choose, and what has to happen first. */
 const missingStudent: Readonly<Record<OfficeRegistration['account'], (facts: OfficeRegistration) => string>> = {
@@ -34,16 +35,61 @@ interface StudentDialogProps {
   onClose: () => void;
 }
 
-/** Chooses which of the family's students a registration is for, also instead of another one. */
-export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
+/** Chooses which of the family's students a registration or a consultation is for, also instead of another one. */
+export function StudentDialog(props: StudentDialogProps) {
+  return props.line.kind === 'registration' ? <OfRegistration {...props} /> : <OfConsultation {...props} />;
+}
+
+function OfRegistration(props: StudentDialogProps) {
+  return (
+    <ChooseStudent
+      {...props}
+      query={useQuery(officeRegistrationQuery(props.line.id))}
+      nameOf={({ child }) => child}
+      missing={(facts) => missingStudent[facts.account](facts)}
+      effect="Its tests, lessons, and results go with it, and the parent is emailed."
+    />
+  );
+}
+
+function OfConsultation(props: StudentDialogProps) {
+  return (
+    <ChooseStudent
+      {...props}
+      query={useQuery(officeConsultationQuery(props.line.id))}
+      nameOf={({ name }) => name}
+      missing={() => 'No account of the family has this consultation and a student.'}
+      effect="The time stays the same, and the family is emailed."
+    />
+  );
+}
+
+interface ChooseStudentProps<Facts> extends StudentDialogProps {
+  query: UseQueryResult<Facts>;
+  /** The name on the form. */
+  nameOf: (facts: Facts) => string;
+  /** Why there is no student to choose. */
+  missing: (facts: Facts) => string;
+  /** What happens when the student is replaced. */
+  effect: string;
+}
+
+function ChooseStudent<Facts extends Pick<OfficeRegistration | OfficeConsultation, 'student_id' | 'students'>>({
+  line,
+  title,
+  onClose,
+  query,
+  nameOf,
+  missing,
+  effect,
+}: ChooseStudentProps<Facts>) {
   const show = useToast();
-  const query = useQuery(officeRegistrationQuery(line.id));
   const [chosen, setChosen] = useState('');
   const current = query.data?.student_id ?? null;
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (studentId: string) => assignStudent(line.id, { student_id: studentId, instead_of: current }),
+    (studentId: string) => assignStudent(line, { student_id: studentId, instead_of: current }),
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
@@ -78,7 +124,7 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
         students.length === 0 && current !== null ? (
           <Notice tone="caution">This family has no other student.</Notice>
         ) : students.length === 0 ? (
-          <Notice tone="caution">{missingStudent[facts.account](facts)}</Notice>
+          <Notice tone="caution">{missing(facts)}</Notice>
         ) : (
           <form
             id="choose-student"
@@ -98,8 +144,12 @@ export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
             <RadioCards
               id="choose-student-id"
               name="student"
-              label={`The form says ${facts.child}`}
-              hint={current === null ? undefined : replacing(facts.students.find(({ id }) => id === current)?.name)}
+              label={`The form says ${nameOf(facts)}`}
+              hint={
+                current === null
+                  ? undefined
+                  : `It is for ${facts.students.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
+              }
               required
               error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
               value={value}
