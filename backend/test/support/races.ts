@@ -72,16 +72,20 @@ export function meetBefore(statement: RegExp, racers: number, patience = 5_000):
   };
 }
 
-/** Waits until something has happened, or a statement waits for a lock in the product's database. */
+/**
+ * Waits until something has happened, or a statement waits for a lock in the product's database.
+ * @param statement a part of the statement, where others may wait too, such as those of schedules
+ */
 export async function untilOverOrLocked(
   { database }: Pick<TestApp, 'database'>,
   isOver: () => Promise<boolean> | boolean,
+  statement = '',
 ): Promise<void> {
   const waiting =
-    'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND a.datname = current_database()';
+    'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND a.datname = current_database() AND strpos(a.query, $1) > 0';
   await until(
     'a call to end, or to wait for a lock',
-    async () => (await isOver()) || (await database.query(waiting)).length > 0,
+    async () => (await isOver()) || (await database.query(waiting, [statement])).length > 0,
   );
 }
 
