@@ -3,6 +3,7 @@ import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/ht
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
+import { countUndone } from '../support/events.js';
 import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
 import { addTutor, booked, timesOf, withCourse } from '../support/lessons.js';
@@ -70,6 +71,8 @@ describe('the confirmation sent to a corrected address', () => {
     const family = await withCourse(app);
     expect((await correct(family.id, `early-${family.id}@example.com`)).text).toContain('Within two business days');
     await bookLesson(family);
+    // Delivered late, the emails about the lesson would go to the corrected address.
+    await until('the lesson’s emails', async () => (await countUndone(app.database, 'LessonsBooked')) === 0);
     const { text } = await correct(family.id, `late-${family.id}@example.com`);
     expect(text).toContain('is registered for SAT/ACT Course');
     expect(text).not.toMatch(/What happens next|Within two business days|We review/);

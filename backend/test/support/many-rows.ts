@@ -15,7 +15,7 @@ function copied({ name, type, unique }: Column): string {
   const value = `"${name}"`;
   if (type === 'uuid') return `md5(${value}::text || g)::uuid`;
   if (type === 'bytea') return `sha256(${value} || convert_to(g::text, 'UTF8'))`;
-  if (type === 'timestamp with time zone') return `${value} - g * interval '20 seconds'`;
+  if (type === 'timestamp with time zone') return `${value} - g * interval '1 minute'`;
   if (type === 'date') return `${value} - g % 1000`;
   if (type === 'timestamp without time zone') return `${value} - g % 1000 * interval '1 day'`;
   if (type === 'text')
