@@ -18,7 +18,7 @@ export interface Account {
   pendingEmail: string | null;
   /**
    * Until when the account is paused: the office changed its address without the approval of the old one. Then the data copy, the deletion
-   * and reset links wait, because whoever has the new address could misuse them.
+   * and reset links wait, because the person who has the new address could misuse them.
    */
   pausedUntil: Date | null;
   /** When an address of this account was first confirmed. Stays when the address changes. */

@@ -209,7 +209,7 @@ describe('a refund that is not paid out yet', () => {
     );
   });
 
-  it('is withdrawn with an email to a family that was told of it', async () => {
+  it('is withdrawn with an email to a family that was notified of it', async () => {
     const email = newEmail();
     const { body } = await registerByPhone(desk, purchaseOf([sitting(email, 6)], { method: 'cash' }));
     const id = body.registrations[0]?.registration_id ?? '';

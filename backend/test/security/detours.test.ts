@@ -240,7 +240,7 @@ const noDetour: Partial<Record<OfficeRouteName, string>> = {
   allocatePayment: 'claims addresses for the office’s pages only',
   startOfficePurchase: 'claims addresses for the office’s pages only',
   correctRegistration:
-    'a booking in an account stays there; whoever gets a guest’s booking may do what the desk may do with it',
+    'a booking in an account stays there, and the link to a guest’s booking allows no more than the desk may do',
   assignOfficeStudent: 'chooses among students of the family',
   assignOfficeConsultationStudent: 'chooses among students of the family',
 };

@@ -1,6 +1,6 @@
 import type { Cents } from '../rules/money.js';
 
-/** The office withdrew a refund that its family had been told of, before it was paid out. */
+/** The office withdrew a refund before it was paid out. The family had been notified of it. */
 export interface RefundWithdrawn {
   payment_id: string;
   /** Cents that will not be paid out. */

@@ -227,9 +227,13 @@ describe('outstanding money', () => {
   });
 
   it.each([
-    [true, 'The family was told of this refund, so we email them that it is withdrawn.', 'We emailed the family.'],
-    [undefined, 'The family has not been told of this refund, so we do not email them.', null],
-  ] as const)('withdraws a refund with a reason (family told: %s)', async (announced, told, after) => {
+    [
+      true,
+      'The family got an email about this refund, so we email them that it is withdrawn.',
+      'We emailed the family.',
+    ],
+    [undefined, 'The family got no email about this refund, so we do not email them.', null],
+  ] as const)('withdraws a refund with a reason (announced: %s)', async (announced, told, after) => {
     const withdraw = 'POST /api/office/refunds/f-1/withdrawal';
     office.replies[listOutstanding] = outstanding({ ...toPayOut, ...(announced && { announced }) });
     office.replies[withdraw] = { status: 200, body: { success: true, amount: 5_000, emailed: announced ?? false } };

@@ -32,7 +32,7 @@ export interface PasswordLinkRecipient {
   pausedUntil?: Date | null;
 }
 
-/** How often a paused account is told so. */
+/** How often a paused account gets the email about it. */
 const pausedMails = { limit: 3, seconds: 24 * 60 * 60 };
 
 /** Emails a password link to the parent or student with the entered address. */

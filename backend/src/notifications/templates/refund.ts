@@ -82,7 +82,7 @@ export interface RefundWithdrawnMail extends Pick<
   reason: string;
 }
 
-/** Tells the payer that a refund they were told of will not be paid out. */
+/** Notifies the payer that a refund announced earlier will not be paid out. */
 export function refundWithdrawnMail(refund: RefundWithdrawnMail): MailContent {
   const amount = formatCents(refund.amountCents);
   const rows: Fact[] = [

@@ -7,7 +7,7 @@ import { CheckoutExpiry } from './checkout-expiry.service.js';
 import { findDeclinedCheckout } from './declined-intent.repository.js';
 import type { Payer } from './payer.js';
 
-/** How many cards one intent takes. A family tries two or three; whoever tests stolen cards tries hundreds. */
+/** How many cards one intent takes. A family tries two or three; a person who tests stolen cards tries hundreds. */
 const maxDeclines = 8;
 const day = 24 * 3_600;
 /** Shorter than for a family, because a school may share one network. */

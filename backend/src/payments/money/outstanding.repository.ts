@@ -22,7 +22,7 @@ export interface OutstandingRow {
   nextAt: Date | null;
   /** How an expected payment is to be made; null for every other kind. */
   method: OfficePaymentMethod | null;
-  /** Whether the family was told of the refund when it was requested. */
+  /** Whether the family was notified of the refund when it was requested. */
   announced: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   staffId: string | null;
   /** Whether the booking it is for stays active. */
   keepsBooking: boolean;
-  /** Whether the family is told of it when it is requested, as with a cancellation. */
+  /** Whether the family is notified of it when it is requested, as with a cancellation. */
   announced: boolean;
 }
 
@@ -178,7 +178,7 @@ export async function failPendingRefund(tx: Transaction, id: string, reason: str
 
 /**
  * Marks a pending refund as withdrawn by the office. Call with its payment locked.
- * @returns whether the family was told of it; null when it was no longer pending
+ * @returns whether the family was notified of it; null when it was no longer pending
  */
 export async function withdrawPendingRefund(tx: Transaction, id: string): Promise<{ announced: boolean } | null> {
   const [[row]] = await tx.query<[{ announced: boolean }[], number]>(

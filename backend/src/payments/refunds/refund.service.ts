@@ -46,7 +46,7 @@ export interface RefundRequest {
   issueId?: string;
   /** Set when a staff member requests it for a registration or a consultation, within the limits of their role. */
   byStaff?: StaffRefund;
-  /** True when the family is told of it in the same transaction: withdrawing it then tells them too. */
+  /** True when the family is notified of it in the same transaction. Then a withdrawal notifies them too. */
   announced?: boolean;
 }
 

@@ -109,7 +109,7 @@ export interface OutstandingItem {
   next_at: string | null;
   /** How an expected payment is to be made; left out for all others. */
   method?: OfficePaymentMethod;
-  /** True for a refund that its family was told of when it was requested. */
+  /** True for a refund of which its family was notified when it was requested. */
   announced?: true;
   /** The payer's phone number, as stored. Omitted when none is known. */
   phone?: string;

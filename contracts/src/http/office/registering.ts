@@ -142,7 +142,7 @@ export interface RecordRefundPayoutResponse {
 
 /** `POST /office/refunds/:id/withdrawal`: the refund will not be paid out. 409 `stale_version` when it was paid out or withdrawn before. */
 export interface WithdrawRefundRequest {
-  /** Kept in the history, and emailed to the family if it was told of the refund. */
+  /** Kept in the history, and emailed to the family if it was notified of the refund. */
   reason: string;
 }
 
@@ -150,6 +150,6 @@ export interface WithdrawRefundResponse {
   success: true;
   /** Cents that are not paid out. */
   amount: Cents;
-  /** Whether the family gets an email, because it was told of the refund. */
+  /** Whether the family gets an email, because it was notified of the refund. */
   emailed: boolean;
 }

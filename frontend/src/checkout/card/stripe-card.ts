@@ -78,7 +78,7 @@ export function outcomeOf(
 }
 
 /**
- * The outcome of a call to the provider's script. Reports an error that the payer cannot correct, because nobody else learns of it: a
+ * The outcome of a call to the provider's script. Reports an error that the payer cannot correct, because it is reported nowhere else: a
  * refused confirmation leaves no event at the provider. A lost connection, and an intent that our server has ended, are no such errors.
  * @throws what the script throws
  */

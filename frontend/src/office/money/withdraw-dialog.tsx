@@ -15,7 +15,7 @@ import { officeProblem } from '../office-problem';
 
 const formId = 'withdraw-refund';
 
-/** Withdraws a refund that has not been paid out, with a reason for the history and, if the family was told of it, for the family. */
+/** Withdraws a refund that has not been paid out, with a reason for the history and, if the family was notified of it, for the family. */
 export function WithdrawDialog({ item, onClose }: { item: OutstandingItem; onClose: () => void }) {
   const show = useToast();
   const cache = useQueryClient();
@@ -41,15 +41,15 @@ export function WithdrawDialog({ item, onClose }: { item: OutstandingItem; onClo
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, { reason: 'reason' }) : undefined,
   });
-  const told = announced
-    ? 'The family was told of this refund, so we email them that it is withdrawn.'
-    : 'The family has not been told of this refund, so we do not email them.';
+  const notice = announced
+    ? 'The family got an email about this refund, so we email them that it is withdrawn.'
+    : 'The family got no email about this refund, so we do not email them.';
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Withdraw the refund of ${text}?`}
-      description={`${payer === '' ? 'For' : `To ${payer}, for`} receipt ${receipt}. It is not paid out and counts as paid again. What was canceled stays canceled. ${told}`}
+      description={`${payer === '' ? 'For' : `To ${payer}, for`} receipt ${receipt}. It is not paid out and counts as paid again. What was canceled stays canceled. ${notice}`}
       size="small"
       dismissible={!isPending}
       closeOnOutsidePress={false}

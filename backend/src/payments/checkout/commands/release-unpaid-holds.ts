@@ -22,7 +22,7 @@ export class ReleaseUnpaidHolds extends Command<{ released: UnpaidHolds; paying:
   }
 }
 
-/** Errors of a checkout that was paid meanwhile, or of which nobody knows whether it was. */
+/** Errors of a checkout that was paid meanwhile, or for which it is unknown whether it was paid. */
 const keepsSeats = [CheckoutClosed, ProviderDown, ProviderUnavailable];
 
 /**

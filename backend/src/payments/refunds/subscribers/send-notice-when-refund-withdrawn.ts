@@ -6,7 +6,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { getCustomer } from '../../checkout/line-item.js';
 import { readRefundedPayment } from '../refunded-payment.repository.js';
 
-/** Tells the payer that a refund they were told of will not be paid out. */
+/** Notifies the payer that a refund announced earlier will not be paid out. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-refund-withdrawn', event: 'RefundWithdrawn', queue: 'mail' })
 export class SendNoticeWhenRefundWithdrawn extends EmailSubscriber<'RefundWithdrawn'> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether the family was told of a refund when it was requested, and whether the office withdrew it before it was paid out. A withdrawn refund
+ * Whether the family was notified of a refund when it was requested, and whether the office withdrew it before it was paid out. A withdrawn refund
  * has the status `failed`: processes of the previous release leave it out of every sum as well.
  */
 export class WithdrawnRefunds1763676000108 implements MigrationInterface {
