@@ -2,9 +2,11 @@ import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LinkedStudents1763676000094 } from '../../src/platform/database/migrations/1763676000094-linked-students.js';
 import { StudentKeys1763676000095 } from '../../src/platform/database/migrations/1763676000095-student-keys.js';
+import { StudentsWhoResetPasswords1763676000114 } from '../../src/platform/database/migrations/1763676000114-students-who-reset-passwords.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
-import { addStudent, signUp } from '../support/families.js';
+import { addStudent, signUp, signUpConfirmed } from '../support/families.js';
 import { fillIn, practiceForm, saturday } from '../support/forms.js';
+import { linkToken, newPassword } from '../support/one-time-links.js';
 import { page, pay } from '../support/registration-page.js';
 
 let app: CardApp;
@@ -14,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the two migrations again, as on rows of the previous release. */
-async function migrate(): Promise<void> {
+/** Runs migrations that can be repeated, as on rows of the previous release. */
+async function run(...migrations: { up: (runner: QueryRunner) => Promise<void> }[]): Promise<void> {
   const runner = {
     query: (sql: string, values?: unknown[]) => app.database.query(sql, values),
   } as unknown as QueryRunner;
-  await new LinkedStudents1763676000094().up(runner);
-  await new StudentKeys1763676000095().up(runner);
+  for (const migration of migrations) await migration.up(runner);
 }
+const migrate = () => run(new LinkedStudents1763676000094(), new StudentKeys1763676000095());
 
 /** A family whose child has bought tests. */
 async function family() {
@@ -114,4 +116,35 @@ it('an old process that sells a test while the new release runs meets the same c
   await sell('kim lane');
   // The seat was never counted.
   await app.database.query("UPDATE seats SET status = 'released' WHERE student_key = $1", [key('kim lane')]);
+});
+
+it('confirms the address of students who reset their password before, unless it has changed since', async () => {
+  const client = app.client();
+  await signUpConfirmed(app, client);
+  const [reset, changed, resetAgain, never] = [
+    await addStudent(client),
+    await addStudent(client),
+    await addStudent(client),
+    await addStudent(client),
+  ];
+  type Child = typeof reset;
+  const resetPassword = async ({ id }: Child, email: string | null) => {
+    const token = await linkToken(app, 'reset_password', { kind: 'student', id }, email ?? '');
+    expect((await app.client().post('/api/reset-password', newPassword(token, 'Chosen2026'))).status).toBe(200);
+  };
+  const change = ({ id }: Child, student_email: string) =>
+    client.put(`/api/students/${id}`, { student_name: 'Ann', student_email });
+  for (const one of [reset, changed, resetAgain]) await resetPassword(one, one.student_email);
+  await change(changed, `new-${changed.student_email}`);
+  await change(resetAgain, `new-${resetAgain.student_email}`);
+  await resetPassword(resetAgain, `new-${resetAgain.student_email}`);
+  // The previous release did not store it, and its links have been deleted.
+  await app.database.query('UPDATE students SET email_confirmed_at = NULL');
+  await app.database.query('DELETE FROM one_time_links');
+  await run(new StudentsWhoResetPasswords1763676000114());
+  const confirmed = await app.database.query<{ id: string }>(
+    'SELECT id FROM students WHERE email_confirmed_at IS NOT NULL',
+  );
+  expect(confirmed.map(({ id }) => id).toSorted()).toEqual([reset.id, resetAgain.id].toSorted());
+  expect(confirmed).not.toContainEqual({ id: never.id });
 });

@@ -93,6 +93,7 @@ import { ConfirmedStudentEmails1763676000107 } from './1763676000107-confirmed-s
 import { WithdrawnRefunds1763676000108 } from './1763676000108-withdrawn-refunds.js';
 import { LessonsWithoutRooms1763676000109 } from './1763676000109-lessons-without-rooms.js';
 import { CardSafeguards1763676000113 } from './1763676000113-card-safeguards.js';
+import { StudentsWhoResetPasswords1763676000114 } from './1763676000114-students-who-reset-passwords.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -197,4 +198,5 @@ export const migrations = [
   LessonsWithoutRooms1763676000109,
   UnassignedRegistrations1763676000111,
   CardSafeguards1763676000113,
+  StudentsWhoResetPasswords1763676000114,
 ];
