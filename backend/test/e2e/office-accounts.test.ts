@@ -196,6 +196,7 @@ describe('correcting a parent’s contact', () => {
     expect(told.text).toContain('call us at (914) 555-0142');
     await app.client().post('/api/forgot-password', { email });
     await app.mails.waitFor((mail) => mail !== told && mail.to.includes(email) && paused.test(mail.subject));
+    expect((await manager.client.get(`/api/office/families/${user.id}/data`)).status).toBe(200);
     const link = await desk.post<Changed>(`/api/office/people/parent/${user.id}/password-link`);
     expect([link.status, link.body.message]).toEqual([422, officeAccountMessages.paused]);
     const { body } = await act(`parent/${user.id}`, 'pause-end', 'Called the mother.');

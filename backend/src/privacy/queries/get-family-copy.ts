@@ -45,7 +45,7 @@ export class GetFamilyCopyHandler implements IQueryHandler<GetFamilyCopy> {
     const family = await this.queries.execute(new GetFamily(id));
     const accounts = await Promise.all(
       family.accounts.map(({ id: accountId }) =>
-        this.queries.execute(new GetFamilyData({ kind: 'parent', accountId, sessionId: noSession })),
+        this.queries.execute(new GetFamilyData({ kind: 'parent', accountId, sessionId: noSession }, 'office')),
       ),
     );
     const messages = await Promise.all(emailKeys.map((emailKey) => listMessages(this.dataSource, emailKey)));

@@ -22,9 +22,13 @@ import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
 
-/** Returns everything that is stored about a parent's family. @throws AccountPaused */
+/** Returns everything that is stored about a parent's family. */
 export class GetFamilyData extends Query<FamilyData> {
-  constructor(readonly caller: Caller) {
+  constructor(
+    readonly caller: Caller,
+    /** A pause keeps the data from whoever reads the account's new address, not from the office. */
+    readonly requestedBy: 'family' | 'office' = 'family',
+  ) {
     super();
   }
 }
@@ -38,10 +42,11 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
     private readonly waitlists: WaitlistRecords,
   ) {}
 
-  async execute({ caller }: GetFamilyData): Promise<FamilyData> {
+  /** @throws AccountPaused to the family */
+  async execute({ caller, requestedBy }: GetFamilyData): Promise<FamilyData> {
     const { accountId } = caller;
     const account = await getAccount(this.dataSource, accountId);
-    if (account.pausedUntil) throw new AccountPaused(account.pausedUntil);
+    if (requestedBy === 'family' && account.pausedUntil) throw new AccountPaused(account.pausedUntil);
     const [
       notifications,
       devices,
