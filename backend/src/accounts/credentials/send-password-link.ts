@@ -51,7 +51,7 @@ export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetReq
     if (!recipient) return null;
     const { principal, email, firstName, pausedUntil } = recipient;
     if (pausedUntil) {
-      if ((await this.limits.count(`paused-mails:of:${principal.id}`, pausedMails)) > 0) return null;
+      if (!(await this.mayExplainPause(principal.id, event.id))) return null;
       const content = accountPausedMail({ firstName, until: pausedUntil.toISOString() });
       return { ...content, to: email, key: `${event.id}.paused` };
     }
@@ -62,5 +62,14 @@ export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetReq
     if (!link) return null;
     const content = this.template({ firstName, url: link.url });
     return { ...content, to: email, key: `${link.key}.${principal.kind}-password-link` };
+  }
+
+  /** Counts an event once, however many attempts its email takes. */
+  private async mayExplainPause(accountId: string, eventId: string): Promise<boolean> {
+    const counted = `paused-mails:for:${eventId}`;
+    if (await this.limits.remembers(counted)) return true;
+    if ((await this.limits.count(`paused-mails:of:${accountId}`, pausedMails)) > 0) return false;
+    await this.limits.remember(counted, pausedMails.seconds);
+    return true;
   }
 }
