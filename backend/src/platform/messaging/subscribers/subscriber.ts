@@ -7,7 +7,10 @@ export const subscriberKey = 'academy:subscriber';
 
 /** What a subscriber declares. */
 export interface SubscriberDefinition {
-  /** Unique, and must not change, because stored deliveries contain it. */
+  /**
+   * Unique, and must not change, because stored deliveries contain it. So subscribers whose class is named Notify… keep an earlier name
+   * with `tell-`.
+   */
   name: string;
   event: EventName;
   /** The queue its jobs run in. */
