@@ -171,7 +171,7 @@ export class AccountsController {
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
   ): Promise<UndoEmailChangeResponse> {
-    return this.commands.execute(new UndoEmailChange(token, network));
+    return this.commands.execute(new UndoEmailChange({ token, network }));
   }
 
   @Route('approveEmailChange')
@@ -179,7 +179,7 @@ export class AccountsController {
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
   ): Promise<ApproveEmailChangeResponse> {
-    return this.commands.execute(new ApproveEmailChange(token, network));
+    return this.commands.execute(new ApproveEmailChange({ token, network }));
   }
 
   @Route('listSessions')

@@ -23,6 +23,7 @@ import { UndoEmailChangeHandler } from './profile/commands/undo-email-change.js'
 import { EmailChanges } from './profile/email-changes.js';
 import { FamilyAddresses } from './profile/family-addresses.js';
 import { EmailChangeLinks } from './profile/email-change-links.js';
+import { EmailChangeVisits } from './profile/email-change-visits.js';
 import { UpdateAccountHandler } from './profile/commands/update-account.js';
 import { VerifyEmailHandler } from './credentials/commands/verify-email.js';
 import { EmailCodes } from './email-codes/email-codes.js';
@@ -63,6 +64,7 @@ const services = [
   EmailChanges,
   FamilyAddresses,
   EmailChangeLinks,
+  EmailChangeVisits,
   CurrentPassword,
   AccountEraser,
   EmailCodes,

@@ -1,8 +1,8 @@
-import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailAlreadyInUse } from './accounts.errors.js';
+import { pausedUntil } from './profile/email-changes.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -49,8 +49,7 @@ export const greetingName = ({ emailVerifiedAt, firstname }: Pick<Account, 'emai
 
 const columns = `id, email, email_key AS "emailKey", email_verified_at AS "emailVerifiedAt", first_verified_at AS "firstVerifiedAt",
   (SELECT new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
-  (SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'confirmed'
-     AND c.by_office AND c.approved_at IS NULL AND c.pause_lifted_at IS NULL AND c.confirmed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "pausedUntil",
+  ${pausedUntil} AS "pausedUntil",
   password_hash AS "passwordHash", firstname, lastname, phone_no AS "phoneNo", disabled_at AS "disabledAt", version, created_at AS "createdAt"`;
 
 async function findOne(database: Database, condition: string, parameters: unknown[]): Promise<Account | null> {

@@ -11,6 +11,7 @@ export { GetNotificationPreferences } from './profile/queries/get-notification-p
 export { ListSessions } from './authentication/queries/list-sessions.js';
 export { principalOf, type Principal } from './authentication/principal.js';
 export { CancelEmailChange } from './profile/commands/cancel-email-change.js';
+export { pausedUntil } from './profile/email-changes.repository.js';
 export { EndPause } from './profile/commands/end-pause.js';
 export { CorrectAccount } from './profile/commands/correct-account.js';
 export { SendPersonLink } from './credentials/commands/send-person-link.js';

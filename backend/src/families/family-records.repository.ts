@@ -6,6 +6,7 @@ import type { FamilyStudentState } from '@academy/contracts/rules/office-account
 import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
 import type { ServiceType } from '@academy/contracts/rules/services';
+import { pausedUntil } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { attendanceOf } from '../seats/index.js';
 import type { FamilyKeys } from './family-keys.js';
@@ -98,8 +99,7 @@ export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'acc
        disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt", version, ${twoFactor('account_id', 'accounts')},
        (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
        (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'waiting' AND c.changed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "waitingEmail",
-       (SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'confirmed'
-          AND c.by_office AND c.approved_at IS NULL AND c.pause_lifted_at IS NULL AND c.confirmed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "pausedUntil"
+       ${pausedUntil} AS "pausedUntil"
      FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
     [accountIds],
   );

@@ -315,6 +315,29 @@ describe('an address that a desk member changes', () => {
     await happen(victim);
     expect((await app.client().post('/api/account/email-change/approval', { token })).status).toBe(422);
   });
+
+  it('is canceled when it is approved after a process of the previous release has stored a later one', async () => {
+    const { user } = await aFamily(true);
+    await correct(await clientOf('desk'), user, `${randomUUID()}@example.com`);
+    const token = await changeToken(app, 'approve', user.id);
+    await app.database.query(
+      `INSERT INTO email_changes (account_id, old_email, new_email, status, undoable, changed_at)
+       VALUES ($1, $2, 'later@example.com', 'pending', true, academy_now())`,
+      [user.id, user.email],
+    );
+    expect((await app.client().post('/api/account/email-change/approval', { token })).status).toBe(422);
+    const changes = await app.database.query(
+      'SELECT status, approved_at FROM email_changes WHERE account_id = $1 ORDER BY changed_at',
+      [user.id],
+    );
+    expect(changes).toEqual([
+      { status: 'canceled', approved_at: null },
+      { status: 'pending', approved_at: null },
+    ]);
+    await expect(
+      app.database.query("UPDATE email_changes SET status = 'waiting' WHERE account_id = $1", [user.id]),
+    ).rejects.toThrow('email_changes_one_waiting');
+  });
 });
 
 async function keepOld({ id }: User): Promise<void> {

@@ -8,7 +8,7 @@ const kinds = {
   undo: { purpose: 'undo_email_change', page: '/auth/undo-email-change' },
 } as const;
 
-type LinkKind = keyof typeof kinds;
+export type LinkKind = keyof typeof kinds;
 
 /**
  * Links to the old address of an email change: `/auth/undo-email-change#token=<id of the change>.<signature>`. All emails about one change

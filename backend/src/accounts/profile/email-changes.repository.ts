@@ -3,6 +3,14 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
+/** SQL: whether an email change `c` pauses its account. */
+const pauses = `c.status = 'confirmed' AND c.by_office AND c.approved_at IS NULL AND c.pause_lifted_at IS NULL
+  AND c.confirmed_at > academy_now() - make_interval(days => ${addressChangeDays})`;
+
+/** SQL expression in a query of `accounts`: see `Account.pausedUntil`. */
+export const pausedUntil = `(SELECT max(c.confirmed_at) + make_interval(days => ${addressChangeDays}) FROM email_changes c
+  WHERE c.account_id = accounts.id AND ${pauses})`;
+
 /** `waiting` for the approval of the old address, `pending` until the new one is confirmed, or what happened then. */
 export type EmailChangeStatus = 'waiting' | 'pending' | 'confirmed' | 'canceled' | 'undone';
 
@@ -54,20 +62,27 @@ export async function confirmPendingChange(tx: Transaction, accountId: string): 
   return change.id;
 }
 
-/** Notes that the owner of the old address approved a waiting change. It then waits for the new address. */
-export async function approveChange(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    "UPDATE email_changes SET status = 'pending', approved_at = academy_now() WHERE id = $1 AND status = 'waiting'",
-    [id],
+/**
+ * Notes that the owner of the old address approved a waiting change. It then waits for the new address. Call with the account locked.
+ * @returns false if the account has a later change, which a process of an earlier release requested without canceling this one. It is
+ * canceled then.
+ */
+export async function approveChange(tx: Transaction, { id, accountId }: EmailChange): Promise<boolean> {
+  const [[change]] = await tx.query<[{ approved: boolean }[], number]>(
+    `UPDATE email_changes c SET status = CASE WHEN later.exist THEN 'canceled' ELSE 'pending' END,
+       approved_at = CASE WHEN NOT later.exist THEN academy_now() END
+     FROM (SELECT EXISTS (SELECT 1 FROM email_changes WHERE account_id = $2 AND status = 'pending') AS exist) later
+     WHERE c.id = $1 AND c.status = 'waiting' RETURNING c.status = 'pending' AS approved`,
+    [id, accountId],
   );
+  return change?.approved ?? false;
 }
 
 /** Ends the pause that changes by the office have caused. @returns whether there was one */
 export async function liftPause(tx: Transaction, accountId: string): Promise<boolean> {
   const [, lifted] = await tx.query<[unknown, number]>(
-    `UPDATE email_changes SET pause_lifted_at = academy_now() WHERE account_id = $1 AND status = 'confirmed' AND by_office AND approved_at IS NULL
-       AND pause_lifted_at IS NULL AND confirmed_at > academy_now() - make_interval(days => $2)`,
-    [accountId, addressChangeDays],
+    `UPDATE email_changes c SET pause_lifted_at = academy_now() WHERE c.account_id = $1 AND ${pauses}`,
+    [accountId],
   );
   return lifted > 0;
 }

@@ -58,12 +58,15 @@ export class EmailChanges {
 
   /**
    * The owner of the old address approves a change that waits for it. The new address is then emailed a link to confirm it.
+   * @param change of a locked account
+   * @returns false if a later change has replaced it
    * @throws EmailAlreadyInUse when another account has taken the new address in the meantime
    */
-  async approve(tx: Transaction, change: EmailChange): Promise<void> {
+  async approve(tx: Transaction, change: EmailChange): Promise<boolean> {
     if (await findAccountByEmail(tx, normalizeEmail(change.newEmail))) throw new EmailAlreadyInUse();
-    await approveChange(tx, change.id);
-    await this.announce(tx, change);
+    const isApproved = await approveChange(tx, change);
+    if (isApproved) await this.announce(tx, change);
+    return isApproved;
   }
 
   private async announce(tx: Transaction, { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>): Promise<void> {

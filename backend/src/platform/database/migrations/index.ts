@@ -93,6 +93,7 @@ import { ConfirmedStudentEmails1763676000107 } from './1763676000107-confirmed-s
 import { WithdrawnRefunds1763676000108 } from './1763676000108-withdrawn-refunds.js';
 import { LessonsWithoutRooms1763676000109 } from './1763676000109-lessons-without-rooms.js';
 import { CardSafeguards1763676000113 } from './1763676000113-card-safeguards.js';
+import { OneWaitingEmailChange1763676000115 } from './1763676000115-one-waiting-email-change.js';
 import { StudentsWhoResetPasswords1763676000114 } from './1763676000114-students-who-reset-passwords.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
@@ -199,4 +200,5 @@ export const migrations = [
   UnassignedRegistrations1763676000111,
   CardSafeguards1763676000113,
   StudentsWhoResetPasswords1763676000114,
+  OneWaitingEmailChange1763676000115,
 ];

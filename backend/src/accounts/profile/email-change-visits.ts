@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { LinkExpired } from '../accounts.errors.js';
+import { lockAccount, type Account } from '../accounts.repository.js';
+import { SignInLimits } from '../authentication/sign-in-limits.js';
+import { retryOnReservedEmail } from '../family-students.js';
+import { EmailChangeLinks, type LinkKind } from './email-change-links.js';
+import { findApprovableChange, findUndoableChange, type EmailChange } from './email-changes.repository.js';
+
+const findChange = { approve: findApprovableChange, undo: findUndoableChange } as const;
+
+/** What the owner of an account's old address opened. */
+export interface OpenedChangeLink {
+  token: string;
+  network: string;
+}
+
+/** Runs what the owner of an account's old address does with a link about an email change. */
+@Injectable()
+export class EmailChangeVisits {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: EmailChangeLinks,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /**
+   * @param act with the account locked; may run twice
+   * @returns the change as it was before, and the result of `act`
+   * @throws LinkExpired, TooManyRequests
+   */
+  async open<Result>(
+    kind: LinkKind,
+    { token, network }: OpenedChangeLink,
+    act: (tx: Transaction, account: Account, change: EmailChange) => Promise<Result>,
+  ): Promise<{ change: EmailChange; result: Result }> {
+    await this.limits.countVerification(network);
+    const id = await this.links.read(kind, token);
+    const found = id && (await findChange[kind](this.dataSource, id));
+    if (!found) throw new LinkExpired();
+    const result = await retryOnReservedEmail(() =>
+      this.unitOfWork.run(async (tx) => {
+        const account = await lockAccount(tx, found.accountId);
+        const change = await findChange[kind](tx, found.id);
+        if (!change || account.disabledAt !== null) throw new LinkExpired();
+        return act(tx, account, change);
+      }),
+    );
+    return { change: found, result };
+  }
+}
