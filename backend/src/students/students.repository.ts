@@ -180,18 +180,18 @@ export async function setMayBookLessons(tx: Transaction, id: string, mayBook: bo
   );
 }
 
-/** Keeps a student from being invited for some seconds. */
+/** Keeps a student who has not been invited from being invited for some seconds. */
 export async function deferInvitation(tx: Transaction, id: string, seconds: number): Promise<void> {
-  await tx.query('UPDATE students SET invite_after = academy_now() + make_interval(secs => $2) WHERE id = $1', [
-    id,
-    seconds,
-  ]);
+  await tx.query(
+    'UPDATE students SET invite_after = academy_now() + make_interval(secs => $2) WHERE id = $1 AND mail_sent_at IS NULL',
+    [id, seconds],
+  );
 }
 
 /** Students whose deferred invitation is due, first due first. */
 export function listDeferred(database: Database, limit: number): Promise<{ id: string; accountId: string }[]> {
   return database.query(
-    `SELECT id, account_id AS "accountId" FROM students WHERE invite_after <= academy_now() AND deleted_at IS NULL
+    `SELECT id, account_id AS "accountId" FROM students WHERE invite_after <= academy_now() AND mail_sent_at IS NULL AND deleted_at IS NULL
      ORDER BY invite_after, created_at, id LIMIT $1`,
     [limit],
   );
@@ -218,7 +218,10 @@ export async function endDeferral(tx: Transaction, id: string): Promise<boolean>
 
 /** Notes that the student has been invited, once. */
 export async function recordInvitation(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE students SET mail_sent_at = academy_now() WHERE id = $1 AND mail_sent_at IS NULL', [id]);
+  await tx.query(
+    'UPDATE students SET mail_sent_at = academy_now(), invite_after = NULL WHERE id = $1 AND mail_sent_at IS NULL',
+    [id],
+  );
 }
 
 /**

@@ -232,6 +232,15 @@ describe('invitations of new students', () => {
     expect([reached(), await deferred(id)]).toEqual([12, []]);
   });
 
+  it('are neither counted nor sent again once a process of the previous release has sent them', async () => {
+    const { client, id } = await confirmedStranger();
+    for (let index = 0; index < 6; index += 1) await addStudent(client, { student_email: victim() });
+    await app.database.query('UPDATE students SET mail_sent_at = academy_now() WHERE account_id = $1', [id]);
+    await nextDay();
+    const counted = 'SELECT FROM rate_limits WHERE bucket = $1';
+    expect(await app.database.query(counted, [`student-invitations:of:${id}`])).toEqual([]);
+  });
+
   it.each([
     [
       'changed',
