@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mailboxKey } from '@academy/contracts/rules/contact';
-import { newAddressesPerDay } from '@academy/contracts/rules/students';
 import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 
 const day = 24 * 60 * 60;
-const addressesOfAccount = { limit: newAddressesPerDay, seconds: day };
-const addressesForMailbox = { limit: newAddressesPerDay, seconds: day };
+const addressesOfAccount = { limit: 5, seconds: day };
+const addressesForMailbox = { limit: 5, seconds: day };
 /** A school can share one network. */
 const addressesFromNetwork = { limit: 100, seconds: day };
 

@@ -2,19 +2,11 @@ import { academy } from '../academy.js';
 import type { FieldErrors } from '../http/errors.js';
 import type { NewStudent } from '../http/students.js';
 import { checkPersonName, cleanEmail, isEmail } from './contact.js';
-import { longDate } from './date-format.js';
 import { checkGraduationYear } from './graduation-year.js';
 import { checkConfirmation, checkLength } from './password.js';
 
 /** Maximum length of a student's school, in characters. */
 export const studentTextMaxLength = 200;
-
-/** New student addresses of a family, and of a mailbox, that are emailed an invitation in a day. Further ones are emailed later. */
-export const newAddressesPerDay = 5;
-
-/** What a parent reads about a student whose invitation waits. @param after ISO 8601 */
-export const laterInvitation = (email: string, after: string): string =>
-  `We email at most ${newAddressesPerDay} new student addresses a day. ${email} gets a link to choose a password after ${longDate(after)}. You need not do anything. Until then, the student can sign in with the password that you entered.`;
 
 /** What a parent does whose child another parent may have added. It does not say whether another family has the child. */
 export const otherParentText = `If another parent has already added the child, our office can connect you: call ${academy.phone} or write to ${academy.email}.`;

@@ -74,7 +74,7 @@ describe('addedNotice', () => {
     [{ kind: 'failed', text: 'No mail' }, 'warning', 'Student Account Created'],
     [{ kind: 'noAddress' }, 'success', 'Student Created'],
   ])('turns the email outcome %j into a %s notice: %s', (mail, tone, title) => {
-    expect(addedNotice({ student, password: 'x', mail })).toMatchObject({ tone, title });
+    expect(addedNotice({ student, password: 'x', mail }, false)).toMatchObject({ tone, title });
   });
 });
 
@@ -90,7 +90,7 @@ it('addedNotice says that a held email is sent after the parent confirms their o
     created_at: '',
     updated_at: '',
   };
-  expect(addedNotice({ student, password: 'x', mail: { kind: 'waiting' } }).text).toBe(
+  expect(addedNotice({ student, password: 'x', mail: { kind: 'waiting' } }, true).text).toBe(
     'We will email kim@example.com a link to choose a password as soon as you confirm your own email address.',
   );
 });

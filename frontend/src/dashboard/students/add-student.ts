@@ -1,18 +1,17 @@
 import type { NewStudent, Student } from '@academy/contracts/http/students';
-import { laterInvitation } from '@academy/contracts/rules/students';
 import { ApiError, messageOf } from '../../api/errors';
 import { createStudent, sendEmail } from '../../api/student-changes';
 import type { Notice } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { accountMail } from './account-mail';
 import { formProblem, type FormProblem } from '../../forms/form-problem';
+import { invitationText } from './invitation-text';
 
 /** The outcome of the email to the student. */
 export type AccountMailOutcome =
   | { kind: 'sent' }
-  | { kind: 'waiting' }
-  /** Too many new addresses in a day. @param after ISO 8601 */
-  | { kind: 'later'; after: string }
+  /** Sent later. `after`: ISO 8601, if a limit keeps it until then. */
+  | { kind: 'waiting'; after?: string }
   | { kind: 'noAddress' }
   | { kind: 'failed'; text: string };
 
@@ -50,11 +49,7 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
       newId(),
     );
     const { emailed_after: after } = student;
-    return {
-      student,
-      password,
-      mail: sent ? { kind: 'sent' } : after ? { kind: 'later', after } : { kind: 'waiting' },
-    };
+    return { student, password, mail: sent ? { kind: 'sent' } : { kind: 'waiting', ...(after && { after }) } };
   } catch (error) {
     return { student, password, mail: { kind: 'failed', text: mailFailureText(error) } };
   }
@@ -76,23 +71,14 @@ export function creationProblem(error: unknown): FormProblem {
   };
 }
 
-/** Returns the message after an account was created. */
-export function addedNotice({ student, mail }: AddedStudent): Notice {
+/** Returns the message after an account was created. @param waits true if the parent's own address is not confirmed */
+export function addedNotice({ student, mail }: AddedStudent, waits: boolean): Notice {
   const { student_name: name, student_email: email } = student;
   if (mail.kind === 'failed') return { tone: 'warning', title: 'Student Account Created', text: mail.text };
-  if (mail.kind === 'sent')
-    return {
-      tone: 'success',
-      title: 'Student Account Created',
-      text: `A link to choose a password is on its way to ${email}.`,
-    };
-  if (mail.kind === 'later')
-    return { tone: 'success', title: 'Student Account Created', text: laterInvitation(email ?? '', mail.after) };
-  if (mail.kind === 'waiting')
-    return {
-      tone: 'success',
-      title: 'Student Account Created',
-      text: `We will email ${email} a link to choose a password as soon as you confirm your own email address.`,
-    };
+  if (mail.kind !== 'noAddress') {
+    const mailing =
+      mail.kind === 'sent' ? { waits: false } : { after: mail.after, waits: waits || mail.after === undefined };
+    return { tone: 'success', title: 'Student Account Created', text: invitationText(email ?? '', mailing) };
+  }
   return { tone: 'success', title: 'Student Created', text: `${name} has no email yet, so nothing was sent.` };
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
+import { aParent } from '../../testing/builders';
 import { kim as theChild, openDashboardApi } from '../../testing/dashboard-api';
 import { refusal } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
@@ -182,6 +183,16 @@ it('changing a student’s email says that a link to choose a password is on its
   type('Student email (optional)', 'kimberly@example.com');
   press('Save Changes');
   await screen.findByText('A link to choose a password is on its way to kimberly@example.com.');
+});
+
+it('an email that waits for the parent and for a limit says both', async () => {
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
+  const student = { ...kim, student_email: 'kimberly@example.com', emailed_after: '2026-12-01T15:00:00.000Z' };
+  api.replies[saveCall] = { status: 200, body: { success: true, student } };
+  await open('Edit Kim Lee');
+  type('Student email (optional)', 'kimberly@example.com');
+  press('Save Changes');
+  await screen.findByText(/after Tuesday, December 1, 2026 at 10:00 am ET, once your own email address is confirmed\./);
 });
 
 it('students with the same name have distinct Edit and Delete buttons', async () => {

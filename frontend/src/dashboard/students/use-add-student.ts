@@ -5,6 +5,8 @@ import { studentsQuery } from '../../api/students';
 import { publicUrl } from '../../lib/public-url';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
+import { useSession } from '../../session/session-context';
+import { selectParent } from '../../session/session-selectors';
 import { rememberStudent } from '../../session/session-store';
 import { isSignedOut } from '../../forms/form-problem';
 import { addedNotice, addStudent, creationProblem } from './add-student';
@@ -13,6 +15,7 @@ import { addedNotice, addStudent, creationProblem } from './add-student';
 export function useAddStudent(parentId: string) {
   const queryClient = useQueryClient();
   const show = useToast();
+  const waits = useSession(selectParent)?.email_verified === false;
   // The idempotency key depends on the input: retrying the same input has one effect, and changed input gets a new key.
   const lastSend = useRef({ draft: '', key: '' });
   const running = useRef(false);
@@ -30,7 +33,7 @@ export function useAddStudent(parentId: string) {
       const { queryKey } = studentsQuery(parentId);
       queryClient.setQueryData(queryKey, (list) => [...(list ?? []).filter(({ id }) => id !== student.id), student]);
       if (student.student_email) rememberStudent(student.student_email, student);
-      const { tone, title, text } = addedNotice(added);
+      const { tone, title, text } = addedNotice(added, waits);
       show({ tone, title, description: text });
     },
     onError: (failure) => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Student, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { laterInvitation } from '@academy/contracts/rules/students';
 import { ApiError, isStale } from '../../api/errors';
 import { updateStudent } from '../../api/student-changes';
 import { studentsQuery } from '../../api/students';
@@ -10,6 +9,7 @@ import { useSession } from '../../session/session-context';
 import { selectParent } from '../../session/session-selectors';
 import { forgetStudent, rememberStudent } from '../../session/session-store';
 import { formProblem, isSignedOut, type FormProblem } from '../../forms/form-problem';
+import { invitationText } from './invitation-text';
 
 const wording = {
   title: 'Update Failed',
@@ -32,10 +32,7 @@ function problemOf(error: unknown): FormProblem {
 function consequence(before: Student, after: Student, waits: boolean): string | undefined {
   const { student_email: email } = after;
   if (!email || normalizeEmail(email) === normalizeEmail(before.student_email ?? '')) return undefined;
-  if (after.emailed_after) return laterInvitation(email, after.emailed_after);
-  return waits
-    ? `We will email ${email} a link to choose a password as soon as you confirm your own email address.`
-    : `A link to choose a password is on its way to ${email}.`;
+  return invitationText(email, { after: after.emailed_after, waits });
 }
 
 /** Saves a student and updates the parent's list and this device's list of student accounts. */
