@@ -22,8 +22,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const search = (q: string, filter: object = {}) =>
-  app.app.get(QueryBus, { strict: false }).execute(new SearchFamilies({ q, service: null, account: null, ...filter }));
+const search = (q: string, filter: object = {}, page = 1) =>
+  app.app
+    .get(QueryBus, { strict: false })
+    .execute(new SearchFamilies({ q, service: null, account: null, ...filter }, { page }));
 
 /** Returns searches by staff for a family: name, part of the name, formatted phone number, email, and name with a typo. */
 async function typedFor(n: number): Promise<string[]> {
@@ -71,6 +73,19 @@ it('finds the only family that passes a filter, although every family matches th
     const { families: found, more } = await search('example.com', filter);
     expect({ found: found.map(({ email }) => email), more }).toEqual({ found: [oldest], more: false });
   }
+});
+
+it.each([
+  ['a search', 'example.com', 2000],
+  ['the whole list', '', 1_000_000],
+])('reads no more of each table for the last page of %s than it looks through', async (_what, words, most) => {
+  const limits: number[] = [];
+  const stop = onStatement(({ sql }) =>
+    limits.push(...[...sql.matchAll(/LIMIT (\d+)\)/g)].map(([, limit]) => Number(limit))),
+  );
+  await search(words, {}, 99_999);
+  stop();
+  expect(Math.max(...limits)).toBe(most);
 });
 
 it('does not scan a large table sequentially', async () => {

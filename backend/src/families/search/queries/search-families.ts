@@ -73,14 +73,17 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   async execute({ filter, part: { page, size = familyListSize } }: SearchFamilies): Promise<FamilySearchResponse> {
     const isSearch = readSearch(filter.q) !== null;
     const end = page * size;
-    for (let most = Math.max(end * recordsPerFamily, isSearch ? 0 : firstListed); ; most *= 10) {
+    const [first, limit] = isSearch ? [0, maxFound] : [firstListed, maxListed];
+    for (let most = Math.min(Math.max(end * recordsPerFamily, first), limit); ; most = Math.min(most * 10, limit)) {
       const { records, similar } = await this.find(filter, most);
       const found = distinctFamilies(records);
       // If there are fewer records than the limit in total, every table returned all of its records.
       const isAll = records.length < most;
       const isCounted = isAll && found.length <= maxCounted;
-      const families = await this.list(found, filter, isCounted ? found.length : end + 1);
-      if (families.length <= end && !isAll && most < (isSearch ? maxFound : maxListed)) continue;
+      // A part after all of them is empty, whichever of them pass the filters.
+      const enough = isCounted ? found.length : found.length > end - size ? end + 1 : 0;
+      const families = await this.list(found, filter, enough);
+      if (families.length <= end && !isAll && most < limit) continue;
       if (!isSearch) families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
       return {
         success: true,
