@@ -65,10 +65,17 @@ it('replaces every process under load without a failed request', async () => {
   const balancer = await startLoadBalancer([one.url, two.url]);
   ends.push(() => balancer.stop());
 
-  const load = startGuests(new TestClient(balancer.url), guests);
+  const load = await startGuests(new TestClient(balancer.url), guests);
   const more = () => {
     const enough = load.acknowledged.length + 10;
-    return until('more registrations', async () => load.acknowledged.length >= enough, 60_000);
+    return until(
+      'more registrations',
+      async () => {
+        expect(load.failures).toEqual([]);
+        return load.acknowledged.length >= enough;
+      },
+      60_000,
+    );
   };
   await more();
   // Expand: the previous release keeps running on the new release's tables.
@@ -116,7 +123,7 @@ it('(negative control) detects failed requests when an API is killed', async () 
   const lasting = await api(now);
   const balancer = await startLoadBalancer([lasting.url]);
   ends.push(() => balancer.stop());
-  const load = startGuests(new TestClient(balancer.url), guests);
+  const load = await startGuests(new TestClient(balancer.url), guests);
   ends.push(() => load.stop());
   // A kill breaks a request only if one is in flight, so several kills may be needed.
   for (let kills = 0; kills < 10 && load.failures.length === 0; kills += 1) {

@@ -57,7 +57,7 @@ describe.skipIf(!bin)('losing the primary database server under load', () => {
       const all: string[] = [];
       const waits: number[] = [];
       for (let done = 0; done < runs; done += 1) {
-        const load = startGuests(client, families);
+        const load = await startGuests(client, families);
         await until('registrations', async () => load.acknowledged.length >= 20, 60_000);
         // Crash at a random moment in the load.
         await pause(Math.random() * 300);
@@ -96,7 +96,7 @@ describe.skipIf(!bin)('losing the primary database server under load', () => {
   it('(negative control) loses acknowledged registrations without synchronous replication', async () => {
     const { pair, wire, client } = await startReplicated({ synchronous: false });
     await pair.stopStandby();
-    const load = startGuests(client, families);
+    const load = await startGuests(client, families);
     await until('registrations', async () => load.acknowledged.length >= 5, 60_000);
     await load.stop();
     await pair.crashPrimary();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ConfigResponse } from '@academy/contracts/http/config';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import type { Answer, TestClient } from './client.js';
 import { checkoutRequest, courseBody } from './journey.js';
@@ -11,16 +12,17 @@ function assertDone<Body>(call: string, { status, body }: Answer<Body>): Body {
 
 /**
  * Registers as a guest: checkout, charge, registration.
+ * @param terms the version that the guest's page shows
  * @returns the registration's id
  * @throws Error on an error response, or on none
  */
-async function register(client: TestClient): Promise<string> {
+async function register(client: TestClient, terms: string): Promise<string> {
   const body = courseBody({ parent_email: `${randomUUID()}@example.com` });
   const { payment_id } = assertDone(
     'The checkout',
     await client.postOnce<CreatePaymentIntentResponse>(
       '/api/create-payment-intent',
-      checkoutRequest([body]),
+      { ...checkoutRequest([body]), terms_version: terms },
       randomUUID(),
     ),
   );
@@ -41,15 +43,17 @@ export interface GuestLoad {
   stop(): Promise<void>;
 }
 
-export function startGuests(client: TestClient, guests: number): GuestLoad {
+/** Starts guests whose pages are of the release that is running now. */
+export async function startGuests(client: TestClient, guests: number): Promise<GuestLoad> {
+  const { terms_version: terms } = assertDone('The settings', await client.get<ConfigResponse>('/api/config'));
   const [acknowledged, failures]: [string[], string[]] = [[], []];
   const over = new AbortController();
   const all = Array.from({ length: guests }, async () => {
     while (!over.signal.aborted) {
-      await register(client).then(
+      await register(client, terms).then(
         (id) => acknowledged.push(id),
         (error: unknown) => {
-          failures.push(String(error));
+          failures.push(error instanceof Error && error.cause ? `${error}: ${String(error.cause)}` : String(error));
           return pause(50);
         },
       );

@@ -66,6 +66,8 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => void pass(Buffer.concat(chunks), incoming, answer));
   });
+  // On a busy machine, a client may send on a connection that is being closed because it was idle.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
