@@ -41,8 +41,8 @@ export interface FamilySearchResponse {
   families: FamilySummary[];
   /** Whether there may be more families after these: on the next page, or because not all matching records were searched. */
   more: boolean;
-  /** How many families are in the whole list; null while they are too many to count. */
-  total: number | null;
+  /** How many families are in the whole list; null while they are too many to count. Earlier releases leave it out. */
+  total?: number | null;
   /** Whether nothing matches the exact words, and these families have similar spellings. */
   similar: boolean;
 }
@@ -127,8 +127,8 @@ export interface FamilyRegistration {
   sessions_left: number | null;
   /** Whether the office should say which student it is for. */
   needs_student: boolean;
-  /** Whether a student is known. */
-  has_student: boolean;
+  /** Whether a student is known. Earlier releases leave it out. */
+  has_student?: boolean;
   /** Why it is free; null for purchases. */
   given_as: GivenAs | null;
   /** YYYY-MM-DD: for extra sessions that expire, the last day on which a lesson can be booked. */
@@ -149,8 +149,8 @@ export interface FamilyConsultation {
   topic: string;
   amount: Cents;
   status: string;
-  /** Whether a student is known. */
-  has_student: boolean;
+  /** Whether a student is known. Earlier releases leave it out. */
+  has_student?: boolean;
   /** A refund is in progress, or is still to be paid out. */
   refund_pending?: true;
 }
@@ -163,8 +163,11 @@ export interface FamilyPayment {
   refunded: Cents;
   /** How the office paid out its refunds: "Check 2001". Empty when there are none, or they went back to the card. */
   payouts: string[];
-  /** Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. */
-  pending_refunds: { amount: Cents; by_hand: boolean }[];
+  /**
+   * Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. Earlier releases leave it
+   * out.
+   */
+  pending_refunds?: { amount: Cents; by_hand: boolean }[];
   /** "Visa ending in 4242", "Demo payment". */
   method: string;
   /** ISO 8601. */

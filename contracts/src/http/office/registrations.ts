@@ -58,9 +58,9 @@ export interface OfficeRegistration {
   students: { id: string; name: string }[];
   /**
    * Whether it belongs to an account: to none, because no account has its parent's email address (`none`) or the one that has it has not
-   * confirmed it (`unconfirmed`).
+   * confirmed it (`unconfirmed`). Earlier releases leave it out.
    */
-  account: 'linked' | 'unconfirmed' | 'none';
+  account?: 'linked' | 'unconfirmed' | 'none';
   /** Its remaining tests, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
@@ -234,10 +234,10 @@ export interface OfficeConsultation {
   status: ConsultationStatus;
   /** "YYYY-MM-DD HH:mm", academy time. */
   at: string;
-  /** The family's record of the student it is for; null if none is known. */
-  student_id: string | null;
-  /** The students of the family's account; empty without an account. */
-  students: { id: string; name: string }[];
+  /** The family's record of the student it is for; null if none is known. Earlier releases leave it out. */
+  student_id?: string | null;
+  /** The students of the family's account; empty without an account. Earlier releases leave it out. */
+  students?: { id: string; name: string }[];
   move_obstacle: string | null;
   /** Days with their open starts, "HH:mm", both in order. */
   open: { date: string; starts: string[] }[];

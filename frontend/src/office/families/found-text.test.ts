@@ -34,6 +34,12 @@ describe('the text above the list of families', () => {
       'Families 101 to 150 of more than 150, latest activity first',
     ],
     ['a filter', { account: 'none' }, found(50, true, 51), 'Families 1 to 50 of 51, latest activity first'],
+    [
+      'a list of an earlier release',
+      { q: 'x' },
+      { ...found(50, true), total: undefined },
+      'Families 1 to 50 of more than 50',
+    ],
     ['a page after the last', { page: 9 }, found(0, false, 312), 'No more families.'],
     ['no family at all', {}, found(0, false, 0), 'There are no families yet.'],
   ] as const)('says which part of the list it is: %s', (_what, search, list, text) => {

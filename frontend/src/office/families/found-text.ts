@@ -25,6 +25,6 @@ export function foundText(
   if (page === 1 && !more) return `${countText(count)}${order}`;
   const first = (page - 1) * familyListSize + 1;
   const last = first + count - 1;
-  const all = total === null ? (more ? `more than ${last}` : String(last)) : String(total);
+  const all = total == null ? (more ? `more than ${last}` : String(last)) : String(total);
   return `Families ${first} to ${last} of ${all}${order}`;
 }

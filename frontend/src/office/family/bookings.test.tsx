@@ -100,6 +100,13 @@ it('shows refunds that were requested and not made yet, and where one is paid ou
   expect(screen.getByRole('link', { name: 'to pay out' }).getAttribute('href')).toContain('view=outstanding');
 });
 
+it('shows payments that an earlier release describes without their requested refunds', async () => {
+  const { pending_refunds: _leftOut, ...earlier } = payment;
+  office.replies[`GET /api/office/families/${id}`] = family([earlier]);
+  openOffice(`/office/families/${id}`);
+  await screen.findByText('Program Deposit');
+});
+
 it('shows how the office paid out a refund', async () => {
   office.replies[`GET /api/office/families/${id}`] = family([
     { ...payment, refunded: cents(8_000), payouts: ['Check 2001'], refundable: false },

@@ -111,7 +111,7 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
     key: 'refunded',
     header: 'Refunded',
     align: 'end',
-    cell: ({ refunded, payouts, pending_refunds: pending }) => (
+    cell: ({ refunded, payouts, pending_refunds: pending = [] }) => (
       <>
         {refunded > 0 ? formatCents(refunded) : pending.length === 0 && '–'}
         {pending.map(({ amount, by_hand: isByHand }, index) => (

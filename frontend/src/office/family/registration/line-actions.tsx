@@ -27,7 +27,7 @@ const labels: Readonly<Record<Action, string>> = {
   refund: 'Refund',
 };
 
-const offered = (actions: Partial<Record<Action, boolean>>): RowAction<Action>[] =>
+const offered = (actions: Partial<Record<Action, boolean | undefined>>): RowAction<Action>[] =>
   (Object.keys(labels) as Action[]).filter((name) => actions[name]).map((name) => ({ name, label: labels[name] }));
 
 /** The desk's actions on a registration. */

@@ -163,6 +163,16 @@ describe('the dialog that chooses the student of a package', () => {
   });
 });
 
+it.each([
+  ['registration', { child: 'Kim Lee', student_id: null, students: [] }, /^The family’s account has no students yet/],
+  ['consultation', { name: 'Kim Lee' }, /^No account of the family has this consultation/],
+] as const)('says of a %s of an earlier release that it has no student to choose', async (kind, facts, text) => {
+  const body = { success: true, [kind]: { id: 'x-1', ...facts } };
+  api.replies[`GET /api/office/${kind}s/x-1`] = { status: 200, body };
+  open(<StudentDialog line={{ kind, id: 'x-1' }} title="Essays" onClose={none} />);
+  await screen.findByText(text);
+});
+
 describe('the dialog that changes the student of a consultation', () => {
   const [kim, sam] = [
     { id: 'student-1', name: 'Kim Lee' },

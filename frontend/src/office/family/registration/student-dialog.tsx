@@ -20,7 +20,9 @@ import { useLineChange } from './use-line-change';
 const wording = { title: 'Not saved', text: 'We could not save the student. Please try again.' };
 
 /** Why there is no student to choose, and what has to happen first. */
-const missingStudent: Readonly<Record<OfficeRegistration['account'], (facts: OfficeRegistration) => string>> = {
+const missingStudent: Readonly<
+  Record<NonNullable<OfficeRegistration['account']>, (facts: OfficeRegistration) => string>
+> = {
   linked: ({ child }) =>
     `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`,
   unconfirmed: ({ child, contact: { parent_email: email } }) =>
@@ -46,7 +48,7 @@ function OfRegistration(props: StudentDialogProps) {
       {...props}
       query={useQuery(officeRegistrationQuery(props.line.id))}
       nameOf={({ child }) => child}
-      missing={(facts) => missingStudent[facts.account](facts)}
+      missing={(facts) => missingStudent[facts.account ?? 'linked'](facts)}
       effect="Its tests, lessons, and results go with it, and the parent is emailed."
     />
   );
@@ -95,7 +97,8 @@ function ChooseStudent<Facts extends Pick<OfficeRegistration | OfficeConsultatio
       onClose();
     },
   );
-  const students = (query.data?.students ?? []).filter(({ id }) => id !== current);
+  const all = query.data?.students ?? [];
+  const students = all.filter(({ id }) => id !== current);
   const value = chosen || (students.length === 1 ? (students[0]?.id ?? '') : '');
   const problem = officeProblem(error, wording);
   return (
@@ -148,7 +151,7 @@ function ChooseStudent<Facts extends Pick<OfficeRegistration | OfficeConsultatio
               hint={
                 current === null
                   ? undefined
-                  : `It is for ${facts.students.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
+                  : `It is for ${all.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
               }
               required
               error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
