@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scheduleText } from '../../src/backoffice/today/today-words.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { SubscriberRegistry } from '../../src/platform/messaging/subscribers/subscriber.registry.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -158,4 +159,6 @@ it('stores exactly the listed subscribers in a migrated database', async () => {
 it('registers exactly the listed schedules', () => {
   const found = app.app.get(ScheduleRunner, { strict: false }).definitions();
   expect(found.map(({ name, everyMs }) => [name, everyMs / 1000] as const).sort(byName)).toEqual(schedules);
+  // Today says in words what is not being done while a schedule is not running.
+  expect(found.map(({ name }) => scheduleText(name)).filter((text) => text.startsWith('The schedule '))).toEqual([]);
 });
