@@ -9,7 +9,7 @@ export interface SupervisorOptions {
   /** Called at most once, when the server will not be restarted anymore. */
   onLost(error: StartupError): void;
   /** Describes missing disk space, the usual reason why a restart fails. Null if there is enough. */
-  shortage?(): string | null;
+  shortage(): string | null;
   /** How long a failed start is retried, in ms. */
   patienceMs?: number;
 }
@@ -51,7 +51,7 @@ export function supervisePostmaster(
   const endedAt: number[] = [];
 
   const lost = (reason: string) => {
-    const missing = shortage?.();
+    const missing = shortage();
     const advice = missing ? `. ${missing} All saved data is kept.` : '';
     onLost(new StartupError(`The embedded database stopped and could not be restarted: ${reason}${advice}`));
   };
