@@ -74,7 +74,7 @@ describe('a consultation in the office', () => {
     expect(await read(id)).toMatchObject({ status: 'booked', refund: { refunded: 5_000, proposal: 14_900 } });
     expect(await historyOf(manager.client, id)).toContainEqual(
       expect.stringMatching(
-        /^Asked for a refund of \$50\.00 of .+ \(the policy proposed \$199\.00\) \| Test manager \| The tutor was late\.$/,
+        /^Requested a refund of \$50\.00 for .+ \(the policy proposed \$199\.00\) \| Test manager \| The tutor was late\.$/,
       ),
     );
     expect((await client.refund(id, refundOf(await read(id)))).status).toBe(200);

@@ -152,7 +152,7 @@ describe('a refund of what was paid in cash', () => {
     expect((await manager.post(`/api/office/payments/${id}/refund`, body)).body).toMatchObject({ refund: byHand });
     expect((await family()).payments).toMatchObject([{ id, refundable: false }]);
     expect(await historyOf(desk, record?.id ?? '')).toContainEqual(
-      expect.stringMatching(/^Asked for a refund of \$50\.00 of receipt \w+ \| Test manager \| They moved away\.$/),
+      expect.stringMatching(/^Requested a refund of \$50\.00 for receipt \w+ \| Test manager \| They moved away\.$/),
     );
     await payOut(id, record?.id);
   });
@@ -189,7 +189,7 @@ describe('a refund that is not paid out yet', () => {
     const history = await historyOf(desk, id);
     expect(history.filter((text) => /refund/i.test(text))).toEqual([
       expect.stringMatching(/^Refund to pay out: \$50\.00 of receipt \w+$/),
-      expect.stringMatching(/^Asked for a refund of \$50\.00 of .+ \| Test manager/),
+      expect.stringMatching(/^Requested a refund of \$50\.00 for .+ \| Test manager/),
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('a refund that is not paid out yet', () => {
     expect(await paymentOf(id)).toMatchObject({ refunded: 0, pending_refunds: [] });
     expect(await officeRegistration(desk, id)).toMatchObject({ status: 'booked', refund: { left: 5_000 } });
     const history = await historyOf(desk, id);
-    expect(history[0]).toMatch(/^Withdrew the refund of \$50\.00 of receipt \w+ \| Test manager \| Wrong family\.$/);
+    expect(history[0]).toMatch(/^Withdrew the refund of \$50\.00 for receipt \w+ \| Test manager \| Wrong family\.$/);
     expect(history.filter((text) => /refund failed|to pay out/i.test(text))).toEqual([]);
     // It can be refunded again.
     expect((await deskOf(manager).refund(id, refundOf(await officeRegistration(desk, id)))).body.refund).toEqual(

@@ -106,7 +106,7 @@ describe('refunding a registration in the office', () => {
     ]);
     expect(await historyOf(manager.client, id)).toContainEqual(
       expect.stringMatching(
-        /^Asked for a refund of \$15\.00 of .+ \(the policy proposed \$50\.00\) \| Test manager \| The proctor was late\.$/,
+        /^Requested a refund of \$15\.00 for .+ \(the policy proposed \$50\.00\) \| Test manager \| The proctor was late\.$/,
       ),
     );
   });

@@ -13,4 +13,4 @@ export const addressChangeDays = 7;
  * @param until ISO 8601
  */
 export const pausedText = (until: string): string =>
-  `Our office changed your email address. To protect your family, downloading your data, deleting your account and choosing a new password with an emailed link are paused until ${documentDate(until)}. You can still sign in with your password. If you asked for the change, call us at ${academy.phone} and we end the pause.`;
+  `Our office changed your email address. To protect your family, downloading your data, deleting your account and choosing a new password with an emailed link are paused until ${documentDate(until)}. You can still sign in with your password. If you asked for the change, call us at ${academy.phone} and we will end the pause.`;

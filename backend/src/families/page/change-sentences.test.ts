@@ -39,7 +39,7 @@ it('includes amounts, counts and field names', () => {
     'Recorded 1 session (used) of Essays for Kim',
   );
   expect(textOf('RefundPayment', { details: { amount_cents: 5000 } })).toBe(
-    'Asked for a refund of $50.00 of Essays for Kim',
+    'Requested a refund of $50.00 for Essays for Kim',
   );
   expect(textOf('UpdateRegistrationDetails', { details: { fields: ['school', 'parent_phone'] } })).toBe(
     'Changed school, parent phone of Essays for Kim',
@@ -64,10 +64,10 @@ it('includes old and new values of a correction when they were recorded', () => 
 it('includes the amount proposed by the policy when it differs', () => {
   const details = { amount_cents: 1_500, proposed_cents: 5_000 };
   expect(textOf('RefundRegistration', { details })).toBe(
-    'Asked for a refund of $15.00 of Essays for Kim (the policy proposed $50.00)',
+    'Requested a refund of $15.00 for Essays for Kim (the policy proposed $50.00)',
   );
   expect(textOf('RefundConsultation', { details: { ...details, amount_cents: 5_000 } })).toBe(
-    'Asked for a refund of $50.00 of Essays for Kim',
+    'Requested a refund of $50.00 for Essays for Kim',
   );
 });
 

@@ -34,12 +34,12 @@ function corrections({ fields, values }: AuditedChange['details']): string {
 const refundOf: Sentence = ({ details }, what) => {
   const [amount, proposed] = [details['amount_cents'] as Cents, details['proposed_cents'] as Cents];
   const proposal = amount === proposed ? '' : ` (the policy proposed ${formatCents(proposed)})`;
-  return `Asked for a refund of ${formatCents(amount)} of ${what}${proposal}`;
+  return `Requested a refund of ${formatCents(amount)} for ${what}${proposal}`;
 };
 
 /** A refund of a payment. */
-const askedFor: Sentence = ({ details }, what) =>
-  `Asked for a refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`;
+const requested: Sentence = ({ details }, what) =>
+  `Requested a refund of ${formatCents(details['amount_cents'] as Cents)} for ${what}`;
 
 /** How a refund was paid out: ": Check 2001". */
 const payout = ({ method, reference }: AuditedChange['details']): string =>
@@ -109,7 +109,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
-  RefundCustomPayment: askedFor,
+  RefundCustomPayment: requested,
   StartOfficePurchase: about('Recorded the payment,'),
   AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
   RecordExpectedPayment: about('Recorded the payment,'),
@@ -126,9 +126,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
   AssignPackage: ({ details }, what) =>
     `${details['tutor'] === null ? 'Took the tutor off' : 'Chose the tutor of'} ${what}`,
-  RefundPayment: askedFor,
+  RefundPayment: requested,
   WithdrawRefund: ({ details }, what) =>
-    `Withdrew the refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
+    `Withdrew the refund of ${formatCents(details['amount_cents'] as Cents)} for ${what}`,
   CancelConsultation: about('Canceled'),
   MoveConsultation: about('Moved'),
   AddFamily: always('Added the family'),
