@@ -1,5 +1,5 @@
 /** The fields of a card provider's error that its readers decide by. */
-export interface CardError {
+interface CardError {
   type?: string;
   code?: string | undefined;
 }
