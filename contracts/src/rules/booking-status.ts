@@ -3,10 +3,9 @@ import type { StatusTone } from './registration-status.js';
 import type { Attendance } from './saturdays.js';
 
 /**
- * What a booking is today, for the office and for the family where the text is ours. `held`: its day is over, and no attendance was
- * recorded. The documented words of the dashboard are in `registration-status.ts`.
+ * What a booking is today. `held`: its day is over, and no attendance was recorded; only the office reads that. The documented words of the dashboard are in `registration-status.ts`.
  */
-export type BookingStatus = 'booked' | 'came' | 'absent' | 'held' | 'completed' | 'closed' | 'canceled' | 'refunded';
+type BookingStatus = 'booked' | 'came' | 'absent' | 'held' | 'completed' | 'closed' | 'canceled' | 'refunded';
 
 const texts: Readonly<Record<BookingStatus, string>> = {
   booked: 'Booked',

@@ -18,6 +18,15 @@ it('says under each date what the server says about its refund', () => {
   screen.getByText(`${move} ${refundNote}`);
 });
 
+it.each([
+  ['here', ['Came']],
+  ['absent', ['Absent']],
+  [undefined, []],
+] as const)('says of a test of the past only what was recorded: %s', (attendance, texts) => {
+  show({ status: 'completed', tests: [{ ...aTest('2020-12-05 09:00'), ...(attendance && { attendance }) }] });
+  expect(screen.queryAllByText(/^(Came|Absent|Held)$/).map(({ textContent }) => textContent)).toEqual(texts);
+});
+
 it('says once until when a diagnostic on two dates is refunded', () => {
   const whole = { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'whole' as const };
   show({

@@ -21,10 +21,11 @@ interface TestDatesProps {
   onCancel: (test: RegistrationTest) => void;
 }
 
-/** What became of a seat whose day is over; nothing before. */
+/** Whether the student came, if that was recorded. Without it the academy does not know, so the family reads nothing. */
 function Attended({ seat: { date, attendance } }: { seat: RegistrationTest }) {
-  const shown = seatStatus({ date, ...(attendance && { attendance }) }, academyToday());
-  return shown !== 'booked' && <Badge tone={bookingTone(shown)}>{bookingStatusText(shown)}</Badge>;
+  if (!attendance) return null;
+  const shown = seatStatus({ date, attendance }, academyToday());
+  return <Badge tone={bookingTone(shown)}>{bookingStatusText(shown)}</Badge>;
 }
 
 /** The test dates of a registration: when, where, what to bring, and the possible changes. */
