@@ -1,4 +1,5 @@
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDraft, bookingRequest, paymentDraft, paymentRequest } from '../support/bookings.js';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
@@ -60,6 +61,15 @@ describe.each(Object.entries(purchases))('declined cards for %s', (name, request
     expect(await guest.checkoutAsFamily(request(email))).toMatchObject({ asked: true, answer: { status: 200 } });
     expect((await guest.checkout(request(email))).status).toBe(200);
   });
+});
+
+it('a bare amount whose cards were declined blocks its device, and no other guest who pays a bare amount', async () => {
+  const bareAmount = { amount: cents(15_000), currency: 'usd' } as const;
+  const guest = newGuest();
+  const intent = await decline(guest, bareAmount, 8);
+  expect(await stateOf(intent)).toMatchObject({ checkout: 'expired' });
+  expect(await guest.checkout(bareAmount)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  expect((await newGuest().checkout(bareAmount)).status).toBe(200);
 });
 
 it('others on the network need a code for an hour', async () => {

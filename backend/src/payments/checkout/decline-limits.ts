@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { guestFamily } from '@academy/contracts/rules/contact';
 import { DataSource } from 'typeorm';
 import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -13,8 +14,11 @@ const day = 24 * 3_600;
 /** Shorter than for a family, because a school may share one network. */
 const networkSeconds = 3_600;
 
-const familyFact = (family: string) => `declines:of:${family}`;
-const deviceFact = (device: string) => `declines:on:${device}`;
+/** Facts about a family and its device. The guests who pay a bare amount share one family key, so only their device is known. */
+const ownFacts = (family: string, device: string | null): string[] => [
+  ...(family === guestFamily('') ? [] : [`declines:of:${family}`]),
+  ...(device === null ? [] : [`declines:on:${device}`]),
+];
 const networkFact = (network: string) => `declines:from:${network}`;
 
 /** Limits how many cards strangers can try with one intent. */
@@ -37,8 +41,7 @@ export class DeclineLimits {
     const checkout = await findDeclinedCheckout(this.dataSource, intentId);
     if (!checkout || checkout.declines < maxDeclines) return;
     const { id, family, network, device, declines } = checkout;
-    await this.limits.remember(familyFact(family), day);
-    if (device !== null) await this.limits.remember(deviceFact(device), day);
+    for (const fact of ownFacts(family, device)) await this.limits.remember(fact, day);
     await this.limits.remember(networkFact(network), networkSeconds);
     await this.expiry.expire(id).catch((error: unknown) => {
       if (!(error instanceof CheckoutClosed)) throw error;
@@ -54,7 +57,7 @@ export class DeclineLimits {
    */
   async check(payer: Payer, hasEnteredCode: boolean): Promise<void> {
     const { family, deviceHash, network, email, proven } = payer;
-    const own = [familyFact(family), ...(deviceHash ? [deviceFact(deviceHash.toString('hex'))] : [])];
+    const own = ownFacts(family, deviceHash?.toString('hex') ?? null);
     if (hasEnteredCode) {
       for (const fact of own) await this.limits.clear(fact);
       return;
