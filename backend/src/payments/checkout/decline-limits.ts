@@ -34,18 +34,23 @@ export class DeclineLimits {
 
   /**
    * Ends the checkout of an intent that was declined too often: cancels the intent, releases the seats, and has the next try asked for an
-   * email code. Does nothing for fewer declines, or if a payment has succeeded meanwhile.
+   * email code. Does nothing for fewer declines. If a payment has succeeded meanwhile, only others on the network are asked for a code.
    * @throws ProviderDown when the provider cannot be reached
    */
   async endAfterDeclines(intentId: string): Promise<void> {
     const checkout = await findDeclinedCheckout(this.dataSource, intentId);
     if (!checkout || checkout.declines < maxDeclines) return;
     const { id, family, network, device, declines } = checkout;
-    for (const fact of ownFacts(family, device)) await this.limits.remember(fact, day);
+    const own = ownFacts(family, device);
+    for (const fact of own) await this.limits.remember(fact, day);
     await this.limits.remember(networkFact(network), networkSeconds);
-    await this.expiry.expire(id).catch((error: unknown) => {
+    try {
+      await this.expiry.expire(id);
+    } catch (error) {
       if (!(error instanceof CheckoutClosed)) throw error;
-    });
+      // One of the cards paid, or may still.
+      return this.forget(own);
+    }
     this.logger.warn({ message: 'ended a checkout after declined cards', checkout_id: id, declines });
   }
 
@@ -58,12 +63,13 @@ export class DeclineLimits {
   async check(payer: Payer, hasEnteredCode: boolean): Promise<void> {
     const { family, deviceHash, network, email, proven } = payer;
     const own = ownFacts(family, deviceHash?.toString('hex') ?? null);
-    if (hasEnteredCode) {
-      for (const fact of own) await this.limits.clear(fact);
-      return;
-    }
+    if (hasEnteredCode) return this.forget(own);
     if (await this.limits.remembers(...own, ...(proven ? [] : [networkFact(network)])))
       // A bare amount names no family, and so no address that a code could go to.
       throw email === '' ? new TooManyRequests(networkSeconds) : new EmailCodeRequired(email);
+  }
+
+  private async forget(facts: readonly string[]): Promise<void> {
+    for (const fact of facts) await this.limits.clear(fact);
   }
 }
