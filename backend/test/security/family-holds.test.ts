@@ -122,6 +122,20 @@ describe('the holds of a family', () => {
     }
   });
 
+  it('do not count as renewed once a later version of the draft is paid', async () => {
+    const guest = newGuest();
+    const { body: first } = await guest.checkout(oneSeat('paysedit@example.com', saturday(6)));
+    const { body: edited } = await guest.checkout(
+      { ...oneSeat('paysedit@example.com', saturday(7)), replaces: first.checkout_id },
+      { 'x-checkout-token': first.checkout_token },
+    );
+    expect(await holdOf(edited)).toMatchObject({ renewals: 1 });
+    expect((await confirmDemo(guest.client, edited.payment_id)).status).toBe(200);
+    await reconcile();
+    const { body: next } = await guest.checkout(oneSeat('paysedit@example.com', saturday(8)));
+    expect(await holdOf(next)).toEqual({ minutes: 15, renewals: 0 });
+  });
+
   it.each(['processing', 'requires_action'])(
     'outlast their deadline while the payment is %s but expire eventually',
     async (outcome) => {

@@ -90,12 +90,15 @@ export class HoldsRepository {
     return row;
   }
 
-  /** A family's checkouts that hold seats although their time to pay is up, and those that were not paid in the last minutes. */
+  /**
+   * A family's checkouts that hold seats although their time to pay is up, and those that were not paid in the last minutes. Not those that
+   * the family replaced: their replacements have inherited the renewals.
+   */
   async findEarlierOfFamily({ family, proven, deviceHash }: Payer): Promise<EarlierHold[]> {
     return this.dataSource.query<EarlierHold[]>(
       `SELECT c.id, c.status = 'open' AS "isHolding", coalesce(${isOwn('$2', '$3')}, false) AS "isOwn", c.hold_renewals AS renewals,
          CASE WHEN c.hold_expires_at <= academy_now() THEN ${minutesUntil('c.hold_expires_at + make_interval(mins => $4)')} END AS "restMinutes"
-       FROM checkouts c WHERE c.family = $1 AND c.held_places > 0
+       FROM checkouts c WHERE c.family = $1 AND c.held_places > 0 AND c.replaced_by IS NULL
          AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = c.id) OR (c.status = 'expired' AND c.hold_expires_at > academy_now() - make_interval(mins => $4)))
        ORDER BY c.status <> 'open', c.hold_renewals DESC, c.hold_expires_at DESC LIMIT 24`,
       [family, proven, deviceHash, restMinutes],
