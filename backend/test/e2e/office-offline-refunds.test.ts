@@ -95,29 +95,6 @@ describe('a refund of what was paid in cash', () => {
     );
   });
 
-  it('says the same when it is made for a payment issue', async () => {
-    const { id: registrationId, paymentId } = await paidInCash(7);
-    await app.database.query(
-      `INSERT INTO refunds (payment_id, request_key, amount_cents, reason, status, finished_at)
-       VALUES ($1, gen_random_uuid(), 2000, 'requested', 'failed', academy_now())`,
-      [paymentId],
-    );
-    const [issue] = await app.database.query<{ id: string }>(
-      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'sent back') RETURNING id",
-      [paymentId],
-    );
-    const { body: listed } = await manager.get<PaymentIssuesResponse>('/api/office/money/issues');
-    expect(listed.open.find(({ id }) => id === issue?.id)).toMatchObject({
-      payer: 'Jane Doe',
-      family: registrationId,
-      offline: true,
-    });
-    const { body } = await manager.post<RefundIssueResponse>(`/api/office/money/issues/${issue?.id}/refund`, {
-      amount: 2_000,
-    });
-    expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
-  });
-
   it('is listed on Today for managers until it is paid out', async () => {
     const { id, paymentId } = await paidInCash(11);
     await deskOf(desk).refund(id, refundOf(await officeRegistration(desk, id)));
@@ -256,6 +233,36 @@ describe('a refund that is not paid out yet', () => {
       { withdrawn: true, refunded: 0, entries: 0 },
       { withdrawn: false, refunded: 5_000, entries: 1 },
     ]).toContainEqual(stored);
+  });
+
+  it('can be made for a payment issue, which is open again once it is withdrawn', async () => {
+    const { id: registrationId, paymentId } = await paidInCash(7);
+    await app.database.query(
+      `INSERT INTO refunds (payment_id, request_key, amount_cents, reason, status, finished_at)
+       VALUES ($1, gen_random_uuid(), 2000, 'requested', 'failed', academy_now())`,
+      [paymentId],
+    );
+    const [issue] = await app.database.query<{ id: string }>(
+      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'refund_failed', 'sent back') RETURNING id",
+      [paymentId],
+    );
+    const openIssue = async () =>
+      (await manager.get<PaymentIssuesResponse>('/api/office/money/issues')).body.open.find(
+        ({ id }) => id === issue?.id,
+      );
+    expect(await openIssue()).toMatchObject({
+      payer: 'Jane Doe',
+      family: registrationId,
+      offline: true,
+      refundable: 2_000,
+    });
+    const { body } = await manager.post<RefundIssueResponse>(`/api/office/money/issues/${issue?.id}/refund`, {
+      amount: 2_000,
+    });
+    expect(body).toMatchObject({ refunded: 2_000, status: 'pending', by_hand: true });
+    expect(await openIssue()).toBeUndefined();
+    await withdraw((await waitingOf(paymentId))?.id ?? '');
+    expect(await openIssue()).toMatchObject({ refundable: 2_000, refund_obstacle: null });
   });
 
   it('is seen by the desk, which cannot withdraw it', async () => {

@@ -55,10 +55,10 @@ export interface IssueFacts {
   failedRefunds: FailedRefund[];
 }
 
-/** A later successful or pending refund of the same amount for the same registration replaces a failed one. */
+/** A later refund of the same amount for the same registration replaces a failed one, unless the office withdrew it. */
 const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f.amount_cents, 'registrationId', f.registration_id,
     'returnedSessions', EXISTS (SELECT 1 FROM session_movements m WHERE m.refund_id = f.id)) ORDER BY f.created_at)
-  FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT f.withdrawn AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id
+  FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT f.withdrawn AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id AND NOT g.withdrawn
     AND g.amount_cents = f.amount_cents AND g.registration_id IS NOT DISTINCT FROM f.registration_id AND (g.created_at, g.id) > (f.created_at, f.id))), '[]')`;
 
 const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.closed_at AS "closedAt", k.outcome, k.note, s.name AS "closedBy",

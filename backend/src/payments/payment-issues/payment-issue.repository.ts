@@ -111,6 +111,18 @@ export async function closeIssueById(
   );
 }
 
+/**
+ * Reopens the issue that was closed by requesting a refund which will not be made after all, if there is one. The two were written in one
+ * transaction, so they have the same time. Call with the payment locked.
+ */
+export async function reopenIssueOfRefund(tx: Transaction, refundId: string): Promise<void> {
+  await tx.query(
+    `UPDATE cases k SET opened_at = academy_now(), closed_at = NULL, ${untouched} FROM refunds f
+     WHERE f.id = $1 AND k.payment_id = f.payment_id AND k.outcome = 'refunded' AND k.closed_at = f.created_at`,
+    [refundId],
+  );
+}
+
 /** Whether an issue is still open. */
 export async function isIssueOpen(tx: Transaction, id: string): Promise<boolean> {
   const rows: unknown[] = await tx.query('SELECT 1 FROM cases WHERE id = $1 AND closed_at IS NULL', [id]);

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { lockPayment } from '../../payment/payment.repository.js';
+import { reopenIssueOfRefund } from '../../payment-issues/payment-issue.repository.js';
 import { RefundEffects } from '../../refunds/refund-effects.js';
 import { findRefund, withdrawPendingRefund } from '../../refunds/refund.repository.js';
 import { notToPayOut } from '../office-payment.errors.js';
@@ -23,7 +24,7 @@ export class WithdrawRefund extends Command<WithdrawRefundResponse> {
 
 /**
  * The amount counts as paid again, and sessions that were taken off for it come back. A booking that was canceled stays canceled. A family
- * that was notified of the refund is notified of the withdrawal. A refund to a card cannot be withdrawn, because it is already on its way.
+ * that was notified of the refund is notified of the withdrawal. If the refund was made for a payment issue, the issue is open again. A refund to a card cannot be withdrawn, because it is already on its way.
  * @throws NotFound, PaymentChangedElsewhere
  */
 @CommandHandler(WithdrawRefund)
@@ -46,6 +47,7 @@ export class WithdrawRefundHandler implements ICommandHandler<WithdrawRefund> {
       giveReason(reason);
       auditSubject(tx, 'payment', paymentId, { refund_id: refundId, amount_cents: amount });
       await this.effects.restoreSessions(tx, paymentId);
+      await reopenIssueOfRefund(tx, refundId);
       const emailed = withdrawn.announced;
       if (emailed)
         await this.eventBus.publish(
