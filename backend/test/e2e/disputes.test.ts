@@ -244,6 +244,22 @@ describe('an early fraud warning', () => {
     },
   );
 
+  it.each<[string, DisputeStep[], string[]]>([
+    ['an open dispute', ['created'], ['dispute']],
+    ['a won dispute', ['created', 'won'], ['dispute']],
+    ['an inquiry, which a refund can end', ['inquiry'], ['dispute', 'fraud_warning']],
+  ])('that arrives after %s leaves these issues', async (_, steps, kinds) => {
+    const checkout = await paid(product);
+    product.double.webhooks.set({ drop: true });
+    product.double.warnOfFraud(checkout.payment_id);
+    product.double.webhooks.set({});
+    await step(checkout, ...steps);
+    const warning = product.double.events.findLast(({ type }) => type.startsWith('radar'));
+    product.double.webhooks.send(warning as NonNullable<typeof warning>);
+    await applied();
+    expect((await issuesOf(checkout)).map(({ kind }) => kind).toSorted()).toEqual(kinds);
+  });
+
   it('opens no issue for a payment that was refunded, and its issue ends with a dispute', async () => {
     const refunded = await paid(product);
     await refund(product, refunded);

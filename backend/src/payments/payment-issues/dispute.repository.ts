@@ -40,3 +40,12 @@ export async function hasOpenDispute(tx: Transaction, paymentId: string): Promis
   ]);
   return open.length > 0;
 }
+
+/** Whether a payment was ever disputed. An inquiry does not count. */
+export async function wasDisputed(tx: Transaction, paymentId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    "SELECT 1 FROM disputes WHERE payment_id = $1 AND status IN ('open', 'won', 'lost')",
+    [paymentId],
+  );
+  return rows.length > 0;
+}
