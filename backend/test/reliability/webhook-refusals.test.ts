@@ -90,6 +90,10 @@ describe('a webhook that is not set up as the code expects', () => {
   it('is on Today and in the metric until it is corrected', async () => {
     const url = `${product.app.get(Config).publicUrl}/api/stripe/webhook`;
     product.double.addEndpoint({ url, enabled_events: ['charge.refunded'], status: 'disabled' });
+    // Of a provider that was used before.
+    await product.database.query(
+      "INSERT INTO provider_event_cursors (provider, imported_until, webhook_gaps, webhook_gaps_since) VALUES ('demo', now(), '{gone}', now())",
+    );
     const first = await check();
     expect(first.gaps).toBe(2);
     expect(first.lines.map(({ text }) => text)).toEqual([

@@ -25,7 +25,7 @@ const columns = `provider, floor(extract(epoch FROM imported_until - interval '$
 /** What is wrong with the provider's webhook, one sentence each. */
 export async function listWebhookGaps(dataSource: Pick<DataSource, 'query'>): Promise<{ gap: string; since: Date }[]> {
   return dataSource.query<{ gap: string; since: Date }[]>(
-    'SELECT gap, webhook_gaps_since AS since FROM provider_event_cursors, unnest(webhook_gaps) WITH ORDINALITY AS g (gap, place) ORDER BY provider, place',
+    'SELECT gap, webhook_gaps_since AS since FROM provider_event_cursors, unnest(webhook_gaps) WITH ORDINALITY AS g (gap, place) ORDER BY place',
   );
 }
 
@@ -66,10 +66,11 @@ export class EventCursor {
     return pass && lastEventId !== null ? pass : null;
   }
 
-  /** Stores what is wrong with the provider's webhook, and since when. */
+  /** Stores what is wrong with the provider's webhook, and since when. What was wrong with the webhook of an earlier provider does not matter anymore. */
   async saveWebhookGaps(provider: PaymentProvider['mode'], gaps: readonly string[]): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO provider_event_cursors AS c (provider, imported_until, webhook_gaps, webhook_gaps_since)
+      `WITH others AS (UPDATE provider_event_cursors SET webhook_gaps = '{}', webhook_gaps_since = NULL WHERE provider <> $1)
+       INSERT INTO provider_event_cursors AS c (provider, imported_until, webhook_gaps, webhook_gaps_since)
        VALUES ($1, academy_now() - $2::interval + $3::interval, $4::text[], CASE WHEN $4::text[] <> '{}' THEN academy_now() END)
        ON CONFLICT (provider) DO UPDATE SET webhook_gaps = EXCLUDED.webhook_gaps,
          webhook_gaps_since = CASE WHEN EXCLUDED.webhook_gaps <> '{}' THEN coalesce(c.webhook_gaps_since, academy_now()) END`,
