@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from './money.js';
 import { deskRefundsPerDay, staffRoles } from './staff.js';
-import { checkDeskDay, checkRefundAmount, checkRefundReason, checkVersion } from './staff-refunds.js';
+import { checkDeskLeft, checkRefundAmount, checkRefundReason, checkVersion, leftOfDeskDay } from './staff-refunds.js';
 
 const of = (amount: number, proposal = 5_000) => ({
   amount: cents(amount),
@@ -44,9 +44,9 @@ describe('the reason for a refund', () => {
 
 describe('the daily refund limit of the desk', () => {
   it('rejects a refund above the amount left for today', () => {
-    expect(checkDeskDay(cents(15_000), cents(5_000))).toBeNull();
-    expect(checkDeskDay(cents(15_000), cents(5_001))).toContain('you have $50.00 left today');
-    expect(checkDeskDay(deskRefundsPerDay, cents(1))).toContain('you have $0.00 left today');
+    expect(checkDeskLeft(leftOfDeskDay(cents(15_000)), cents(5_000))).toBeNull();
+    expect(checkDeskLeft(leftOfDeskDay(cents(15_000)), cents(5_001))).toContain('you have $50.00 left today');
+    expect(checkDeskLeft(leftOfDeskDay(deskRefundsPerDay), cents(1))).toContain('you have $0.00 left today');
   });
 });
 

@@ -49,6 +49,3 @@ export function checkDeskLeft(left: Cents, amount: Cents): string | null {
   if (amount <= left) return null;
   return `The desk can refund at most ${formatCents(deskRefundsPerDay)} a day, and you have ${formatCents(left)} left today. Please ask a manager.`;
 }
-
-/** Like {@link checkDeskLeft}. @param today cents this staff member has already refunded today */
-export const checkDeskDay = (today: Cents, amount: Cents): string | null => checkDeskLeft(leftOfDeskDay(today), amount);

@@ -1,7 +1,7 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import { staffRefundLimit, type StaffRole } from '@academy/contracts/rules/staff';
 import {
-  checkDeskDay,
+  checkDeskLeft,
   checkRefundAmount,
   checkRefundReason,
   leftOfDeskDay,
@@ -49,7 +49,7 @@ export async function assertMayRefund(
   if (!mayRefundAnyAmount(role)) {
     // Serializes one person's refunds: otherwise two at once on different payments could both pass the daily limit.
     await lockRefundsOf(tx, staffId);
-    const tooMuch = checkDeskDay(await sumRefundsOfToday(tx, staffId), amount);
+    const tooMuch = checkDeskLeft(leftOfDeskDay(await sumRefundsOfToday(tx, staffId)), amount);
     if (tooMuch) throw new ValidationFailed({ amount: [tooMuch] }, tooMuch);
   }
   if (amount > staffRefundLimit && !confirmed) throw new ConfirmationRequired();
