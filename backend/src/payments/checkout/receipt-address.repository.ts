@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { receiptAddress } from '../payment/receipt-mail.js';
+import { receiptRecipient } from '../payment/receipt-mail.js';
 import { readReceipt } from '../payment/receipt.repository.js';
 
 /** SQL: the field of a checkout line's form that has the parent's email. */
@@ -38,7 +38,7 @@ export async function correctReceiptAddress(
   paymentId: string,
   address: { from: string; to: string },
 ): Promise<boolean> {
-  const sentTo = receiptAddress(await readReceipt(tx, paymentId));
+  const sentTo = receiptRecipient(await readReceipt(tx, paymentId))?.to ?? null;
   const checkouts = await tx.query<{ id: string }[]>('SELECT checkout_id AS id FROM payments WHERE id = $1', [
     paymentId,
   ]);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { getCustomer } from '../checkout/line-item.js';
 import { toAccountPayment } from './account-payment.js';
 import { readReceipt, type ReceiptData } from './receipt.repository.js';
+import { recipientOf } from './recipient.js';
 import { receiptUrl } from './receipt-url.js';
 
 /** A payment's receipt for an email, and what the payment bought. */
@@ -14,11 +15,8 @@ export interface MailedReceipt extends ReceiptMail, Pick<ReceiptData, 'purpose'>
   to: string;
 }
 
-const payerOf = ({ lines: [first] }: Pick<ReceiptData, 'lines'>) => first && getCustomer(first);
-
-/** The email address that a payment's receipt goes to, as typed: the payer's. Null or empty when none was given. */
-export const receiptAddress = (paid: Pick<ReceiptData, 'lines' | 'to'>): string | null =>
-  payerOf(paid)?.parentEmail ?? paid.to;
+/** Whom a payment's receipt goes to. @returns null when no address was given */
+export const receiptRecipient = ({ lines: [line], to }: Pick<ReceiptData, 'lines' | 'to'>) => recipientOf({ line, to });
 
 /**
  * Reads a payment's current receipt for an email.
@@ -31,17 +29,17 @@ export async function readReceiptMail(
   publicUrl: string,
 ): Promise<MailedReceipt | null> {
   const paid = await readReceipt(database, paymentId);
-  const to = receiptAddress(paid);
-  if (!to) return null;
-  const payer = payerOf(paid);
+  const recipient = receiptRecipient(paid);
+  if (!recipient) return null;
+  const payer = paid.lines[0] && getCustomer(paid.lines[0]);
   const receipt = buildReceipt(
     toAccountPayment(paid),
     payer ? fullName(payer.parentFirstName, payer.parentLastName) : '',
   );
   return {
-    to,
+    to: recipient.to,
     purpose: paid.purpose,
-    parentFirstName: payer?.parentFirstName ?? 'there',
+    parentFirstName: recipient.firstName,
     receipt,
     totalCents: paid.amount,
     receiptUrl: paid.accountId ? receiptUrl(publicUrl, receipt.number) : null,

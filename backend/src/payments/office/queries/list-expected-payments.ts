@@ -3,6 +3,7 @@ import { fullName } from '@academy/contracts/rules/full-name';
 import type { ExpectedPayment } from '@academy/contracts/http/office/registering';
 import { DataSource } from 'typeorm';
 import { describeLine, getCustomer } from '../../checkout/line-item.js';
+import { recipientOf } from '../../payment/recipient.js';
 import { listExpectedPayments, type OfficePayment } from '../expected-payments.repository.js';
 
 /** Office registrations that are not paid yet. */
@@ -32,7 +33,7 @@ function present({
     id: paymentId,
     method: method ?? 'card_link',
     payer: payer ? fullName(payer.parentFirstName, payer.parentLastName) : '',
-    email: payer?.parentEmail ?? to ?? '',
+    email: recipientOf({ line: lines[0], to })?.to ?? '',
     account_id: accountId,
     lines: lines.map((line) => {
       const { label, student } = describeLine(line);

@@ -4,7 +4,7 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { EmailSubscriber, refundMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { receiptUrl } from '../../payment/receipt-url.js';
-import { getCustomer } from '../../checkout/line-item.js';
+import { recipientOf } from '../../payment/recipient.js';
 import { readRefundedPayment } from '../refunded-payment.repository.js';
 
 /** Notifies the payer of every refund, including refunds made at the provider. */
@@ -13,13 +13,12 @@ import { readRefundedPayment } from '../refunded-payment.repository.js';
 export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {
   protected async compose({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<ComposedEmail | null> {
     const refunded = await readRefundedPayment(this.dataSource, payload.payment_id);
-    const { to, description, paid, demo, offline, timing, accountId, reason, line } = refunded;
-    const payer = line && getCustomer(line);
-    const address = payer?.parentEmail ?? to;
-    if (!address) return null;
+    const recipient = recipientOf(refunded);
+    if (!recipient) return null;
+    const { description, paid, demo, offline, timing, accountId, reason } = refunded;
     const number = receiptNumber(payload.payment_id);
     const content = refundMail({
-      firstName: payer?.parentFirstName ?? 'there',
+      firstName: recipient.firstName,
       description,
       receiptNumber: number,
       amountCents: payload.amount,
@@ -31,6 +30,6 @@ export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceed
       timing,
       receiptUrl: accountId ? receiptUrl(this.config.publicUrl, number) : null,
     });
-    return { ...content, to: address, key: `${id}.refund` };
+    return { ...content, to: recipient.to, key: `${id}.refund` };
   }
 }
