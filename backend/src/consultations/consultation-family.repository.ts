@@ -22,13 +22,3 @@ export const listFamilyStudents = (database: Database, consultationId: string): 
      WHERE c.id = $1 ORDER BY s.created_at, s.id`,
     [consultationId],
   );
-
-/** Also a removed student. @throws Error when there is none */
-export async function readStudent(database: Database, id: string): Promise<Pick<FamilyStudent, 'name' | 'email'>> {
-  const [row] = await database.query<Pick<FamilyStudent, 'name' | 'email'>[]>(
-    'SELECT student_name AS name, student_email AS email FROM students WHERE id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`Student ${id} is gone`);
-  return row;
-}

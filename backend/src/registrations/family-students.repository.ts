@@ -46,19 +46,6 @@ export async function readAccountLink(
   return row?.account ?? 'none';
 }
 
-/** The name of a student, and the address if it has one, also of a removed student. @throws Error when there is none */
-export async function readStudent(
-  database: Pick<Transaction, 'query'>,
-  id: string,
-): Promise<Pick<FamilyStudent, 'name' | 'email'>> {
-  const [row] = await database.query<Pick<FamilyStudent, 'name' | 'email'>[]>(
-    'SELECT student_name AS name, student_email AS email FROM students WHERE id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`Student ${id} is gone`);
-  return row;
-}
-
 const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>
   id === wanted.toLowerCase() ||
   sameName(name, wanted) ||

@@ -18,7 +18,7 @@ export { toRegistrationView } from './registration.presenter.js';
 export type { RescheduleRequest } from './reschedule-rules.js';
 export { RegistrationLinks } from './registration-links.js';
 export { readSessionBalance, sessionsText, type SessionBalance } from './session-balance.js';
-export { findSibling, readStudent } from './family-students.repository.js';
+export { findSibling } from './family-students.repository.js';
 export { previewTransfer } from './session-transfer.js';
 export { RegistrationsModule } from './registrations.module.js';
 export { moveSessionOfLesson, PackageLessons, type NewOwner } from './lesson-sessions.js';

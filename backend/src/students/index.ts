@@ -15,6 +15,7 @@ export {
   lockMayBookLessons,
   lockStudent,
   lockWeek,
+  readStudent,
   type StudentAccount,
 } from './students.repository.js';
 export { StudentsModule } from './students.module.js';
