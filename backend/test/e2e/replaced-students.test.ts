@@ -207,6 +207,16 @@ describe('a consultation', () => {
     expect((await client.get(`/api/consultations/${id}`)).body).toMatchObject({ data: { email } });
   });
 
+  it('keeps writing to the parent, whose address the child before shares', async () => {
+    const { client, email, ann, ben, id, give } = await consulted();
+    await app.database.query(
+      'UPDATE students SET student_email = CASE id WHEN $1 THEN $3 ELSE $4 END WHERE id IN ($1, $2)',
+      [ann.id, ben.id, email, `ben.${email}`],
+    );
+    expect((await give(id, ben.id, ann.id)).status).toBe(200);
+    expect((await client.get(`/api/consultations/${id}`)).body).toMatchObject({ data: { email } });
+  });
+
   it.each(['lesson', 'test', 'consultation'] as const)(
     'is refused while the other child has a %s then',
     async (kind) => {

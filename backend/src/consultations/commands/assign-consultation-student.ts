@@ -1,4 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { typedFieldsOf } from '@academy/contracts/rules/typed-student';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
@@ -71,7 +72,7 @@ export class AssignConsultationStudentHandler implements ICommandHandler<AssignC
     }
   }
 
-  /** What the form says about the student before, it says about the new one. */
+  /** What the form says about the student before, it says about the new one. An address that is also the parent's stays. */
   private async give(
     tx: Transaction,
     { bookingId: id, studentId: before, name, email }: ConsultationFacts,
@@ -81,10 +82,11 @@ export class AssignConsultationStudentHandler implements ICommandHandler<AssignC
       before === null
         ? { isNamed: false, isAddressed: false }
         : typedFieldsOf({ name, email }, await readStudent(tx, before));
+    const isOfParent = normalizeEmail(email) === normalizeEmail(student.familyEmail);
     await this.consultations.setStudent(tx, id, {
       studentId: student.id,
       name: isNamed ? student.name : name,
-      email: isAddressed ? (student.email ?? student.familyEmail) : email,
+      email: isAddressed && !isOfParent ? (student.email ?? student.familyEmail) : email,
     });
     if (before === null) return;
     const changed = { consultation_id: id, old_student_id: before, new_student_id: student.id };
