@@ -14,6 +14,7 @@ import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
+import { AnnouncedCancellations1763676000118 } from '../../src/platform/database/migrations/1763676000118-announced-cancellations.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import type { TestClient } from '../support/client.js';
 import { refundableOf, takeDeposit } from '../support/allocations.js';
@@ -192,6 +193,11 @@ describe('a refund that is not paid out yet', () => {
     const id = body.registrations[0]?.registration_id ?? '';
     const { refund, version } = (await deskOf(desk).previewCancel(id)).body;
     await deskOf(manager).cancel(id, { refund, version });
+    const asked = await refunded(4);
+    // As an earlier release stored them.
+    await app.database.query("UPDATE refunds SET announced = false WHERE status = 'pending'");
+    await new AnnouncedCancellations1763676000118().up(app.app.get(DataSource).createQueryRunner());
+    expect(await waitingOf(asked.paymentId)).not.toHaveProperty('announced');
     const waiting = await waitingOf(body.payment_id);
     expect(waiting).toMatchObject({ announced: true });
     expect((await withdraw(waiting?.id ?? '', 'Your check was returned.')).body).toMatchObject({ emailed: true });
