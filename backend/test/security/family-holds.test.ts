@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FullSaturday, ReleaseUnpaidHoldsResponse } from '@academy/contracts/http/office/saturdays';
 import type { TodayResponse } from '@academy/contracts/http/office/today';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { OpsCommands } from '../../src/backoffice/index.js';
+import { CheckoutExpiry } from '../../src/payments/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { checkoutOf, saturday } from '../support/forms.js';
 import { passMinutes, type Guest } from '../support/guests.js';
@@ -233,6 +234,21 @@ describe('the office releases unpaid seats of callers who have never paid', () =
     await product.database.query("UPDATE payments SET status = 'open' WHERE status = 'requires_action'");
     const { body } = await client.post<ReleaseUnpaidHoldsResponse>(`${path}/unpaid-holds/release`);
     expect(body).toMatchObject({ released: { seats: 6, callers: 6 }, paying: 1 });
+    await passMinutes(product, 120);
+  });
+
+  it('and releases the others if one of them cannot be released', async () => {
+    const { client, id } = await staffOf(product, 'desk');
+    await fill();
+    vi.spyOn(product.app.get(CheckoutExpiry), 'expire').mockRejectedValueOnce(new Error('out of order'));
+    const { status, body } = await client.post<ReleaseUnpaidHoldsResponse>(`${path}/unpaid-holds/release`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { released: { seats: 6, callers: 6 }, paying: 1 } });
+    expect(await seatsLeft(product, 'practice-act', date)).toBe(7);
+    const [audit] = await product.database.query(
+      "SELECT details FROM audit WHERE command = 'ReleaseUnpaidHolds' AND actor_id = $1",
+      [id],
+    );
+    expect(audit).toEqual({ details: { seats: 6, callers: 6, paying: 1 } });
     await passMinutes(product, 120);
   });
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UnpaidHolds } from '@academy/contracts/rules/holds';
 import { isDay } from '@academy/contracts/rules/dates';
@@ -22,16 +23,18 @@ export class ReleaseUnpaidHolds extends Command<{ released: UnpaidHolds; paying:
   }
 }
 
-/** Errors of a checkout that was paid meanwhile, or for which it is unknown whether it was paid. */
-const keepsSeats = [CheckoutClosed, ProviderDown, ProviderUnavailable];
+/** Expected errors of a checkout that was paid meanwhile, or for which it is unknown whether it was paid. */
+const expected = [CheckoutClosed, ProviderDown, ProviderUnavailable];
 
 /**
  * A payment in progress keeps its seats, also one that only the provider knows of yet. A checkout whose payment cannot be canceled at the
- * provider now counts as paying.
+ * provider now counts as paying, also after an error that is logged.
  * @throws NotFound for a text that is no day
  */
 @CommandHandler(ReleaseUnpaidHolds)
 export class ReleaseUnpaidHoldsHandler implements ICommandHandler<ReleaseUnpaidHolds> {
+  private readonly logger = new Logger('payments');
+
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -69,8 +72,9 @@ export class ReleaseUnpaidHoldsHandler implements ICommandHandler<ReleaseUnpaidH
       await this.checkoutExpiry.expire(checkoutId);
       return true;
     } catch (error) {
-      if (keepsSeats.some((kind) => error instanceof kind)) return false;
-      throw error;
+      if (!expected.some((kind) => error instanceof kind))
+        this.logger.error({ message: 'could not release a hold', checkout_id: checkoutId, error: String(error) });
+      return false;
     }
   }
 }
