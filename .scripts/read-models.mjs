@@ -78,7 +78,7 @@ export const readModels = {
   'backend/src/registrations/new-registrations.repository.ts': ['refunds', 'seats'],
   // Seats of callers who have never paid, and whether a payment for them is in progress.
   'backend/src/payments/checkout/unpaid-holds.repository.ts': ['seats'],
-  'backend/src/seats/saturdays/unpaid-holds.repository.ts': ['never_paid_holds', 'payments', 'test_sessions'],
+  'backend/src/seats/saturdays/unpaid-holds.repository.ts': ['test_sessions'],
   // Seats offered to families on the waitlist, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
   // All tests on dates that are taken off sale.

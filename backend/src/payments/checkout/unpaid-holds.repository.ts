@@ -3,6 +3,13 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
+/**
+ * SQL: open checkouts of callers who have never paid, and whose payment is not in progress. The office can release their seats. `caller` is
+ * the key of the family.
+ */
+export const unpaidHolds = `(SELECT h.id, COALESCE(h.family, h.id::text) AS caller, h.hold_expires_at FROM never_paid_holds h
+  WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = h.id AND p.status = 'requires_action'))`;
+
 /** An open checkout of a caller who has never paid. */
 export interface UnpaidHold {
   checkoutId: string;
@@ -13,14 +20,13 @@ export interface UnpaidHold {
   seats: number;
 }
 
-/** Checkouts of callers who have never paid that hold seats on a day and whose payment is not in progress. @param day YYYY-MM-DD */
+/** The {@link unpaidHolds} with seats on a day. @param day YYYY-MM-DD */
 export async function listUnpaidHolds(database: Database, day: string): Promise<UnpaidHold[]> {
   return database.query<UnpaidHold[]>(
-    `SELECT h.id AS "checkoutId", p.id AS "paymentId", COALESCE(h.family, h.id::text) AS caller, count(s.id)::int AS seats
-     FROM never_paid_holds h JOIN seats s ON s.checkout_id = h.id AND s.status = 'held' AND s.date >= $1::date AND s.date < $1::date + 1
-       CROSS JOIN LATERAL (SELECT id, status FROM payments WHERE checkout_id = h.id ORDER BY created_at DESC LIMIT 1) p
-     WHERE p.status <> 'requires_action'
-     GROUP BY h.id, h.family, h.hold_expires_at, p.id ORDER BY h.hold_expires_at`,
+    `SELECT h.id AS "checkoutId", p.id AS "paymentId", h.caller, count(s.id)::int AS seats
+     FROM ${unpaidHolds} h JOIN seats s ON s.checkout_id = h.id AND s.status = 'held' AND s.date >= $1::date AND s.date < $1::date + 1
+       CROSS JOIN LATERAL (SELECT id FROM payments WHERE checkout_id = h.id ORDER BY created_at DESC LIMIT 1) p
+     GROUP BY h.id, h.caller, h.hold_expires_at, p.id ORDER BY h.hold_expires_at`,
     [day],
   );
 }

@@ -3,10 +3,10 @@ import type { SaturdayResponse } from '@academy/contracts/http/office/saturdays'
 import { mayOpenCheckIn, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { DataSource } from 'typeorm';
+import { countHolds, listUnpaidHolds } from '../../../payments/index.js';
 import { AccessDenied } from '../../../platform/http/errors/errors.js';
 import { WaitlistRepository } from '../../waitlist/waitlist.repository.js';
 import { SaturdayDays } from '../saturday-days.js';
-import { countUnpaidHolds } from '../unpaid-holds.repository.js';
 import { presentFull, presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
@@ -38,6 +38,9 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
     const students = await this.saturdays.roster(day);
     if (shape === 'names' || !roleIncludes(role, 'desk')) return presentNames(found, students);
     const waiting = await this.waitlist.listAllLiving(day);
-    return { ...presentFull(found, students, waiting), unpaid_holds: await countUnpaidHolds(this.dataSource, day) };
+    return {
+      ...presentFull(found, students, waiting),
+      unpaid_holds: countHolds(await listUnpaidHolds(this.dataSource, day)),
+    };
   }
 }
