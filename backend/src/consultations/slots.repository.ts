@@ -5,6 +5,7 @@ import { startsAhead, type ConsultationTime } from '@academy/contracts/rules/con
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { findSlot, slotDaysAhead, slotMessages } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
+import { minutesUntil } from '../platform/database/sql-time.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { openStarts, overlap, peakOf, slotsOf, type Capacities, type Occupancy, type Occupied } from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
@@ -20,12 +21,17 @@ const lockedPlaces = (slot: string) => `${places}${slot} FOR SHARE`;
 const timeColumns = `to_char(b.date, 'YYYY-MM-DD') AS date, b.time_slot AS "timeSlot", to_char(b.start_time, 'HH24:MI') AS "startTime"`;
 const between = 'b.date BETWEEN $1 AND $2 AND b.id IS DISTINCT FROM $3::uuid';
 
+const occupiedOf = (status: 'held' | 'booked') =>
+  `SELECT ${timeColumns}, ${status === 'held'} AS held, b.proven, count(*)::int AS count
+   FROM consultations b WHERE b.status = '${status}' AND ${between} GROUP BY b.date, b.time_slot, b.start_time, b.proven`;
+
 /** Bookings and holds from $1 to $2, except the booking $3. Two queries, because each has its own index. */
-const occupiedBetween = `
-  SELECT ${timeColumns}, false AS held, b.proven, count(*)::int AS count, NULL::jsonb AS "neverPaid"
-  FROM consultations b WHERE b.status = 'booked' AND ${between} GROUP BY b.date, b.time_slot, b.start_time, b.proven
-  UNION ALL SELECT ${timeColumns}, true, b.proven, 1, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('network', h.network, 'emailGroup', CASE WHEN h.proven THEN h.email_group END,
-    'minutes', greatest(1, ceil(extract(epoch FROM h.hold_expires_at - academy_now()) / 60))) END
+const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}`;
+
+/** The same, with who holds a time: see {@link NeverPaidHold}. */
+const occupiedByWhom = `SELECT o.*, NULL::jsonb AS "neverPaid" FROM (${occupiedOf('booked')}) o
+  UNION ALL SELECT ${timeColumns}, true, b.proven, 1, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('network', h.network,
+    'emailGroup', CASE WHEN h.proven THEN h.email_group END, 'minutes', ${minutesUntil('h.hold_expires_at')}) END
   FROM consultations b LEFT JOIN never_paid_holds h ON h.id = b.checkout_id WHERE b.status = 'held' AND ${between}`;
 
 /**
@@ -49,13 +55,13 @@ export class SlotsRepository {
     freeOf: (starts: string[]) => Promise<string[]> = (starts) => Promise.resolve(starts),
   ): Promise<{ startTime: string; day: Occupancy }> {
     await this.lock(tx, [time]);
-    const day = await this.read(tx, time.date);
+    const day = await this.read(tx, time.date, occupiedByWhom);
     return { startTime: await this.reserve(tx, time, day, freeOf), day };
   }
 
   /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
   async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime & { startTime: string }): Promise<void> {
-    await this.reserve(tx, time, await this.read(tx, time.date, bookingId));
+    await this.reserve(tx, time, await this.read(tx, time.date, occupiedBetween, bookingId));
   }
 
   /** Only a start that is ahead, inside the opening hours, and has a place left is reserved, for families and staff alike. */
@@ -80,7 +86,7 @@ export class SlotsRepository {
   /** Recounts a time after a row has released it. */
   async release(tx: Transaction, time: ConsultationTime): Promise<void> {
     await this.lock(tx, [time]);
-    await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date)).occupied);
+    await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date, occupiedBetween)).occupied);
   }
 
   /** Locks the slots of times, always in the same order, so that two families who swap times cannot deadlock. */
@@ -115,7 +121,12 @@ export class SlotsRepository {
     return written.length > 0;
   }
 
-  private async read(tx: Transaction, date: string, withoutBooking: string | null = null): Promise<Occupancy> {
+  private async read(
+    tx: Transaction,
+    date: string,
+    occupied: typeof occupiedBetween | typeof occupiedByWhom,
+    withoutBooking: string | null = null,
+  ): Promise<Occupancy> {
     const capacities = await tx.query<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }[]>(
       `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, (SELECT hours_now()) AS hours, academy_now() AS now
        FROM consultation_capacity c LEFT JOIN consultation_slots s ON s.date = $1 AND s.time_slot = c.time_slot`,
@@ -123,7 +134,7 @@ export class SlotsRepository {
     );
     return {
       capacities: new Map(capacities.map(({ id, capacity }) => [id, capacity])),
-      occupied: await tx.query<Occupied[]>(occupiedBetween, [date, date, withoutBooking]),
+      occupied: await tx.query<Occupied[]>(occupied, [date, date, withoutBooking]),
       ...(capacities[0] ?? noPlaces),
     };
   }

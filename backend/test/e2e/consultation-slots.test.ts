@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDraft, bookingRequest, openFor, placesLeft, postBooking, setPlaces } from '../support/bookings.js';
+import { countStatements } from '../support/count-statements.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { lapse } from '../support/seats.js';
 import { start, stop, product, mails, nextWeekday } from '../support/consultation-app.js';
@@ -27,6 +28,12 @@ describe('the place of an unpaid consultation', () => {
       body: { error: 'slot_taken', errors: { 'booking.start_time': [expect.any(String)] } },
     });
     expect(await placesLeft(product, date, 'evening')).toBe(0);
+  });
+
+  it('is counted in the public list without reading who holds it', async () => {
+    const statements = await countStatements(() => product.client().get('/api/consultations/slots'));
+    expect(statements.filter((sql) => sql.includes('consultations b'))).toHaveLength(1);
+    expect(statements.filter((sql) => sql.includes('never_paid_holds'))).toEqual([]);
   });
 
   it('is released to the next checkout once its own checkout has lapsed', async () => {
