@@ -4,6 +4,7 @@ import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
 import { DataSource } from 'typeorm';
 import type { HoldingCaller } from '../accounts/index.js';
+import { minutesUntil } from '../platform/database/sql-time.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { asColumns, testSessionKey, type TestSession } from './test-session.js';
@@ -125,7 +126,7 @@ export class TestDatesRepository {
       `SELECT t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.taken - count(s.id)::int AS booked,
          (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven,
          count(c.id)::int AS held, (count(c.id) FILTER (WHERE c.network = $3))::int AS "ofNetwork", (count(c.id) FILTER (WHERE c.email_group = $4 AND c.proven))::int AS "ofGroup",
-         greatest(1, ceil(extract(epoch FROM min(c.hold_expires_at) - academy_now()) / 60))::int AS minutes
+         ${minutesUntil('min(c.hold_expires_at)')} AS minutes
        FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
          LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
          LEFT JOIN never_paid_holds c ON c.id = s.checkout_id

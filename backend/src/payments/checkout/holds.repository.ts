@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { holdMinutes, maxHoldRenewals, restMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
+import { minutesUntil } from '../../platform/database/sql-time.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from './checkout.js';
 import { secondsUntil, type HoldTime } from './checkouts.repository.js';
@@ -47,9 +48,6 @@ export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt'
   /** Null when it never held any. */
   lapsed: boolean | null;
 }
-
-/** SQL: whole minutes until an instant, at least one. */
-const minutesUntil = (instant: string) => `greatest(1, ceil(extract(epoch FROM ${instant} - academy_now()) / 60))::int`;
 
 /** SQL: a checkout `c` that is not known to be the caller's: of a stranger who typed the family's email. */
 const isOwn = (proven: string, deviceHash: string) => `(NOT ${proven} OR c.proven OR c.device_hash = ${deviceHash})`;
