@@ -19,7 +19,7 @@ export { DisableAccount, EnableAccount } from './profile/commands/disable-accoun
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
 export { NetworkLimits, type FormSender } from './email-codes/network-limits.js';
-export { emailGroupOf, type HoldingCaller } from './email-codes/email-group.js';
+export { emailGroupOf, type CallerOrigin } from './email-codes/email-group.js';
 export { confirmedDays } from './email-codes/email-codes.repository.js';
 export type { AddressChange } from './address-change.js';
 export { FamilyCalendars } from './family-calendars.js';

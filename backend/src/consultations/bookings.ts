@@ -5,10 +5,10 @@ import { hasStarted, type ConsultationTime } from '@academy/contracts/rules/cons
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import { cents } from '@academy/contracts/rules/money';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
-import type { Holder, PricedLine } from '../payments/index.js';
+import { refuseCrowded, type Holder, type PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { EmailCodeRequired, HoldRefused } from '../platform/http/errors/errors.js';
+import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { crowdedTimeRefusal, exceedsUnprovenShare, type Occupancy } from './occupancy.js';
 import { SlotTaken, StudentIsBusy } from './slot.errors.js';
 import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
@@ -91,14 +91,22 @@ export class Bookings {
       count: 1,
       held: true,
       proven: holder.proven,
-      neverPaid: { ...holder, minutes: holdMinutes },
+      neverPaid: {
+        network: holder.network,
+        emailGroup: holder.emailGroup,
+        minutes: holdMinutes,
+      },
     };
     const occupied = [...day.occupied, own];
     if (!holder.proven && exceedsUnprovenShare(time, occupied, day.capacities))
       throw new EmailCodeRequired(holder.email);
     const refused = crowdedTimeRefusal(time, { ...day, occupied }, holder);
     if (refused)
-      throw new HoldRefused(refused.refusal, refused.minutes, { when: 'at this time', field: 'booking.start_time' });
+      refuseCrowded(refused.refusal, holder, {
+        minutes: refused.minutes,
+        when: 'at this time',
+        fields: ['booking.start_time'],
+      });
   }
 
   /** Releases the place of an open checkout. @param next the time that the same transaction reserves next */

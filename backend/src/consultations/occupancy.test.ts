@@ -86,7 +86,7 @@ describe('the share of unverified callers', () => {
 });
 
 describe('callers who have never paid, at one time', () => {
-  const caller = { hasPaid: false, network: 'ours', emailGroup: 'us.example', restMinutes: 0 };
+  const caller = { network: 'ours', emailGroup: 'us.example', cooldownMinutes: 0 };
   const heldBy = (network: string, emailGroup: string | null, minutes: number, startTime = '10:00'): Occupied => ({
     ...at(startTime),
     held: true,
@@ -111,7 +111,10 @@ describe('callers who have never paid, at one time', () => {
   it('get the last place if they are new, and wait if they have let it lapse', () => {
     const others = [1, 2, 3].map((n) => heldBy(`network ${n}`, `${n}.example`, n));
     expect(refusalOf([...others, own])).toBeNull();
-    expect(refusalOf([...others, own], { ...caller, restMinutes: 11 })).toEqual({ refusal: 'resting', minutes: 11 });
-    expect(refusalOf([own], { ...caller, restMinutes: 11 })).toBeNull();
+    expect(refusalOf([...others, own], { ...caller, cooldownMinutes: 11 })).toEqual({
+      refusal: 'cooldown',
+      minutes: 1,
+    });
+    expect(refusalOf([own], { ...caller, cooldownMinutes: 11 })).toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { startsAhead, startStepMinutes, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { minuteOfDay } from '@academy/contracts/rules/clock';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
-import { crowdedRefusal, unprovenShare, type HoldRefusal } from '@academy/contracts/rules/holds';
+import { crowdedRefusal, unprovenShare, type CrowdedRefusal } from '@academy/contracts/rules/holds';
 import { findSlot, timeSlots } from '@academy/contracts/rules/slots';
-import type { HoldingCaller } from '../accounts/index.js';
+import type { CallerOrigin } from '../accounts/index.js';
+import type { Holder } from '../payments/index.js';
 
 /** The time that a consultation takes up on a day: 45 minutes from its start or, without a start, its whole slot. */
 export type TimeOfDay = Pick<ConsultationTime, 'timeSlot' | 'startTime'>;
@@ -22,7 +23,7 @@ export interface Occupied extends TimeOfDay {
 }
 
 /** Who has never paid and holds a time. */
-export interface NeverPaidHold extends Pick<HoldingCaller, 'network' | 'emailGroup'> {
+export interface NeverPaidHold extends CallerOrigin {
   /** Minutes until the hold ends. */
   minutes: number;
 }
@@ -121,13 +122,13 @@ export function exceedsUnprovenShare(time: TimeOfDay, occupied: readonly Occupie
 /**
  * Why a caller who has never paid cannot hold a time, see {@link crowdedRefusal}.
  * @param occupied with the caller's own hold
- * @returns also the minutes until the caller can try again; null when it can have the time
+ * @returns also the minutes until the first hold of others ends; null when it can have the time
  */
 export function crowdedTimeRefusal(
   time: TimeOfDay,
   { occupied, capacities }: Pick<Occupancy, 'occupied' | 'capacities'>,
-  { network, emailGroup, restMinutes }: HoldingCaller,
-): { refusal: HoldRefusal; minutes: number } | null {
+  { network, emailGroup, cooldownMinutes }: CallerOrigin & Pick<Holder, 'cooldownMinutes'>,
+): { refusal: CrowdedRefusal; minutes: number } | null {
   const all = countByHalfHour(occupied);
   const held = occupied.flatMap(({ neverPaid, ...one }) => (neverPaid ? [{ ...one, ...neverPaid }] : []));
   const neverPaid = countByHalfHour(held);
@@ -140,9 +141,9 @@ export function crowdedTimeRefusal(
       ofNetwork: ofNetwork.get(half) ?? 0,
       ofGroup: ofGroup.get(half) ?? 0,
     };
-    const refusal = crowdedRefusal(seats, { isResting: restMinutes > 0 });
-    const first = Math.min(...held.filter((one) => overlap(one, time)).map(({ minutes }) => minutes));
-    if (refusal) return { refusal, minutes: refusal === 'resting' ? restMinutes : first };
+    const refusal = crowdedRefusal(seats, { isCoolingDown: cooldownMinutes > 0 });
+    if (refusal === null) continue;
+    return { refusal, minutes: Math.min(...held.filter((one) => overlap(one, time)).map(({ minutes }) => minutes)) };
   }
   return null;
 }

@@ -36,6 +36,7 @@ export { PaidPosts } from './custom-payments/paid-posts.js';
 export { correctReceiptAddress } from './checkout/receipt-address.repository.js';
 export { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 export { ReleaseUnpaidHolds } from './checkout/commands/release-unpaid-holds.js';
+export { refuseCrowded } from './checkout/hold-refused.js';
 export { countHolds, listUnpaidHolds, unpaidHolds } from './checkout/unpaid-holds.repository.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';

@@ -3,6 +3,7 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
+import type { Holder } from '../payments/index.js';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { attendanceOf } from './saturdays/attendance.repository.js';
@@ -11,7 +12,6 @@ import {
   studentKey,
   studentKeys,
   type RegistrationSeat,
-  type SeatHolder,
   type SeatedStudent,
   type SeatRequest,
   type TestSession,
@@ -51,12 +51,15 @@ export const hasLesson = (date: string, minutes: string): string =>
 export class SeatsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws StudentBusy when the student has another test at that time */
+  /**
+   * @param minutes how long the test takes @param isOffered whether the seat is the one offered to the waitlist entry that it names
+   * @throws StudentBusy when the student has another test at that time
+   */
   async insertHeld(
     tx: Transaction,
     checkoutId: string,
     seat: SeatRequest,
-    { family, proven, minutes }: Pick<SeatHolder, 'family' | 'proven'> & { minutes: number },
+    { family, proven, minutes, isOffered }: Pick<Holder, 'family' | 'proven'> & { minutes: number; isOffered: boolean },
   ): Promise<void> {
     const { lineId, sessionId, date, title, kind, priceCents, entryId } = seat;
     try {
@@ -70,9 +73,10 @@ export class SeatsRepository {
           title,
           kind,
           studentKey(family, seat),
-          proven,
+          // Whoever has an offer's link can read the email of its address.
+          proven || isOffered,
           priceCents,
-          entryId ?? null,
+          isOffered ? entryId : null,
           minutes,
         ],
       );

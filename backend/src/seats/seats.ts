@@ -3,14 +3,23 @@ import { EventBus } from '@nestjs/cqrs';
 import { crowdedRefusal, unprovenShare } from '@academy/contracts/rules/holds';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
+import type { OfferedTest } from '@academy/contracts/rules/date-rules';
+import { refuseCrowded, type Holder } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { EmailCodeRequired, HoldRefused } from '../platform/http/errors/errors.js';
+import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { SeatChanged, SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
-import { leftOf, TestDatesRepository, type SaleDate } from './test-dates.repository.js';
-import { testSessionKey, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
+import { seatsLeft, TestDatesRepository, type SaleDate } from './test-dates.repository.js';
+import { isSamePlace, testSessionKey, type SeatRequest, type TestSession } from './test-session.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
+
+/** When the test of a seat that has just been taken takes place. */
+function offerOf(places: ReadonlyMap<string, SaleDate>, seat: TestSession): OfferedTest {
+  const offer = places.get(testSessionKey(seat))?.offer;
+  if (!offer) throw new Error(`A seat of ${testSessionKey(seat)} was taken, which is not on offer`);
+  return offer;
+}
 
 /** A wanted seat, with the entry of the waitlist it may have been offered to. */
 type Wanted = TestSession & { entryId?: string | null };
@@ -33,23 +42,15 @@ export class Seats {
    * SeatTaken naming all missing seats, StudentBusy when a student has another test then, EmailCodeRequired when only proven holders may
    * have one of the seats, HoldRefused when callers like this one hold the last seats of a date
    */
-  async reserve(
-    tx: Transaction,
-    checkoutId: string,
-    wanted: readonly SeatRequest[],
-    holder: SeatHolder,
-  ): Promise<void> {
+  async reserve(tx: Transaction, checkoutId: string, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
     const { missing, places, offered } = await this.takeAvailable(tx, wanted, { open: true });
     if (missing.length > 0) throw new SeatTaken(missing, places);
     for (const seat of wanted) {
-      const { entryId: _unused, ...fromSale } = seat;
-      const held = { ...holder, minutes: places.get(testSessionKey(seat))?.offer?.minutes ?? 0 };
-      // Whoever has an offer's link can read the email of its address, so the address counts as proven.
-      if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...held, proven: true });
-      else await this.seats.insertHeld(tx, checkoutId, fromSale, held);
+      const { minutes } = offerOf(places, seat);
+      await this.seats.insertHeld(tx, checkoutId, seat, { ...holder, minutes, isOffered: offered.has(seat) });
     }
     const fromSale = wanted.filter((seat) => !offered.has(seat));
-    if (!holder.hasPaid && fromSale.length > 0) await this.checkShares(tx, fromSale, holder, places);
+    if (!holder.hasPaid && fromSale.length > 0) await this.checkShares(tx, fromSale, holder);
   }
 
   /**
@@ -111,10 +112,9 @@ export class Seats {
    */
   async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
-    const places = await this.testDates.lockForSale(tx, [from, next]);
-    const { offer = null } = places.find((one) => testSessionKey(one) === testSessionKey(next)) ?? {};
-    if (!offer || (leftOf(places).get(testSessionKey(next)) ?? 0) < 1) return false;
-    const moved = await this.seats.moveBooked(tx, registrationId, from, offer);
+    const place = (await this.testDates.lockForSale(tx, [from, next])).find((one) => isSamePlace(one, next));
+    if (!place?.offer || seatsLeft(place) < 1) return false;
+    const moved = await this.seats.moveBooked(tx, registrationId, from, place.offer);
     if (moved !== 1) throw new SeatChanged();
     await this.testDates.take(tx, [next]);
     await this.free(tx, [from]);
@@ -125,24 +125,19 @@ export class Seats {
    * Checks that a caller who has never paid leaves enough of each place to others. Its row is locked, see {@link takeAvailable}.
    * @throws EmailCodeRequired, HoldRefused
    */
-  private async checkShares(
-    tx: Transaction,
-    wanted: readonly SeatRequest[],
-    holder: SeatHolder,
-    sold: ReadonlyMap<string, SaleDate>,
-  ): Promise<void> {
+  private async checkShares(tx: Transaction, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
     const places = await this.testDates.shares(tx, wanted, holder);
     if (!holder.proven && places.some((place) => place.unproven > unprovenShare(place)))
       throw new EmailCodeRequired(holder.email);
     for (const place of places) {
-      const key = testSessionKey(place);
-      const forSale = seatsForSale(place, place.date, sold.get(key)?.now ?? new Date(0));
-      const refusal = crowdedRefusal({ ...place, forSale }, { isResting: holder.restMinutes > 0 });
-      if (!refusal) continue;
-      const lineId = wanted.find((seat) => testSessionKey(seat) === key)?.lineId ?? '';
-      throw new HoldRefused(refusal, refusal === 'resting' ? holder.restMinutes : place.minutes, {
+      const forSale = seatsForSale(place, place.date, place.now);
+      const refusal = crowdedRefusal({ ...place, forSale }, { isCoolingDown: holder.cooldownMinutes > 0 });
+      if (refusal === null) continue;
+      const lines = wanted.filter((seat) => isSamePlace(seat, place)).map(({ lineId }) => `lines.${lineId}.dates`);
+      refuseCrowded(refusal, holder, {
+        minutes: place.minutes,
         when: `on ${formatTestDate(place.date)}`,
-        field: `lines.${lineId}.dates`,
+        fields: lines,
       });
     }
   }
@@ -161,9 +156,7 @@ export class Seats {
   ): Promise<ReadonlySet<Seat>> {
     const ids = wanted.flatMap(({ entryId }) => entryId ?? []);
     const offers = await this.waitlist.findUnused(tx, ids, only);
-    const found = offers.map((offer) =>
-      wanted.find((seat) => seat.entryId === offer.id && testSessionKey(seat) === testSessionKey(offer)),
-    );
+    const found = offers.map((offer) => wanted.find((seat) => seat.entryId === offer.id && isSamePlace(seat, offer)));
     return new Set(found.filter((seat) => seat !== undefined));
   }
 
@@ -178,14 +171,16 @@ export class Seats {
   ): Promise<{ missing: Seat[]; places: ReadonlyMap<string, SaleDate>; offered: ReadonlySet<Seat> }> {
     if (wanted.length === 0) return { missing: [], places: new Map(), offered: new Set() };
     const locked = await this.testDates.lockForSale(tx, wanted);
-    const left = leftOf(locked);
-    const places = new Map(locked.map((one) => [testSessionKey(one), one]));
+    const places = new Map(locked.map((place) => [testSessionKey(place), place]));
+    const left = new Map(locked.map((place) => [testSessionKey(place), seatsLeft(place)]));
     const onOffer = wanted.filter((seat) => places.get(testSessionKey(seat))?.offer);
     const offered = await this.findOffered(tx, onOffer, only);
     const fromSale = wanted.filter((seat) => !offered.has(seat));
     const missing = fromSale.filter((seat) => {
-      const free = left.get(testSessionKey(seat)) ?? 0;
-      left.set(testSessionKey(seat), free - 1);
+      const key = testSessionKey(seat);
+      // A test that does not exist has no place.
+      const free = left.get(key) ?? 0;
+      left.set(key, free - 1);
       return free < 1;
     });
     if (missing.length === 0 && fromSale.length > 0) await this.testDates.take(tx, fromSale);

@@ -3,11 +3,11 @@ import { offeredTests, type OfferedTest } from '@academy/contracts/rules/date-ru
 import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
 import { DataSource } from 'typeorm';
-import type { HoldingCaller } from '../accounts/index.js';
+import type { CallerOrigin } from '../accounts/index.js';
 import { minutesUntil } from '../platform/database/sql-time.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DateRulesRepository } from './date-rules/date-rules.repository.js';
-import { asColumns, testSessionKey, type TestSession } from './test-session.js';
+import { asColumns, type TestSession } from './test-session.js';
 
 /** A test on a date on offer with the seats on public sale. */
 export interface SeatsLeft extends TestSession {
@@ -42,6 +42,7 @@ export interface SeatShares extends TestSession, SeatCounts, Omit<NeverPaidSeats
   unproven: number;
   /** Minutes until the first seat held by a caller who has never paid is released. */
   minutes: number;
+  now: Date;
 }
 
 /** `$1` and `$2` as places with how often each is named. */
@@ -120,13 +121,13 @@ export class TestDatesRepository {
   async shares(
     tx: Transaction,
     places: readonly TestSession[],
-    { network, emailGroup }: Pick<HoldingCaller, 'network' | 'emailGroup'>,
+    { network, emailGroup }: CallerOrigin,
   ): Promise<SeatShares[]> {
     return tx.query<SeatShares[]>(
       `SELECT t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.taken - count(s.id)::int AS booked,
          (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven,
          count(c.id)::int AS held, (count(c.id) FILTER (WHERE c.network = $3))::int AS "ofNetwork", (count(c.id) FILTER (WHERE c.email_group = $4 AND c.proven))::int AS "ofGroup",
-         ${minutesUntil('min(c.hold_expires_at)')} AS minutes
+         ${minutesUntil('min(c.hold_expires_at)')} AS minutes, academy_now() AS now
        FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
          LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
          LEFT JOIN never_paid_holds c ON c.id = s.checkout_id
@@ -202,6 +203,5 @@ export class TestDatesRepository {
   }
 }
 
-/** Seats on public sale by {@link testSessionKey}. */
-export const leftOf = (dates: readonly SaleDate[]): Map<string, number> =>
-  new Map(dates.map((one) => [testSessionKey(one), one.offer ? seatsForSale(one, one.date, one.now) : 0]));
+/** Seats on public sale of a place. */
+export const seatsLeft = (place: SaleDate): number => (place.offer ? seatsForSale(place, place.date, place.now) : 0);

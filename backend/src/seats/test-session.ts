@@ -1,4 +1,3 @@
-import type { HoldingCaller } from '../accounts/index.js';
 import { nameKey } from '@academy/contracts/rules/name-key';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
@@ -27,13 +26,6 @@ export interface SeatRequest extends TestSession {
   priceCents: Cents | null;
   /** Entry of the waitlist whose offered seat it takes, if the offer is open; see `waitlist/`. */
   entryId?: string;
-}
-
-/** Who holds seats, see `payments/purchase.ts`. */
-export interface SeatHolder extends HoldingCaller {
-  family: string;
-  proven: boolean;
-  email: string;
 }
 
 /** A seat that has been booked. */
@@ -80,6 +72,10 @@ export const studentKeys = (families: readonly string[], { student, studentId }:
 
 /** One text for one place. */
 export const testSessionKey = ({ sessionId, date }: TestSession): string => `${sessionId} ${date}`;
+
+/** Whether two seats are of one test on one date. */
+export const isSamePlace = (one: TestSession, other: TestSession): boolean =>
+  testSessionKey(one) === testSessionKey(other);
 
 /** Places as two lists for SQL's `unnest`, one entry for each seat. */
 export const asColumns = (places: readonly TestSession[]): [string[], string[]] => [

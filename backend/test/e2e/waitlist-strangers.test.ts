@@ -142,11 +142,11 @@ describe('families that have never paid', () => {
     );
     expect(joined.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
     expect(joined.find(({ status }) => status === 422)?.body).toMatchObject({
-      errors: { date: [waitlistMessages.tooManyAlike] },
+      errors: { date: [waitlistMessages.tooManySameOrigin] },
     });
     expect(await confirm(await tokenOf(app, link))).toMatchObject({
       status: 422,
-      body: { errors: { token: [waitlistMessages.tooManyAlike] } },
+      body: { errors: { token: [waitlistMessages.tooManySameOrigin] } },
     });
     await app.database.query('UPDATE waitlist_entries SET network = NULL, email_group = NULL');
     expect((await confirm(await tokenOf(app, link))).status).toBe(200);

@@ -41,10 +41,10 @@ describe('a date on which callers who have never paid hold seats', () => {
     ['a family with as many seats as allowed', { ofNetwork: maxCrowdedPlaces, ofGroup: maxCrowdedPlaces }, false, null],
     ['one network', { ofNetwork: maxCrowdedPlaces + 1 }, false, 'crowded'],
     ['one email domain', { ofGroup: maxCrowdedPlaces + 1 }, false, 'crowded'],
-    ['a caller whose holds were not paid', {}, true, 'resting'],
+    ['a caller whose holds were not paid', {}, true, 'cooldown'],
     ['all of those while others have enough', { forSale: 7, ofNetwork: 28, ofGroup: 28 }, true, null],
-  ])('refuses or admits %s', (_who, seats, isResting, refusal) => {
-    expect(crowdedRefusal({ ...crowd, ...seats }, { isResting })).toBe(refusal);
+  ])('refuses or admits %s', (_who, seats, isCoolingDown, refusal) => {
+    expect(crowdedRefusal({ ...crowd, ...seats }, { isCoolingDown })).toBe(refusal);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the unpaid seats of callers who have never paid', () => {
     },
   );
 
-  it.each(['network', 'group', 'crowded', 'resting'] as const)(
+  it.each(['network', 'group', 'crowded', 'cooldown'] as const)(
     'are refused (%s) in words with the time to try again',
     (refusal) => {
       const text = holdRefusalText(refusal, 'on Saturday', 1);

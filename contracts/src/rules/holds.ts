@@ -19,13 +19,13 @@ export function unprovenShare({ capacity, booked }: { capacity: number; booked: 
 export const maxNeverPaidPlaces = 48;
 
 /** A date is crowded while callers who have never paid hold more than this percentage of the seats that they hold or could buy. */
-export const crowdedPercent = 80;
+const crowdedPercent = 80;
 
 /** How many unpaid seats of a crowded date callers who have never paid may hold from one network, or with email addresses of one domain. */
 export const maxCrowdedPlaces = 3;
 
 /** Minutes without a seat of a crowded date, for a caller who has never paid and whose hold ended after its last renewal. */
-export const restMinutes = 30;
+export const cooldownMinutes = 30;
 
 /** The seats of one date, or of one consultation time. */
 export interface NeverPaidSeats {
@@ -43,18 +43,24 @@ export interface NeverPaidSeats {
 export const isCrowded = ({ forSale, held }: Pick<NeverPaidSeats, 'forSale' | 'held'>): boolean =>
   held * 100 > crowdedPercent * (forSale + held);
 
+/** Why a caller who has never paid cannot hold seats of a crowded date. */
+export type CrowdedRefusal = 'crowded' | 'cooldown';
+
 /** Why a caller who has never paid cannot hold seats that an email code does not unlock either. */
-export type HoldRefusal = 'network' | 'group' | 'crowded' | 'resting';
+export type HoldRefusal = 'network' | 'group' | CrowdedRefusal;
 
 /**
  * Whether a caller who has never paid may hold seats of a date, so that one network or one domain cannot make it look full.
  * @param seats as they are once the caller holds the wanted ones
- * @param isResting whether the caller's last hold ended unpaid after its last renewal, less than {@link restMinutes} ago
+ * @param isCoolingDown whether the caller's last hold ended unpaid after its last renewal, less than {@link cooldownMinutes} ago
  * @returns null when it may
  */
-export function crowdedRefusal(seats: NeverPaidSeats, { isResting }: { isResting: boolean }): HoldRefusal | null {
+export function crowdedRefusal(
+  seats: NeverPaidSeats,
+  { isCoolingDown }: { isCoolingDown: boolean },
+): CrowdedRefusal | null {
   if (!isCrowded(seats)) return null;
-  if (isResting) return 'resting';
+  if (isCoolingDown) return 'cooldown';
   return Math.max(seats.ofNetwork, seats.ofGroup) > maxCrowdedPlaces ? 'crowded' : null;
 }
 
@@ -81,7 +87,7 @@ const refusals: Record<HoldRefusal, (when: string) => string> = {
     `We hold at most ${maxNeverPaidPlaces} unpaid spots at a time for email addresses like yours, and others are still paying.`,
   crowded: (when) =>
     `Most of the spots left ${when} are waiting for payment. We hold at most ${maxCrowdedPlaces} of the last ones for one internet connection or email domain.`,
-  resting: (when) => `Few spots are left ${when}, and we cannot hold yours any longer.`,
+  cooldown: (when) => `Few spots are left ${when}, and we cannot hold yours any longer.`,
 };
 
 /**

@@ -55,7 +55,7 @@ export const waitlistMessages = {
   closed: 'The waitlist for this date is closed.',
   unknownDate: 'This date is no longer offered. Please choose another.',
   tooMany: `You can add at most ${maxEntriesPerDate} names for one date.`,
-  tooManyAlike:
+  tooManySameOrigin:
     'Too many names are on our waitlists from your internet connection or email domain. Please try again later, or call us.',
   badLink: 'This link does not work. It may be incomplete.',
   grade: 'Please enter the student’s grade.',

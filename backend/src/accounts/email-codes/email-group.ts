@@ -1,16 +1,12 @@
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { getDomain } from 'tldts-icann';
 
-/** A caller who holds unpaid seats, as the limits for callers who have never paid see it. */
-export interface HoldingCaller {
-  /** Whether the account, or the confirmed address, has paid before. The limits do not apply to it. */
-  hasPaid: boolean;
+/** Callers with the same network, or the same group of email addresses, may be one person, so limits count them together. */
+export interface CallerOrigin {
   /** Key for limits per network address. */
   network: string;
   /** See {@link emailGroupOf}. */
   emailGroup: string | null;
-  /** Minutes until a hold that ended unpaid after its last renewal is forgotten; 0 without one. */
-  restMinutes: number;
 }
 
 /** Domains with mailboxes of many unrelated families: the largest free-mail providers, and internet providers of the United States. */

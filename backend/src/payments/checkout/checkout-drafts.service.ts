@@ -113,7 +113,10 @@ export class CheckoutDrafts {
       const { id } = found.checkout;
       if (places > 0 && found.token !== undefined) {
         await this.limits.check(tx, payer, { id, places });
-        await draft.productHandler?.reserve(tx, id, draft.lines, { ...payer, restMinutes: continued.restMinutes });
+        await draft.productHandler?.reserve(tx, id, draft.lines, {
+          ...payer,
+          cooldownMinutes: continued.cooldownMinutes,
+        });
       }
       if (replaced) await this.checkouts.setReplacedBy(tx, replaced, id);
       return found;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidPlaces, neverPaidRefusal } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { EmailCodeRequired, HoldRefused, TooManyRequests } from '../../platform/http/errors/errors.js';
+import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
 import { RateLimits, type RateLimit } from '../../platform/http/rate-limit/rate-limits.js';
 import { TooManyHolds } from '../payment/payment.errors.js';
+import { HoldRefused } from './hold-refused.js';
 import { HoldsRepository } from './holds.repository.js';
 import type { Payer } from './payer.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holdMinutes, maxHoldRenewals, restMinutes } from '@academy/contracts/rules/holds';
+import { holdMinutes, maxHoldRenewals, cooldownMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import { minutesUntil } from '../../platform/database/sql-time.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -30,7 +30,7 @@ export interface EarlierHold {
   isOwn: boolean;
   renewals: number;
   /** Minutes until it is forgotten if it lapsed; null when it was given up before. */
-  restMinutes: number | null;
+  cooldownMinutes: number | null;
 }
 
 /** A checkout that holds seats another draft wants. */
@@ -95,11 +95,11 @@ export class HoldsRepository {
   async findEarlierOfFamily({ family, proven, deviceHash }: Payer): Promise<EarlierHold[]> {
     return this.dataSource.query<EarlierHold[]>(
       `SELECT c.id, c.status = 'open' AS "isHolding", coalesce(${isOwn('$2', '$3')}, false) AS "isOwn", c.hold_renewals AS renewals,
-         CASE WHEN c.hold_expires_at <= academy_now() THEN ${minutesUntil('c.hold_expires_at + make_interval(mins => $4)')} END AS "restMinutes"
+         CASE WHEN c.hold_expires_at <= academy_now() THEN ${minutesUntil('c.hold_expires_at + make_interval(mins => $4)')} END AS "cooldownMinutes"
        FROM checkouts c WHERE c.family = $1 AND c.held_places > 0 AND c.replaced_by IS NULL
          AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = c.id) OR (c.status = 'expired' AND c.hold_expires_at > academy_now() - make_interval(mins => $4)))
        ORDER BY c.status <> 'open', c.hold_renewals DESC, c.hold_expires_at DESC LIMIT 24`,
-      [family, proven, deviceHash, restMinutes],
+      [family, proven, deviceHash, cooldownMinutes],
     );
   }
 

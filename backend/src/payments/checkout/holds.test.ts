@@ -27,23 +27,23 @@ describe('the hold of a checkout that replaces another', () => {
 });
 
 describe('a new hold after earlier ones that were not paid', () => {
-  const earlier = { id: 'one', isHolding: false, isOwn: true, renewals: 0, restMinutes: 20 };
+  const earlier = { id: 'one', isHolding: false, isOwn: true, renewals: 0, cooldownMinutes: 20 };
   const last = { ...earlier, renewals: maxHoldRenewals };
 
   it.each([
-    ['none', [], { renewals: 0, restMinutes: 0 }],
-    ['the first', [earlier], { renewals: 1, restMinutes: 0 }],
-    ['the last', [earlier, last], { renewals: maxHoldRenewals, restMinutes: 20 }],
+    ['none', [], { renewals: 0, cooldownMinutes: 0 }],
+    ['the first', [earlier], { renewals: 1, cooldownMinutes: 0 }],
+    ['the last', [earlier, last], { renewals: maxHoldRenewals, cooldownMinutes: 20 }],
     [
       'the last, given up before it lapsed',
-      [{ ...last, restMinutes: null }],
-      { renewals: maxHoldRenewals, restMinutes: 0 },
+      [{ ...last, cooldownMinutes: null }],
+      { renewals: maxHoldRenewals, cooldownMinutes: 0 },
     ],
-    ['a stranger’s', [{ ...last, isOwn: false }], { renewals: 0, restMinutes: 0 }],
+    ['a stranger’s', [{ ...last, isOwn: false }], { renewals: 0, cooldownMinutes: 0 }],
     [
       'two, of which one lapsed later',
-      [last, { ...last, restMinutes: 7 }],
-      { renewals: maxHoldRenewals, restMinutes: 20 },
+      [last, { ...last, cooldownMinutes: 7 }],
+      { renewals: maxHoldRenewals, cooldownMinutes: 20 },
     ],
   ])('counts as a renewal: %s', (_which, holds, continued) => {
     expect(continueHolds(holds)).toEqual(continued);

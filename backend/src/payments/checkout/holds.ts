@@ -27,10 +27,10 @@ export interface Continued {
   /** How often the next hold counts as renewed, because it follows one that was not paid. */
   renewals: number;
   /** Minutes until the family can again hold seats of a crowded date; 0 for now. */
-  restMinutes: number;
+  cooldownMinutes: number;
 }
 
-export const notContinued: Continued = { renewals: 0, restMinutes: 0 };
+export const notContinued: Continued = { renewals: 0, cooldownMinutes: 0 };
 
 /** Starting over is a renewal like any other: a family that lets its holds lapse gets at most two more in a row before it has to wait. */
 export function continueHolds(earlier: readonly EarlierHold[]): Continued {
@@ -38,6 +38,6 @@ export function continueHolds(earlier: readonly EarlierHold[]): Continued {
   const ended = own.filter(({ renewals }) => renewals >= maxHoldRenewals);
   return {
     renewals: Math.min(maxHoldRenewals, Math.max(0, ...own.map(({ renewals }) => renewals + 1))),
-    restMinutes: Math.max(0, ...ended.map(({ restMinutes }) => restMinutes ?? 0)),
+    cooldownMinutes: Math.max(0, ...ended.map(({ cooldownMinutes }) => cooldownMinutes ?? 0)),
   };
 }

@@ -23,7 +23,7 @@ const nothingProven: Proof = { isConfirmed: false, accountPaid: false, addressPa
 export function paidHolder(accountId: string | null, line: PricedLine): Holder {
   const email = parentEmailOf(line);
   const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
-  return { family, proven: true, email, hasPaid: true, network: 'paid', emailGroup: null, restMinutes: 0 };
+  return { family, proven: true, email, hasPaid: true, network: 'paid', emailGroup: null, cooldownMinutes: 0 };
 }
 
 /** Identifies the family of a caller, and whether the caller has proven it. */
@@ -53,7 +53,7 @@ export class Payers {
     const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
     const deviceHash = requester.device === null ? null : tokenHash(requester.device);
     const aliases = account?.verified ? [guestFamily(email)] : [];
-    const payer = { accountId, family, aliases, email, network: requester.network, deviceHash, restMinutes: 0 };
+    const payer = { accountId, family, aliases, email, network: requester.network, deviceHash, cooldownMinutes: 0 };
     if (code !== undefined) await this.codes.redeem(email, code, requester);
     const isConfirmed = code !== undefined || account?.verified === true;
     const isKnown = isConfirmed && lines.every(({ places }) => places.length === 0);

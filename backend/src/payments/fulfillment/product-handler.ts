@@ -4,7 +4,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import type { HoldingCaller } from '../../accounts/index.js';
+import type { CallerOrigin } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
@@ -107,13 +107,17 @@ export interface RequestedTimes {
 }
 
 /** The family that holds seats while a checkout is open. */
-export interface Holder extends HoldingCaller {
+export interface Holder extends CallerOrigin {
   /** Key under which all holds of one family are counted: see `checkout/payer.ts`. */
   family: string;
   /** Whether the caller has proven that they belong to the family. Unproven callers may hold only a limited number of seats. */
   proven: boolean;
   /** The email address that an unproven caller can verify. */
   email: string;
+  /** Whether the account, or the confirmed address, has paid before. The limits for callers who have never paid do not apply to it. */
+  hasPaid: boolean;
+  /** Minutes until a hold that ended unpaid after its last renewal is forgotten; 0 without one. */
+  cooldownMinutes: number;
 }
 
 /** A test that a student in a draft cannot take, because they hold or have booked another test at that time. */

@@ -8,7 +8,7 @@ import type {
 } from '@academy/contracts/http/office/saturdays';
 import { fullName } from '@academy/contracts/rules/full-name';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
-import { testSessionKey, type TestSession } from '../test-session.js';
+import { isSamePlace, type TestSession } from '../test-session.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';
 import type { TestDay } from './saturday-days.js';
 import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
@@ -62,7 +62,7 @@ function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }
 }
 
 const ofTest = <Row extends TestSession>(test: OfficeDate, rows: readonly Row[]): Row[] =>
-  rows.filter((row) => testSessionKey(row) === testSessionKey(test));
+  rows.filter((row) => isSamePlace(row, test));
 
 /** A day with all details for the desk. */
 export function presentFull(

@@ -2,7 +2,7 @@ import type { SatOrAct } from '@academy/contracts/rules/exams';
 import type { WaitlistField } from '@academy/contracts/rules/waitlist';
 import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { guestFamily } from '@academy/contracts/rules/contact';
-import type { HoldingCaller } from '../../accounts/index.js';
+import type { CallerOrigin } from '../../accounts/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TestSession } from '../test-session.js';
 
@@ -14,7 +14,7 @@ export interface WaitingStudent extends TestSession {
 }
 
 /** An entry that is about to be stored. */
-export interface NewEntry extends WaitingStudent, Pick<HoldingCaller, 'network' | 'emailGroup'> {
+export interface NewEntry extends WaitingStudent, CallerOrigin {
   exam: SatOrAct | null;
   accountId: string | null;
   email: string;
@@ -122,23 +122,21 @@ export async function merge(tx: Transaction, unconfirmedId: string, confirmedId:
 }
 
 /** Confirms an entry, from the network of the caller who opened its link. Check its status before. */
-export async function confirmEntry(tx: Transaction, id: string, { network, emailGroup }: Alike): Promise<void> {
+export async function confirmEntry(tx: Transaction, id: string, { network, emailGroup }: CallerOrigin): Promise<void> {
   await tx.query(
     'UPDATE waitlist_entries SET confirmed_at = academy_now(), network = $2, email_group = $3 WHERE id = $1',
     [id, network, emailGroup],
   );
 }
 
-type Alike = Pick<HoldingCaller, 'network' | 'emailGroup'>;
-
 /**
  * How many confirmed, active entries families have that come from the same network or email domain and have never paid. Serializes these
  * counts until the end of the transaction. @returns null for a family that has paid
  */
-export async function countAlike(
+export async function countSameOrigin(
   tx: Transaction,
   { accountId, email }: Pick<NewEntry, 'accountId' | 'email'>,
-  { network, emailGroup }: Alike,
+  { network, emailGroup }: CallerOrigin,
 ): Promise<Pick<NeverPaidSeats, 'ofNetwork' | 'ofGroup'> | null> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [
     [`waitlist:${network}`, `waitlist:${emailGroup}`],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { neverPaidRefusal } from '@academy/contracts/rules/holds';
 import { maxEntriesPerDate, offerEndsAt, waitlistMessages } from '@academy/contracts/rules/waitlist';
-import { emailGroupOf, type HoldingCaller } from '../../accounts/index.js';
+import { emailGroupOf, type CallerOrigin } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
@@ -10,7 +10,7 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { TestDatesRepository, type CountedDate, type SaleDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
-import { confirmEntry, countAlike, countConfirmed, findConfirmed, merge } from './joining.repository.js';
+import { confirmEntry, countSameOrigin, countConfirmed, findConfirmed, merge } from './joining.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /**
@@ -56,7 +56,7 @@ export class WaitlistOffers {
    * says from now on what the family wants, at the place of the earlier one.
    * @returns the id of the entry that changed; null when the entry was confirmed before, or has ended
    * @param network from which its link was opened
-   * @throws ValidationFailed when the address has the most students in the line, or callers like it have the most entries
+   * @throws ValidationFailed when the address has the most students in the line, or callers of the same origin have the most entries
    */
   async confirm(tx: Transaction, { id, ...student }: StoredEntry, network: string): Promise<string | null> {
     await this.lock(tx, student);
@@ -69,10 +69,10 @@ export class WaitlistOffers {
     }
     if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate)
       throw new ValidationFailed({ token: [waitlistMessages.tooMany] }, waitlistMessages.tooMany);
-    const alike = { network, emailGroup: emailGroupOf(entry.email) };
-    if (await this.isRefused(tx, entry, alike))
-      throw new ValidationFailed({ token: [waitlistMessages.tooManyAlike] }, waitlistMessages.tooManyAlike);
-    await confirmEntry(tx, id, alike);
+    const origin = { network, emailGroup: emailGroupOf(entry.email) };
+    if (await this.isRefused(tx, entry, origin))
+      throw new ValidationFailed({ token: [waitlistMessages.tooManySameOrigin] }, waitlistMessages.tooManySameOrigin);
+    await confirmEntry(tx, id, origin);
     await this.testDates.count(tx, entry, { waiting: 1, taken: 0 });
     return id;
   }
@@ -81,10 +81,10 @@ export class WaitlistOffers {
   async isRefused(
     tx: Transaction,
     family: Pick<StoredEntry, 'accountId' | 'email'>,
-    alike: Pick<HoldingCaller, 'network' | 'emailGroup'>,
+    origin: CallerOrigin,
   ): Promise<boolean> {
     if (!this.limits.enabled) return false;
-    const counts = await countAlike(tx, family, alike);
+    const counts = await countSameOrigin(tx, family, origin);
     return counts !== null && neverPaidRefusal(counts, 1) !== null;
   }
 

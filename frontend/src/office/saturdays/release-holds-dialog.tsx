@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { restMinutes, type UnpaidHolds } from '@academy/contracts/rules/holds';
+import { cooldownMinutes, type UnpaidHolds } from '@academy/contracts/rules/holds';
 import { refreshOffice } from '../../api/office/refresh';
 import { releaseUnpaidHolds } from '../../api/office/saturdays';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -46,8 +46,8 @@ export function ReleaseHoldsDialog({ day, holds: { seats, callers }, onClose }: 
         <Stack gap={4}>
           <p>
             These callers have never paid us. Their checkouts end, and the seats go back on sale. While the date stays
-            crowded, they cannot take its seats again for {restMinutes} minutes. Payments in progress and families who
-            have paid before keep their seats.
+            crowded, they cannot take its seats again for {cooldownMinutes} minutes. Payments in progress and families
+            who have paid before keep their seats.
           </p>
           <ProblemNotice problem={isPending ? null : problem} />
         </Stack>

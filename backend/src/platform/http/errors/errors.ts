@@ -1,5 +1,4 @@
 import { errorStatus, type ErrorCode, type FieldErrors } from '@academy/contracts/http/errors';
-import { holdRefusalText, type HoldRefusal } from '@academy/contracts/rules/holds';
 
 /** Fields of an error response besides its message. */
 export interface ErrorDetails {
@@ -83,17 +82,5 @@ export class Unavailable extends AppError {
 export class EmailCodeRequired extends AppError {
   constructor(email: string) {
     super('email_code_required', 'Please confirm your email address. We will send you a code.', { extra: { email } });
-  }
-}
-
-/** A caller who has never paid gets no seat for some minutes, because of the unpaid seats of callers like them. Nothing was stored. */
-export class HoldRefused extends AppError {
-  /** @param minutes until the caller can try again @param when of the seats, see {@link holdRefusalText} @param field that names them */
-  constructor(refusal: HoldRefusal, minutes: number, { when = '', field }: { when?: string; field?: string } = {}) {
-    const message = holdRefusalText(refusal, when, minutes);
-    super('too_many_holds', message, {
-      retryAfter: minutes * 60,
-      ...(field !== undefined && { errors: { [field]: [message] } }),
-    });
   }
 }

@@ -4,7 +4,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { TestDatesRepository } from '../../test-dates.repository.js';
-import { testSessionKey, type TestSession } from '../../test-session.js';
+import { isSamePlace, type TestSession } from '../../test-session.js';
 import { WaitlistOffers } from '../../waitlist/waitlist-offers.js';
 import { SaturdayDays } from '../saturday-days.js';
 import { CapacityTooLow, DateIsClosed, StartTimeMissing, TestDateChangedElsewhere } from '../saturdays.errors.js';
@@ -70,7 +70,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     // New seats are offered to the waitlist before anyone else can buy them.
     if (counts.waiting > 0 && capacity > counts.capacity) await this.offers.offerFree(tx, place);
     const tests = await this.saturdays.ofDay(day, [], tx);
-    const changed = tests.find((test) => testSessionKey(test) === testSessionKey(place));
+    const changed = tests.find((test) => isSamePlace(test, place));
     if (!changed) throw new NotFound();
     return presentTest(changed);
   }

@@ -151,7 +151,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   /** Takes over the place of an earlier unconfirmed entry, even if someone else made that entry. */
   private async joinProved(tx: Transaction, entry: NewEntry): Promise<Place> {
     if ((await countConfirmed(tx, entry)) >= maxEntriesPerDate) throw dateError(waitlistMessages.tooMany);
-    if (await this.offers.isRefused(tx, entry, entry)) throw dateError(waitlistMessages.tooManyAlike);
+    if (await this.offers.isRefused(tx, entry, entry)) throw dateError(waitlistMessages.tooManySameOrigin);
     const earlierId = await findUnconfirmed(tx, entry);
     if (earlierId !== null) await overwrite(tx, earlierId, entry);
     const id = earlierId ?? (await insertEntry(tx, entry));

@@ -1,0 +1,36 @@
+import { holdRefusalText, type CrowdedRefusal, type HoldRefusal } from '@academy/contracts/rules/holds';
+import { AppError } from '../../platform/http/errors/errors.js';
+import type { Holder } from '../fulfillment/product-handler.js';
+
+/** The seats of one date, or of one consultation time, in a request. */
+interface RefusedSeats {
+  /** See {@link holdRefusalText}. */
+  when: string;
+  /** Fields of the request that name them. */
+  fields: readonly string[];
+}
+
+/** A caller who has never paid gets no seat for some minutes, because of the unpaid seats of callers like them. Nothing was stored. */
+export class HoldRefused extends AppError {
+  /** @param minutes until the caller can try again @param when of the seats, see {@link holdRefusalText} @param fields that name them */
+  constructor(refusal: HoldRefusal, minutes: number, { when = '', fields = [] }: Partial<RefusedSeats> = {}) {
+    const message = holdRefusalText(refusal, when, minutes);
+    super('too_many_holds', message, {
+      retryAfter: minutes * 60,
+      ...(fields.length > 0 && { errors: Object.fromEntries(fields.map((field) => [field, [message]])) }),
+    });
+  }
+}
+
+/**
+ * Refuses a caller who has never paid the seats of a crowded date.
+ * @param minutes until the first seat of others is released
+ * @throws HoldRefused
+ */
+export function refuseCrowded(
+  refusal: CrowdedRefusal,
+  { cooldownMinutes }: Pick<Holder, 'cooldownMinutes'>,
+  { minutes, ...seats }: RefusedSeats & { minutes: number },
+): never {
+  throw new HoldRefused(refusal, refusal === 'crowded' ? minutes : cooldownMinutes, seats);
+}
