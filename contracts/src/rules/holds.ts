@@ -82,12 +82,12 @@ export const minutesText = (minutes: number): string => `${minutes} ${minutes ==
 
 const refusals: Record<HoldRefusal, (when: string) => string> = {
   network: () =>
-    `We hold at most ${maxNeverPaidPlaces} unpaid spots at a time for one internet connection, and others on yours are still paying.`,
+    `Other people on your internet connection have not paid for their spots yet, and we hold at most ${maxNeverPaidPlaces} unpaid spots for one connection.`,
   group: () =>
-    `We hold at most ${maxNeverPaidPlaces} unpaid spots at a time for email addresses like yours, and others are still paying.`,
+    `Other people with email addresses like yours have not paid for their spots yet, and we hold at most ${maxNeverPaidPlaces} unpaid spots for them together.`,
   crowded: (when) =>
     `Most of the spots left ${when} are waiting for payment. We hold at most ${maxCrowdedPlaces} of the last ones for one internet connection or email domain.`,
-  cooldown: (when) => `Few spots are left ${when}, and we cannot hold yours any longer.`,
+  cooldown: (when) => `Few spots are left ${when}, and your earlier hold on them ended without payment.`,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { holdRefusalText, type CrowdedRefusal, type HoldRefusal } from '@academy/contracts/rules/holds';
-import { AppError } from '../../platform/http/errors/errors.js';
+import { AppError, EmailCodeRequired } from '../../platform/http/errors/errors.js';
 import type { Holder } from '../fulfillment/product-handler.js';
 
 /** The seats of one date, or of one consultation time, in a request. */
@@ -23,14 +23,16 @@ export class HoldRefused extends AppError {
 }
 
 /**
- * Refuses a caller who has never paid the seats of a crowded date.
+ * Refuses a caller who has never paid the seats of a crowded date. The holds that ended unpaid may be those of a stranger who typed the
+ * family's address, so an unproven caller first proves that it is theirs.
  * @param minutes until the first seat of others is released
- * @throws HoldRefused
+ * @throws EmailCodeRequired, HoldRefused
  */
 export function refuseCrowded(
   refusal: CrowdedRefusal,
-  { cooldownMinutes }: Pick<Holder, 'cooldownMinutes'>,
+  { proven, email, cooldownMinutes }: Pick<Holder, 'proven' | 'email' | 'cooldownMinutes'>,
   { minutes, ...seats }: RefusedSeats & { minutes: number },
 ): never {
-  throw new HoldRefused(refusal, refusal === 'crowded' ? minutes : cooldownMinutes, seats);
+  if (refusal === 'crowded') throw new HoldRefused(refusal, minutes, seats);
+  throw proven ? new HoldRefused(refusal, cooldownMinutes, seats) : new EmailCodeRequired(email);
 }
