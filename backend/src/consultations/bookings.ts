@@ -93,7 +93,7 @@ export class Bookings {
       proven: holder.proven,
       neverPaid: {
         network: holder.network,
-        emailGroup: holder.emailGroup,
+        emailGroup: holder.proven ? holder.emailGroup : null,
         minutes: holdMinutes,
       },
     };
