@@ -16,7 +16,7 @@ export const consultationPlacesSetting: SettingDefinition = {
       fixed: true,
       options: timeSlots.map(({ id, label }) => ({ value: id, label })),
     },
-    { key: 'places', label: 'Places', type: 'count', min: 0, max: 50 },
+    { key: 'places', label: 'Spots', type: 'count', min: 0, max: 50 },
   ],
   titleOf: ({ time_slot: slot }) => timeSlots.find(({ id }) => id === slot)?.label ?? String(slot),
   columns: ['time_slot', 'places'],

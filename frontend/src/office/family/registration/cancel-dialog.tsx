@@ -125,8 +125,9 @@ function limitOf(preview: OfficeCancellationPreview | undefined): string | null 
 function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
   const { lines, refund, method, email, lesson_times: lessons } = preview;
   const seats = lines.filter(({ date, date_closed: isClosed }) => date !== null && !isClosed).length;
+  const single = kind === 'consultation' ? 'spot' : 'seat';
   const released =
-    seats === 1 ? 'Its spot becomes available to others.' : `Its ${seats} seats become available to others.`;
+    seats === 1 ? `Its ${single} becomes available to others.` : `Its ${seats} seats become available to others.`;
   return (
     <>
       <ul className={css.lines} role="list" aria-label="What the policy returns">
