@@ -123,7 +123,7 @@ describe('a school evening on which families pay at their own pace', () => {
     expect(asked).toBe(true);
     expect(refused).toMatchObject({ status: 409, body: { error: 'too_many_holds' } });
     expect((refused.body as unknown as { message: string }).message).toMatch(
-      /^We hold at most 48 unpaid spots at a time for one internet connection, and others on yours are still paying\. You were not charged\. Please try again in \d+ minutes\.$/,
+      /^Other people on your internet connection have not paid for their spots yet, and we hold at most 48 unpaid spots for one connection\. You were not charged\. Please try again in \d+ minutes\.$/,
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await payFirst();
