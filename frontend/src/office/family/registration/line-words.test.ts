@@ -28,8 +28,12 @@ describe('the toast for a pending refund', () => {
 describe('the consequence of a full refund', () => {
   it('comes at once for a card, and with the payout for cash', () => {
     expect(refundConsequence('registration', { isAll: true, isByHand: false })).toContain('ends the registration.');
+    for (const isByHand of [false, true]) {
+      expect(refundConsequence('registration', { isAll: true, isByHand })).toContain(' Its seats become available ');
+      expect(refundConsequence('consultation', { isAll: true, isByHand })).toContain(' Its spot becomes available ');
+    }
     const byHand = refundConsequence('registration', { isAll: true, isByHand: true });
-    expect(byHand).toMatch(/ends, .+, once a manager has paid out the refund/);
+    expect(byHand).toContain(' ends once a manager has paid out the refund ');
     expect(byHand).not.toContain('ends the registration.');
   });
 });
