@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidPlaces, neverPaidRefusal } from '@academy/contracts/rules/holds';
+import { lockNames } from '../../platform/database/advisory-locks.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
 import { RateLimits, type RateLimit } from '../../platform/http/rate-limit/rate-limits.js';
@@ -61,6 +62,6 @@ export class HoldLimits {
   /** Serializes counting and storing checkouts per family, network and email domain. Locks are taken in a fixed order to avoid deadlocks. */
   async lock(tx: Transaction, { family, aliases, network, emailGroup }: Payer): Promise<void> {
     if (!this.limits.enabled) return;
-    await this.holds.lockNames(tx, [...[family, ...aliases].toSorted(), `network:${network}`, `group:${emailGroup}`]);
+    await lockNames(tx, [...[family, ...aliases].toSorted(), `network:${network}`, `group:${emailGroup}`]);
   }
 }

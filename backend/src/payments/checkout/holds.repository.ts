@@ -61,11 +61,6 @@ const unpaid = `checkouts c WHERE c.id <> $1 AND c.status = 'open' AND c.held_pl
 export class HoldsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes advisory locks on these names, in the given order. */
-  async lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [names]);
-  }
-
   /**
    * Seats that strangers hold under the name of a proven family do not count against it, and all of its network's are not counted. Lapsed
    * holds do not count for those who have never paid, because others get those seats when they ask.

@@ -1,5 +1,6 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { cents, type Cents } from '@academy/contracts/rules/money';
+import { lockNames } from '../../platform/database/advisory-locks.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 
@@ -121,7 +122,7 @@ export async function findEqualRefund(
 
 /** Serializes one staff member's refunds. Call with the payment locked; no lock may be taken after this one. */
 export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('refunds by ' || $1, 0))", [staffId]);
+  await lockNames(tx, [`refunds by ${staffId}`]);
 }
 
 /** @returns cents that a staff member has refunded since midnight, academy time; failed refunds do not count */

@@ -3,6 +3,7 @@ import type { WaitlistField } from '@academy/contracts/rules/waitlist';
 import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { guestFamily } from '@academy/contracts/rules/contact';
 import type { CallerOrigin } from '../../accounts/index.js';
+import { lockNames } from '../../platform/database/advisory-locks.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TestSession } from '../test-session.js';
 
@@ -138,9 +139,7 @@ export async function countSameOrigin(
   { accountId, email }: Pick<NewEntry, 'accountId' | 'email'>,
   { network, emailGroup }: CallerOrigin,
 ): Promise<Pick<NeverPaidSeats, 'ofNetwork' | 'ofGroup'> | null> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [
-    [`waitlist:${network}`, `waitlist:${emailGroup}`],
-  ]);
+  await lockNames(tx, [`waitlist:${network}`, `waitlist:${emailGroup}`]);
   const [row] = await tx.query<[{ ofNetwork: number; ofGroup: number; hasPaid: boolean }]>(
     `SELECT (count(*) FILTER (WHERE e.network = $1))::int AS "ofNetwork", (count(*) FILTER (WHERE e.email_group = $2))::int AS "ofGroup", has_paid($3, ARRAY[$4::text]) AS "hasPaid"
      FROM waitlist_entries e WHERE (e.network = $1 OR e.email_group = $2) AND e.status IN ('waiting', 'offered') AND e.confirmed_at IS NOT NULL
