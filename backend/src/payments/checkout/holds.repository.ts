@@ -49,8 +49,12 @@ export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt'
   lapsed: boolean | null;
 }
 
-/** SQL: a checkout `c` that is not known to be the caller's: of a stranger who typed the family's email. */
+/** SQL: whether a checkout `c` counts as the caller's own. A proven caller does not answer for strangers who typed the family's email. */
 const isOwn = (proven: string, deviceHash: string) => `(NOT ${proven} OR c.proven OR c.device_hash = ${deviceHash})`;
+
+/** SQL: whether a card is charged for a checkout, or may be any moment. @param id SQL of the checkout's id */
+export const isBeingPaid = (id: string): string =>
+  `EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = ${id} AND p.status IN ('requires_action', 'processing', 'succeeded', 'refunded'))`;
 
 /** SQL: unpaid checkouts other than `$1` that hold seats. */
 const unpaid = `checkouts c WHERE c.id <> $1 AND c.status = 'open' AND c.held_places > 0
@@ -102,7 +106,7 @@ export class HoldsRepository {
   async findHolding(ids: readonly string[], deviceHash: Buffer | null): Promise<HoldingCheckout[]> {
     return this.dataSource.query<HoldingCheckout[]>(
       `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
-         EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('processing', 'requires_action', 'succeeded')) AS paying
+         ${isBeingPaid('c.id')} AS paying
        FROM checkouts c WHERE c.id = ANY($1)`,
       [ids, deviceHash],
     );

@@ -1,5 +1,6 @@
 import { maxHoldRenewals, type UnpaidHolds } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { isBeingPaid } from './holds.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -46,10 +47,7 @@ export async function endHolds(tx: Transaction, checkoutIds: readonly string[]):
 }
 
 /** Whether a card is charged for a checkout, or may be any moment. */
-export async function isBeingPaid(database: Database, checkoutId: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
-    "SELECT 1 FROM payments WHERE checkout_id = $1 AND status IN ('requires_action', 'processing', 'succeeded', 'refunded')",
-    [checkoutId],
-  );
-  return rows.length > 0;
+export async function findBeingPaid(database: Database, checkoutId: string): Promise<boolean> {
+  const [row] = await database.query<[{ paying: boolean }]>(`SELECT ${isBeingPaid('$1')} AS paying`, [checkoutId]);
+  return row.paying;
 }
