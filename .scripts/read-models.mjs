@@ -35,6 +35,8 @@ export const readModels = {
   'backend/src/registrations/unassigned-registrations.repository.ts': ['students'],
   // The students of a family that forms are for.
   'backend/src/accounts/students-of-forms.repository.ts': ['students'],
+  // The name and address of a student who is replaced.
+  'backend/src/accounts/student-identity.repository.ts': ['students'],
   // The tests of a student who is replaced or removed.
   'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students'],
   // The results of registrations that go to another student.

@@ -31,6 +31,7 @@ export { ownerKey } from './registration-owner.repository.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
 export { FamilyStudents, retryOnReservedEmail, type TypedDetails } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
+export { readStudent } from './student-identity.repository.js';
 export { findStudentsOfForms } from './students-of-forms.repository.js';
 export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';

@@ -124,7 +124,7 @@ export class SlotsRepository {
   private async read(
     tx: Transaction,
     date: string,
-    occupied: typeof occupiedBetween | typeof occupiedByWhom,
+    occupied: string,
     withoutBooking: string | null = null,
   ): Promise<Occupancy> {
     const capacities = await tx.query<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }[]>(

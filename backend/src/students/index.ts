@@ -15,7 +15,6 @@ export {
   lockMayBookLessons,
   lockStudent,
   lockWeek,
-  readStudent,
   type StudentAccount,
 } from './students.repository.js';
 export { StudentsModule } from './students.module.js';

@@ -60,23 +60,6 @@ export async function getStudents(database: Database, ids: readonly string[]): P
   );
 }
 
-/** What a student is known by. */
-export interface StudentIdentity {
-  name: string;
-  /** Null if the student has no address. */
-  email: string | null;
-}
-
-/** Also a removed student. @throws Error when there is none */
-export async function readStudent(database: Database, id: string): Promise<StudentIdentity> {
-  const [row] = await database.query<StudentIdentity[]>(
-    'SELECT student_name AS name, student_email AS email FROM students WHERE id = $1',
-    [id],
-  );
-  if (!row) throw new Error(`Student ${id} is gone`);
-  return row;
-}
-
 /** A living student. */
 export async function findStudent(database: Database, id: string): Promise<StudentAccount | null> {
   const [row] = await database.query<StudentAccount[]>(

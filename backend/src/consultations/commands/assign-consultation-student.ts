@@ -6,7 +6,7 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
-import { readStudent } from '../../students/index.js';
+import { readStudent } from '../../accounts/index.js';
 import { listFamilyStudents, type FamilyStudent } from '../consultation-family.repository.js';
 import {
   findPaymentOfConsultation,

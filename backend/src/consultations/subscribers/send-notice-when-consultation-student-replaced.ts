@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { consultationStudentReplacedMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readStudent } from '../../students/index.js';
+import { readStudent } from '../../accounts/index.js';
 import { readConsultation } from '../consultation-facts.repository.js';
 import { ConsultationLinks } from '../consultation-links.js';
 

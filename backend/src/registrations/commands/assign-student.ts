@@ -7,7 +7,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { giveSeatsTo, SeatsRepository } from '../../seats/index.js';
-import { readStudent } from '../../students/index.js';
+import { readStudent } from '../../accounts/index.js';
 import { listFamilyStudents, type FamilyStudent } from '../family-students.repository.js';
 import { listGivenWith } from '../given-packages.repository.js';
 import { PackageLessons } from '../lesson-sessions.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { EmailSubscriber, studentReplacedMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readStudent } from '../../students/index.js';
+import { readStudent } from '../../accounts/index.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 

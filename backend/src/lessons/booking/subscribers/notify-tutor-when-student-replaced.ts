@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { EmailsSubscriber, lessonsGivenMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { readStudent } from '../../../students/index.js';
+import { readStudent } from '../../../accounts/index.js';
 import { listLessonsGivenTo, listMailedLessons, type MailedLesson } from '../lesson-mails.repository.js';
 import { filesOf, readerOf } from './lesson-mail-parts.js';
 
