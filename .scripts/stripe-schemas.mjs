@@ -25,7 +25,7 @@ const wanted = {
   'Radar/EarlyFraudWarnings.d.ts': ['EarlyFraudWarning'],
   'Events.d.ts': ['Event', 'EventListParams'],
   'WebhookEndpoints.d.ts': ['WebhookEndpoint', 'WebhookEndpointListParams'],
-  'V2/Core/EventDestinations.d.ts': ['EventDestination'],
+  'V2/Core/EventDestinations.d.ts': ['EventDestination', 'V2.Core.EventDestinationListParams'],
   'Balance.d.ts': ['Balance', 'BalanceRetrieveParams'],
   'Accounts.d.ts': ['Account', 'AccountRetrieveCurrentParams'],
 };
@@ -53,10 +53,14 @@ export function stripeSchemas() {
     const files = [...Object.keys(wanted).map((file) => join(resources, file)), browserIntent];
     const project = api.updateSnapshot({ openFiles: files }).getDefaultProjectForFile(browserIntent);
     const { checker, program } = project;
-    const typeIn = (file, name) =>
-      checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(program.getSourceFile(file)).getExports().get(name));
+    const typeIn = (file, name) => {
+      const exported = (symbol, each) => symbol.getExports().get(each);
+      return checker.getDeclaredTypeOfSymbol(
+        name.split('.').reduce(exported, checker.getSymbolAtLocation(program.getSourceFile(file))),
+      );
+    };
     const types = Object.entries(wanted).flatMap(([file, names]) =>
-      names.map((name) => [name, typeIn(join(resources, file), name)]),
+      names.map((name) => [name.split('.').at(-1), typeIn(join(resources, file), name)]),
     );
     return {
       version: readFileSync(join(sdk, 'VERSION'), 'utf8').trim(),
@@ -80,7 +84,6 @@ export function formatted(value, indent = '', depth = 0) {
 /** Returns a schema for each named type. */
 function definitionsOf(checker, types) {
   const nameById = new Map(types.filter(([name]) => objects.includes(name)).map(([name, { id }]) => [id, name]));
-  const referenceTo = ({ id }) => ({ $ref: `#/definitions/${nameById.get(id)}` });
 
   /** An event has the fields that all events share, and the object that its type names. */
   function eventSchema(union) {
@@ -90,7 +93,7 @@ function definitionsOf(checker, types) {
     });
     const known = events.filter(({ object }) => nameById.has(object.id));
     const { properties, ...schema } = objectSchema(known[0].event);
-    const subjects = known.map(({ type, object }) => [type, referenceTo(object)]);
+    const subjects = known.map(({ type, object }) => [type, nameById.get(object.id)]);
     return {
       ...schema,
       properties: { ...properties, type: { enum: subjects.map(([type]) => type) }, data: { type: 'object' } },
@@ -141,7 +144,7 @@ function definitionsOf(checker, types) {
     if (type.flags & TypeFlags.String || type.isIntersectionType()) return { type: 'string' };
     if (checker.isArrayType(type)) return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0]) };
     if (!type.isObjectType()) return {};
-    if (nameById.has(type.id)) return referenceTo(type);
+    if (nameById.has(type.id)) return { $ref: `#/definitions/${nameById.get(type.id)}` };
     return checker.getPropertyOfType(type, 'object') && checker.getPropertyOfType(type, 'id')
       ? { type: 'object' }
       : objectSchema(type);

@@ -1,9 +1,19 @@
-import type { DoublePaymentError } from './objects.js';
+import type { DoubleRefund, DoublePaymentError } from './objects.js';
 
 /** How the card network handles a confirmation. */
 export type CardOutcome =
   | { outcome: 'succeeded' | 'requires_action' | 'processing' }
   | { outcome: 'declined'; error: DoublePaymentError };
+
+/** A test card of Stripe's (https://docs.stripe.com/testing). */
+export type Card = CardOutcome & {
+  brand: string;
+  last4: string;
+  /** What the bank does after the charge. */
+  then?: 'dispute' | 'inquiry' | 'fraud warning';
+  /** How a refund begins; succeeded if omitted. */
+  refunds?: Pick<DoubleRefund, 'status' | 'pending_reason'>;
+};
 
 export function declined(message = 'Your card was declined.', declineCode = 'generic_decline'): CardOutcome {
   return {
@@ -19,26 +29,45 @@ export const authenticationFailed: DoublePaymentError = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-const byNumber: Record<string, CardOutcome> = {
-  '4242424242424242': { outcome: 'succeeded' },
-  '5555555555554444': { outcome: 'succeeded' },
-  '4000000000000002': declined(),
-  '4000000000009995': declined('Your card has insufficient funds.', 'insufficient_funds'),
-  '4000002500003155': { outcome: 'requires_action' },
-};
+type Behavior = CardOutcome & Pick<Card, 'then' | 'refunds'>;
 
-const byPaymentMethod: Record<string, CardOutcome> = {
-  pm_card_visa: { outcome: 'succeeded' },
-  pm_card_visa_chargeDeclined: declined(),
-  pm_card_authenticationRequired: { outcome: 'requires_action' },
-};
+const succeeds: Behavior = { outcome: 'succeeded' };
+const asksTheBank: Behavior = { outcome: 'requires_action' };
+const lacksFunds = declined('Your card has insufficient funds.', 'insufficient_funds');
 
-/** Returns the outcome of a test card number, or undefined for an unknown card. */
-export function outcomeOfCard(number: string): CardOutcome | undefined {
-  return byNumber[number.replace(/\s/g, '')];
-}
+/** Number, behavior, and the names of the payment methods that stand for the card. */
+const testCards: [string, Behavior, ...string[]][] = [
+  ['4242424242424242', succeeds, 'pm_card_visa', 'pm_card_us'],
+  ['5555555555554444', succeeds, 'pm_card_mastercard'],
+  ['4000000000000002', declined(), 'pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
+  [
+    '4000000000009995',
+    lacksFunds,
+    'pm_card_chargeDeclinedInsufficientFunds',
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+  ],
+  ['4000002500003155', asksTheBank, 'pm_card_authenticationRequiredOnSetup'],
+  ['4000002760003184', asksTheBank, 'pm_card_authenticationRequired'],
+  ['4000000000003220', asksTheBank, 'pm_card_threeDSecure2Required'],
+  [
+    '4000000000007726',
+    { ...succeeds, refunds: { status: 'pending', pending_reason: 'processing' } },
+    'pm_card_pendingRefund',
+  ],
+  ['4000000000000259', { ...succeeds, then: 'dispute' }, 'pm_card_createDispute'],
+  ['4000000000001976', { ...succeeds, then: 'inquiry' }, 'pm_card_createDisputeInquiry'],
+  ['4000000000005423', { ...succeeds, then: 'fraud warning' }, 'pm_card_createIssuerFraudRecord'],
+];
 
-/** Returns the outcome of one of the provider's predefined test payment methods. */
-export function outcomeOfPaymentMethod(id: string): CardOutcome | undefined {
-  return byPaymentMethod[id];
-}
+const cards = new Map<string, Card>(
+  testCards.flatMap(([number, behavior, ...paymentMethods]) => {
+    const card: Card = { ...behavior, brand: number.startsWith('4') ? 'visa' : 'mastercard', last4: number.slice(-4) };
+    return [number, ...paymentMethods].map((name) => [name, card] as const);
+  }),
+);
+
+/** The card of a confirmation that does not come from a payer. */
+export const plainCard: Card = { ...succeeds, brand: 'visa', last4: '4242' };
+
+/** Returns a test card by its number or by the id of its payment method. Undefined if Stripe does not have it. */
+export const findCard = (numberOrMethod: string): Card | undefined => cards.get(numberOrMethod);

@@ -1,6 +1,7 @@
 import type { DoubleClock } from './clock.js';
 import { type EventLog, newId } from './event-log.js';
 import type { Ledger } from './ledger.js';
+import { newDispute } from './new-objects.js';
 import type { DoubleCharge, DoubleDispute, DoubleFraudWarning } from './objects.js';
 import { noSuch } from './problems.js';
 
@@ -60,6 +61,11 @@ export class Disputes {
     const dispute = this.known.get(intentId) ?? this.open(intentId);
     dispute.status = statuses[step] ?? dispute.status;
     dispute.is_charge_refundable = dispute.status.startsWith('warning_');
+    if (dispute.is_charge_refundable) {
+      this.ledger.withheld.delete(dispute.charge);
+    } else {
+      this.ledger.withheld.add(dispute.charge);
+    }
     this.log.record(`charge.dispute.${events[step]}`, dispute);
     return dispute.id;
   }
@@ -74,7 +80,7 @@ export class Disputes {
       charge: charge.id,
       created: this.clock.now(),
       fraud_type: fraudType,
-      livemode: false,
+      livemode: charge.livemode,
       payment_intent: intentId,
     };
     this.log.record('radar.early_fraud_warning.created', warning);
@@ -91,19 +97,7 @@ export class Disputes {
   private open(intentId: string): DoubleDispute {
     const charge = this.chargeOf(intentId);
     charge.disputed = true;
-    const { amount, currency } = charge;
-    const dispute: DoubleDispute = {
-      id: newId('dp'),
-      object: 'dispute',
-      amount,
-      charge: charge.id,
-      created: this.clock.now(),
-      currency,
-      is_charge_refundable: false,
-      payment_intent: intentId,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    };
+    const dispute = newDispute(charge, this.clock.now());
     this.known.set(intentId, dispute);
     return dispute;
   }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DoubleClock } from './clock.js';
-import type { DoubleEvent } from './objects.js';
+import type { DoubleEvent, EventSubject } from './objects.js';
+import { assertEvent } from './schema/answers.js';
+import { stripeSchemas } from './schema/schemas.js';
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -17,19 +19,20 @@ export class EventLog {
     this.listener = listener;
   }
 
-  /** Records an event with a copy of the object's current state. */
-  record(type: string, object: DoubleEvent['data']['object']): void {
+  /** Records an event with a copy of the object's current state. @throws Error if Stripe has no such event */
+  record(type: string, object: EventSubject): void {
     const event: DoubleEvent = {
       id: newId('evt'),
       object: 'event',
-      api_version: null,
+      api_version: stripeSchemas.apiVersion,
       created: this.clock.now(),
       data: { object: structuredClone(object) },
-      livemode: false,
+      livemode: 'livemode' in object && object.livemode,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
       type,
     };
+    assertEvent(event);
     this.events.push(event);
     this.listener(event);
   }

@@ -17,22 +17,6 @@ export function textOf(form: Form, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function formOf(form: Form, name: string): Form {
-  const value = form[name];
-  return typeof value === 'object' ? value : emptyForm();
-}
-
-/** Returns the string values of a list or a map. */
-export function textsOf(form: Form, name: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(formOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
-export function listOf(form: Form, name: string): string[] {
-  return Object.values(textsOf(form, name));
-}
-
 /** Returns the same text for the same parameters in any order. */
 export function canonical(text: string): string {
   return [...new URLSearchParams(text)]

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { control } from './control.js';
+import { callerOf, execute, type Keys } from './api.js';
+import { bankPage, isBankPage } from './bank-page.js';
 import type { Fault, Faults } from './faults.js';
-import { canonical, parseForm } from './form.js';
+import { canonical, parseForm, textOf } from './form.js';
 import type { Answer, IdempotencyStore } from './idempotency.js';
 import { newId } from './event-log.js';
-import { failure, lockTimeout, noSuch, Problem } from './problems.js';
-import { routes, type World } from './routes.js';
+import { failure, lockTimeout, Problem } from './problems.js';
+import { assertError } from './schema/answers.js';
+import { stripeSchemas } from './schema/schemas.js';
+import type { World } from './world.js';
 
 /** A recorded request, for assertions. */
 export interface SeenRequest {
@@ -21,8 +24,10 @@ export interface HttpParts {
   world: World;
   faults: Faults;
   idempotency: IdempotencyStore;
-  secretKey: string;
+  keys: Keys;
   seen: SeenRequest[];
+  /** Errors of the double itself, such as an answer that Stripe never gives. */
+  failures: unknown[];
 }
 
 interface Reply extends Answer {
@@ -34,38 +39,47 @@ const replayedHeader: Record<string, string> = { 'idempotent-replayed': 'true' }
 /** Creates the provider's HTTP server. */
 export function createDoubleServer(parts: HttpParts): Server {
   return createServer((request, response) => {
-    serve(parts, request, response).catch((error: unknown) => send(response, problemReply(error)));
+    serve(parts, request, response).catch((error: unknown) => send(response, problemReply(parts, error)));
   });
 }
 
 async function serve(parts: HttpParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname: path, search } = new URL(request.url ?? '/', 'http://double');
+  const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://double');
   const method = request.method ?? 'GET';
   const form = method === 'GET' ? search.slice(1) : await bodyOf(request);
-  if (path.startsWith('/_control/')) {
-    await serveControl(parts, method, path, form, response);
+  if (isBankPage(path)) {
+    const intentId = searchParams.get('payment_intent') ?? '';
+    const decision = method === 'POST' ? textOf(parseForm(form), 'decision') : undefined;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(bankPage(parts.world.ledger, intentId, decision));
     return;
   }
   const idempotencyKey = method === 'POST' ? headerOf(request, 'idempotency-key') : undefined;
-  parts.seen.push({ method, path, idempotencyKey, apiVersion: headerOf(request, 'stripe-version'), form });
-  if (headerOf(request, 'authorization') !== `Bearer ${parts.secretKey}`) {
-    throw new Problem(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }, false);
-  }
+  const apiVersion = headerOf(request, 'stripe-version');
+  const token = headerOf(request, 'authorization')?.replace(/^Bearer /, '');
+  const call = { method, path, form, token, apiVersion };
+  parts.seen.push({ method, path, idempotencyKey, apiVersion, form });
+  const caller = callerOf(parts.keys, call);
   const fault = parts.faults.take(method, path) ?? {};
-  await reply(fault, response, async () => {
-    const work = (): Promise<Answer> => workWith(fault, () => execute(parts.world, method, path, form));
+  await reply(parts, fault, response, async () => {
+    const work = (): Promise<Answer> =>
+      workWith(fault, () => ({ status: 200, body: structuredClone(execute(parts.world, caller, call)) }));
     const { replayed, ...answer } = await parts.idempotency.run(idempotencyKey, path, canonical(form), work);
     return { ...answer, headers: replayed ? replayedHeader : {} };
   });
 }
 
 /** Responds, unless the fault withholds the response. In that case the work runs only if the fault has an effect. */
-async function reply(fault: Fault, response: ServerResponse, work: () => Promise<Reply>): Promise<void> {
+async function reply(
+  parts: HttpParts,
+  fault: Fault,
+  response: ServerResponse,
+  work: () => Promise<Reply>,
+): Promise<void> {
   const withheld = fault.answer === 'hang' || fault.answer === 'cut';
   if (withheld && !fault.effect) {
     await wait(fault.delayMs ?? 0);
   } else {
-    const answer = await work().catch(problemReply);
+    const answer = await work().catch((error: unknown) => problemReply(parts, error));
     if (!withheld) {
       send(response, answer);
     }
@@ -90,49 +104,32 @@ async function workWith(fault: Fault, effect: () => Answer): Promise<Answer> {
   throw failure(fault.answer);
 }
 
-function execute(world: World, method: string, path: string, text: string): Answer {
-  const route = routes.find((each) => each.method === method && each.path.test(path));
-  if (!route) {
-    throw noSuch('route', `${method} ${path}`);
+/** The response for an error. An error of the double itself is kept for the end of the test. */
+function problemReply({ failures }: HttpParts, error: unknown): Reply {
+  if (!(error instanceof Problem)) failures.push(error);
+  const { status, body } = error instanceof Problem ? error : failure(500);
+  try {
+    assertError({ ...body });
+  } catch (violation) {
+    failures.push(violation);
   }
-  const result = route.run(world, parseForm(text), route.path.exec(path)?.[1] ?? '');
-  return { status: 200, body: structuredClone(result) };
+  return { status, body: { error: withDocs(body) }, headers: {} };
 }
 
-async function serveControl(
-  parts: HttpParts,
-  method: string,
-  path: string,
-  form: string,
-  response: ServerResponse,
-): Promise<void> {
-  const headers = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-    'access-control-allow-private-network': 'true',
-  };
-  if (method === 'OPTIONS') {
-    send(response, { status: 200, body: {}, headers });
-    return;
-  }
-  const fault = parts.faults.take(method, path) ?? {};
-  await reply(fault, response, async () => {
-    const act = (): Answer => ({
-      status: 200,
-      body: control(parts.world, path.slice('/_control/'.length), parseForm(form)),
-    });
-    return { ...(await workWith(fault, act).catch(problemReply)), headers };
-  });
-}
-
-function problemReply(error: unknown): Reply {
-  const problem = error instanceof Problem ? error : failure(500);
-  return { status: problem.status, body: { error: problem.body }, headers: {} };
-}
+const withDocs = (body: Problem['body']): object => ({
+  ...body,
+  ...(body.code && { doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }),
+});
 
 function send(response: ServerResponse, { status, body, headers }: Reply): void {
   response
-    .writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...headers })
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': newId('req'),
+      'stripe-version': stripeSchemas.apiVersion,
+      'access-control-allow-origin': '*',
+      ...headers,
+    })
     .end(JSON.stringify(body));
 }
 

@@ -67,7 +67,11 @@ export class IdempotencyStore {
 
 function replay(entry: Entry, key: string, path: string, parameters: string): Answer {
   if (entry.path !== path || entry.parameters !== parameters) {
-    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`;
+    const first =
+      entry.path === path
+        ? 'with the same parameters they were first used with.'
+        : `for the same endpoint they were first used for ('${entry.path}' vs '${path}').`;
+    const message = `Keys for idempotent requests can only be used ${first} Try using a key other than '${key}' if you meant to execute a different request.`;
     throw new Problem(400, { type: 'idempotency_error', message });
   }
   if (!entry.answer) {

@@ -1,103 +1,73 @@
-import { authenticationFailed, type CardOutcome } from './cards.js';
+import type Stripe from 'stripe';
+import { authenticationFailed, plainCard, type Card } from './cards.js';
 import type { DoubleClock } from './clock.js';
 import { type EventLog, newId } from './event-log.js';
+import { newCharge, newIntent, newRefund, type NewIntent } from './new-objects.js';
 import type { DoubleCharge, DoubleIntent, DoublePaymentError, DoubleRefund } from './objects.js';
-import { noSuch, refused } from './problems.js';
+import { exceedsCharge, noSuch, refused, unexpectedState } from './problems.js';
 
-/** The input for a new intent; amount in cents. */
-export interface NewIntent {
-  amount: number;
-  currency: string;
-  captureMethod: string;
-  description?: string | undefined;
-  metadata: Record<string, string>;
-  paymentMethodTypes: string[];
-  /** Null if the request listed the payment methods instead. */
-  automaticPaymentMethods: DoubleIntent['automatic_payment_methods'];
-  receiptEmail?: string | undefined;
+/** How an intent is confirmed. */
+export interface Confirmation {
+  card: Card;
+  billing?: Stripe.Charge.BillingDetails | undefined;
+  /** Where a bank's page sends the payer, if the confirmation has Stripe redirect instead of Stripe.js show a frame. */
+  redirectTo?: string | undefined;
 }
 
-/** The cardholder of every charge. */
-const cardholder: DoubleCharge['billing_details'] = {
-  name: 'Mary Doe',
-  email: 'mary@example.com',
-  phone: null,
-  address: { line1: '1 Post Road', line2: null, city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' },
-};
+const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const cancelable = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'];
 
 /** Intents, charges and refunds, with the transitions the provider allows. Every transition is recorded in the event log. */
 export class Ledger {
   readonly intents = new Map<string, DoubleIntent>();
   readonly charges = new Map<string, DoubleCharge>();
   readonly refunds = new Map<string, DoubleRefund>();
-  /** Initial status of a new refund. */
-  refundsBegin: 'succeeded' | 'pending' = 'succeeded';
+  /** Charges that a dispute withholds from refunds. */
+  readonly withheld = new Set<string>();
+  /** How new refunds begin, whatever the card; as the card says if undefined. */
+  refundsBegin: Card['refunds'];
+  private readonly confirmations = new Map<string, Confirmation>();
 
   constructor(
     private readonly clock: DoubleClock,
     private readonly log: EventLog,
   ) {}
 
-  create(wanted: NewIntent): DoubleIntent {
-    const id = newId('pi');
-    const intent: DoubleIntent = {
-      id,
-      object: 'payment_intent',
-      amount: wanted.amount,
-      amount_capturable: 0,
-      amount_received: 0,
-      automatic_payment_methods: wanted.automaticPaymentMethods,
-      canceled_at: null,
-      capture_method: wanted.captureMethod,
-      client_secret: newId(`${id}_secret`),
-      confirmation_method: 'automatic',
-      created: this.clock.now(),
-      currency: wanted.currency,
-      description: wanted.description ?? null,
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: wanted.metadata,
-      next_action: null,
-      payment_method_types: wanted.paymentMethodTypes,
-      receipt_email: wanted.receiptEmail ?? null,
-      status: 'requires_payment_method',
-    };
-    this.intents.set(id, intent);
+  create(wanted: Omit<NewIntent, 'created'>): DoubleIntent {
+    const intent = newIntent({ ...wanted, created: this.clock.now() });
+    this.intents.set(intent.id, intent);
     this.log.record('payment_intent.created', intent);
     return intent;
   }
 
-  /** @throws Problem 404 */
-  intent(id: string): DoubleIntent {
+  /** @param param the parameter that has the id @throws Problem if there is no such intent */
+  intent(id: string, param = 'intent'): DoubleIntent {
     const intent = this.intents.get(id);
     if (!intent) {
-      throw noSuch('payment_intent', id);
+      throw noSuch('payment_intent', id, param);
     }
     return intent;
   }
 
   /** Acts as the card network. A declined intent waits for another card. @throws Problem if it can no longer be confirmed */
-  confirm(id: string, outcome: CardOutcome): DoubleIntent {
+  confirm(id: string, confirmation: Confirmation): DoubleIntent {
     const intent = this.intent(id);
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
-      throw refused(
-        'payment_intent_unexpected_state',
-        `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-        intent,
-      );
+    if (!confirmable.includes(intent.status)) {
+      throw unexpectedState(intent, 'confirm', confirmable);
     }
     intent.next_action = null;
     intent.last_payment_error = null;
-    switch (outcome.outcome) {
+    this.confirmations.set(id, confirmation);
+    const { card, redirectTo } = confirmation;
+    switch (card.outcome) {
       case 'succeeded':
         return this.capture(intent);
       case 'declined':
-        return this.decline(intent, outcome.error);
+        return this.decline(intent, card.error);
       case 'processing':
         return this.move(intent, 'processing');
       case 'requires_action':
-        intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
+        intent.next_action = actionOf(intent, redirectTo);
         return this.move(intent, 'requires_action');
     }
   }
@@ -117,49 +87,40 @@ export class Ledger {
   }
 
   /** @throws Problem if it can no longer be canceled */
-  cancel(id: string): DoubleIntent {
+  cancel(id: string, reason: DoubleIntent['cancellation_reason'] = null): DoubleIntent {
     const intent = this.intent(id);
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') {
-      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
-      throw refused('payment_intent_unexpected_state', message, intent);
+    if (!cancelable.includes(intent.status)) {
+      throw unexpectedState(intent, 'cancel', [...cancelable, 'processing']);
     }
     intent.canceled_at = this.clock.now();
+    intent.cancellation_reason = reason;
     intent.next_action = null;
     return this.move(intent, 'canceled');
   }
 
-  /** Refunds an amount in cents, or everything not yet refunded. @throws Problem if less than that is left to refund */
-  refund(intentId: string, wanted: number | undefined, metadata: Record<string, string>): DoubleRefund {
-    const intent = this.intent(intentId);
-    const charge = typeof intent.latest_charge === 'string' ? this.charges.get(intent.latest_charge) : undefined;
+  /**
+   * Refunds everything not yet refunded, or an amount in cents.
+   * @throws Problem if less than that is left to refund, or the charge is disputed
+   */
+  refund(intentId: string, wanted: Partial<Pick<DoubleRefund, 'amount' | 'metadata' | 'reason'>> = {}): DoubleRefund {
+    const intent = this.intent(intentId, 'payment_intent');
+    const charge = this.charges.get(intent.latest_charge ?? '');
     if (!charge?.captured) {
-      throw refused(
-        'charge_not_captured',
-        `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
-      );
+      throw refused(undefined, `This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+    }
+    if (this.withheld.has(charge.id)) {
+      throw refused('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
     }
     const left = charge.amount - charge.amount_refunded;
     if (left === 0) {
       throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
     }
-    const amount = wanted ?? left;
+    const { amount = left, metadata = {}, reason = null } = wanted;
     if (amount > left) {
-      throw refused(
-        'amount_too_large',
-        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
-      );
+      throw exceedsCharge(amount, left);
     }
-    const refund: DoubleRefund = {
-      id: newId('re'),
-      object: 'refund',
-      amount,
-      charge: charge.id,
-      created: this.clock.now(),
-      currency: charge.currency,
-      metadata,
-      payment_intent: intentId,
-      status: this.refundsBegin,
-    };
+    const begin = this.refundsBegin ?? this.confirmations.get(intentId)?.card.refunds ?? { status: 'succeeded' };
+    const refund = newRefund(charge, { amount, metadata, reason, created: this.clock.now(), ...begin });
     this.refunds.set(refund.id, refund);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
@@ -168,21 +129,36 @@ export class Ledger {
     return refund;
   }
 
+  /** Ends the last pending refund of an intent: the money is on its way. @throws Problem if there is none */
+  settleRefund(intentId: string): void {
+    const { refund } = this.lastRefund(intentId, ({ status }) => status === 'pending');
+    refund.status = 'succeeded';
+    delete refund.pending_reason;
+    this.log.record('refund.updated', refund);
+  }
+
   /** Fails the last refund of an intent: the bank returns the money to the merchant. @throws Problem if there is none */
   failRefund(intentId: string, reason: string): void {
-    const refund = [...this.refunds.values()].findLast(
-      ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
-    );
-    const charge = refund && this.charges.get(refund.charge);
-    if (!charge) {
-      throw noSuch('refund', intentId);
-    }
+    const { refund, charge } = this.lastRefund(intentId, ({ status }) => status !== 'failed');
     refund.status = 'failed';
     refund.failure_reason = reason;
+    delete refund.pending_reason;
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
     this.log.record('refund.updated', refund);
     this.log.record('refund.failed', refund);
+  }
+
+  private lastRefund(
+    intentId: string,
+    isMeant: (refund: DoubleRefund) => boolean,
+  ): { refund: DoubleRefund; charge: DoubleCharge } {
+    const refund = [...this.refunds.values()].findLast((each) => each.payment_intent === intentId && isMeant(each));
+    const charge = refund && this.charges.get(refund.charge);
+    if (!charge) {
+      throw noSuch('refund', intentId);
+    }
+    return { refund, charge };
   }
 
   private capture(intent: DoubleIntent): DoubleIntent {
@@ -193,38 +169,22 @@ export class Ledger {
   }
 
   private decline(intent: DoubleIntent, error: DoublePaymentError): DoubleIntent {
-    intent.last_payment_error = error;
     intent.status = 'requires_payment_method';
-    if (error.type === 'card_error') {
-      this.log.record('charge.failed', this.charge(intent, error));
+    const charge = error.type === 'card_error' ? this.charge(intent, error) : undefined;
+    intent.last_payment_error = { ...error, ...(charge && { charge: charge.id }) };
+    if (charge) {
+      this.log.record('charge.failed', charge);
     }
     this.log.record('payment_intent.payment_failed', intent);
     return intent;
   }
 
   private charge(intent: DoubleIntent, error?: DoublePaymentError): DoubleCharge {
-    const charge: DoubleCharge = {
-      id: newId('ch'),
-      object: 'charge',
-      amount: intent.amount,
-      amount_captured: error ? 0 : intent.amount,
-      amount_refunded: 0,
-      billing_details: cardholder,
-      captured: !error,
-      created: this.clock.now(),
-      currency: intent.currency,
-      disputed: false,
-      failure_code: error?.code ?? null,
-      failure_message: error?.message ?? null,
-      livemode: false,
-      paid: !error,
-      payment_intent: intent.id,
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
-      refunded: false,
-      status: error ? 'failed' : 'succeeded',
-    };
+    const { card, billing } = this.confirmations.get(intent.id) ?? { card: plainCard };
+    const charge = newCharge(intent, { card, billing, created: this.clock.now(), error });
     this.charges.set(charge.id, charge);
     intent.latest_charge = charge.id;
+    intent.payment_method = error ? null : charge.payment_method;
     return charge;
   }
 
@@ -233,4 +193,12 @@ export class Ledger {
     this.log.record(`payment_intent.${status}`, intent);
     return intent;
   }
+}
+
+/** The bank's page: in a frame that Stripe.js shows, or by a redirect. */
+function actionOf({ id }: DoubleIntent, returnUrl: string | undefined): Stripe.PaymentIntent.NextAction {
+  const page = `https://hooks.stripe.com/redirect/authenticate/${newId('src')}?payment_intent=${id}`;
+  return returnUrl === undefined
+    ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page } }
+    : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: page } };
 }

@@ -1,4 +1,4 @@
-import { formOf, textOf, type Form } from './form.js';
+import type Stripe from 'stripe';
 import { invalidParameter, noSuch } from './problems.js';
 
 export interface Page<T> {
@@ -8,24 +8,31 @@ export interface Page<T> {
   url: string;
 }
 
-/** Returns one page, newest first. Parameters: `limit` (default 10, max 100), `starting_after`, `created[gte|gt|lte|lt]`. */
+/** The parameters of a list. */
+export interface ListParameters extends Pick<Stripe.PaginationParams, 'limit' | 'starting_after' | 'ending_before'> {
+  created?: Stripe.RangeQueryParam | number;
+}
+
+/** Returns one page, newest first. `limit` is 10 by default, and at most 100. */
 export function page<T extends { id: string; object: string; created: number }>(
-  all: T[],
-  query: Form,
+  all: readonly T[],
+  { limit = 10, starting_after: after, ending_before: before, created }: ListParameters,
   url: string,
 ): Page<T> {
-  const limit = Number(textOf(query, 'limit') ?? 10);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    throw invalidParameter('limit', 'This value must be between 1 and 100 (inclusive).');
+  if (limit > 100) {
+    const message = `This value must be less than or equal to 100 (it currently is '${limit}').`;
+    throw invalidParameter('limit', message, 'parameter_invalid_integer');
   }
-  const wanted = createdFilter(query);
-  const newestFirst = all.filter((item) => wanted(item.created)).toReversed();
-  const after = textOf(query, 'starting_after');
+  if (limit < 1) {
+    throw invalidParameter('limit', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
+  }
+  if (before !== undefined) throw new Error('The double reads lists forward only.');
+  const newestFirst = all.filter((item) => isWithin(item.created, created)).toReversed();
   let from = 0;
   if (after !== undefined) {
     from = newestFirst.findIndex((item) => item.id === after) + 1;
     if (from === 0) {
-      throw noSuch('object', after);
+      throw noSuch(newestFirst[0]?.object ?? 'object', after, 'starting_after');
     }
   }
   return {
@@ -36,14 +43,8 @@ export function page<T extends { id: string; object: string; created: number }>(
   };
 }
 
-function createdFilter(query: Form): (created: number) => boolean {
-  const created = formOf(query, 'created');
-  const bound = (name: string, otherwise: number): number => Number(textOf(created, name) ?? otherwise);
-  const [gte, gt, lte, lt] = [
-    bound('gte', -Infinity),
-    bound('gt', -Infinity),
-    bound('lte', Infinity),
-    bound('lt', Infinity),
-  ];
-  return (at) => at >= gte && at > gt && at <= lte && at < lt;
+function isWithin(at: number, range: ListParameters['created'] = {}): boolean {
+  if (typeof range === 'number') return at === range;
+  const { gte = -Infinity, gt = -Infinity, lte = Infinity, lt = Infinity } = range;
+  return at >= gte && at > gt && at <= lte && at < lt;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, type Answer } from './api-client.js';
 import { StripeDouble, type Fault } from './index.js';
 
 let double: StripeDouble;
@@ -9,37 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => double.stop());
 
-interface Told {
-  status: number;
-  replayed: boolean;
-  body: {
-    id: string;
-    status?: string;
-    amount: number;
-    latest_charge?: unknown;
-    data: { id: string; type: string }[];
-    has_more: boolean;
-    error: { type: string; code?: string };
-  };
-}
-
-async function call(method: string, path: string, form: Record<string, string> = {}, key?: string): Promise<Told> {
-  const text = new URLSearchParams(form).toString();
-  const response = await fetch(`${double.url}${path}${method === 'GET' ? `?${text}` : ''}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${double.secretKey}`,
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(method === 'POST' && { body: text }),
-  });
-  return {
-    status: response.status,
-    replayed: response.headers.has('idempotent-replayed'),
-    body: (await response.json()) as Told['body'],
-  };
-}
+const call = (request: string, form: Record<string, string> = {}, idempotencyKey?: string): Promise<Answer> =>
+  callApi(double, request, form, idempotencyKey === undefined ? {} : { idempotencyKey });
 
 const course = {
   amount: '147500',
@@ -48,27 +20,45 @@ const course = {
   'automatic_payment_methods[allow_redirects]': 'never',
   'metadata[checkout]': 'c-1',
 };
-const create = (form = {}, key?: string): Promise<Told> =>
-  call('POST', '/v1/payment_intents', { ...course, ...form }, key);
+const create = (form = {}, key?: string): Promise<Answer> =>
+  call('POST /v1/payment_intents', { ...course, ...form }, key);
+
+/** Pays with a typed card, as Stripe.js does. */
+const typeCard = ({ id, client_secret }: Answer['body'], number = '4242424242424242'): Promise<Answer> =>
+  callApi(
+    double,
+    `POST /v1/payment_intents/${id}/confirm`,
+    {
+      client_secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[billing_details][name]': 'Ann Lee',
+      'payment_method_data[billing_details][address][postal_code]': '10001',
+      expected_payment_method_type: 'card',
+      use_stripe_sdk: 'true',
+    },
+    { as: 'browser' },
+  );
 
 describe('the idempotency store', () => {
   it('answers the same request again with the same answer, whatever the order of its parameters', async () => {
     const first = await create({ description: 'x' }, 'k');
-    const second = await call('POST', '/v1/payment_intents', { description: 'x', ...course }, 'k');
+    const second = await call('POST /v1/payment_intents', { description: 'x', ...course }, 'k');
 
-    expect(second).toEqual({ ...first, replayed: true });
+    expect(second).toEqual({ ...first, isReplayed: true });
     expect(double.intents()).toHaveLength(1);
   });
 
-  it('refuses another request under the key', async () => {
+  it('refuses another endpoint under the key', async () => {
     await create({}, 'k');
-    expect(await create({ amount: '100' }, 'k')).toMatchObject({
+    expect(await call('POST /v1/refunds', course, 'k')).toMatchObject({
       status: 400,
-      body: { error: { type: 'idempotency_error' } },
-    });
-    expect(await call('POST', '/v1/refunds', course, 'k')).toMatchObject({
-      status: 400,
-      body: { error: { type: 'idempotency_error' } },
+      body: {
+        error: { type: 'idempotency_error', message: expect.stringContaining('for the same endpoint') as string },
+      },
     });
   });
 
@@ -100,76 +90,51 @@ describe('the idempotency store', () => {
 });
 
 describe('an intent', () => {
-  it('moves as the provider lets it', async () => {
-    const { id } = (await create()).body;
-    const path = `/v1/payment_intents/${id}`;
-    const confirm = (method: string): Promise<Told> => call('POST', `${path}/confirm`, { payment_method: method });
-
-    expect(await confirm('pm_card_visa_chargeDeclined')).toMatchObject({
-      status: 402,
-      body: { error: { type: 'card_error', code: 'card_declined' } },
-    });
-    expect(await confirm('pm_card_authenticationRequired')).toMatchObject({
-      status: 200,
-      body: { status: 'requires_action' },
-    });
-    expect(double.captured()).toBe(0);
-    double.completeAction(id);
-    expect(await confirm('pm_card_visa')).toMatchObject({
-      status: 400,
-      body: { error: { code: 'payment_intent_unexpected_state' } },
-    });
-    expect(await call('POST', `${path}/cancel`)).toMatchObject({
-      status: 400,
-      body: { error: { code: 'payment_intent_unexpected_state' } },
-    });
-    expect(double.captured(id)).toBe(147_500);
-    expect((await call('GET', path)).body.latest_charge).toMatch(/^ch_/);
-    expect((await call('GET', path, { 'expand[]': 'latest_charge' })).body.latest_charge).toMatchObject({
-      amount_captured: 147_500,
+  it('is charged to the card that was typed, with the details of the payer', async () => {
+    const { body } = await create();
+    expect(await typeCard(body, '5555555555554444')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    const paid = await call(`GET /v1/payment_intents/${body.id}`, { 'expand[]': 'latest_charge' });
+    expect(paid.body['latest_charge']).toMatchObject({
+      billing_details: { name: 'Ann Lee', email: null, address: { postal_code: '10001', city: null } },
+      payment_method_details: { card: { brand: 'mastercard', last4: '4444' } },
     });
   });
 
-  it('once canceled, is never paid', async () => {
-    const { id } = (await create()).body;
-    expect((await call('POST', `/v1/payment_intents/${id}/cancel`)).body.status).toBe('canceled');
-    expect(() => double.confirm(id)).toThrow(/canceled/);
-    expect(double.captured()).toBe(0);
+  it('declines a number that is not a test card', async () => {
+    expect(await typeCard((await create()).body, '4111111111111111')).toMatchObject({
+      status: 402,
+      body: { error: { decline_code: 'test_mode_live_card' } },
+    });
   });
 
   it.each([
-    ['amount', { amount: '49' }, 'amount_too_small'],
-    ['amount', { amount: '10.5' }, 'parameter_invalid_integer'],
-    ['currency', { currency: '' }, 'parameter_missing'],
-    ['metadata', { 'metadata[long]': 'x'.repeat(501) }, 'parameter_invalid'],
-    ['two ways to choose methods', { 'allowed_payment_method_types[0]': 'card' }, 'parameter_invalid'],
-    ['an exclusion', { 'excluded_payment_method_types[0]': 'link' }, 'parameter_invalid'],
-    ['redirects', { 'automatic_payment_methods[allow_redirects]': 'sometimes' }, 'parameter_invalid'],
-    ['the old way to name cards', { 'payment_method_types[0]': 'card' }, 'payment_method_types_no_longer_supported'],
-  ])('is not made with wrong %s', async (_, form, code) => {
-    expect(await create(form)).toMatchObject({ status: 400, body: { error: { code } } });
-    expect(double.intents()).toEqual([]);
+    ['Complete', 'succeeded', null],
+    ['Fail', 'requires_payment_method', { code: 'payment_intent_authentication_failure' }],
+  ])('waits for the bank’s page, and %s makes it %s', async (decision, status, error) => {
+    const { body } = await create();
+    const { next_action: action } = (await typeCard(body, '4000002760003184')).body as {
+      next_action?: { use_stripe_sdk: { stripe_js: string } };
+    };
+    const { pathname, search } = new URL(action?.use_stripe_sdk.stripe_js ?? '');
+    expect(await (await fetch(`${double.url}${pathname}${search}`)).text()).toContain('Is it you?');
+    await fetch(`${double.url}${pathname}${search}`, { method: 'POST', body: new URLSearchParams({ decision }) });
+    expect((await call(`GET /v1/payment_intents/${body.id}`)).body).toMatchObject({
+      status,
+      last_payment_error: error,
+    });
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['by default', {}],
-    ['with redirects', { 'automatic_payment_methods[allow_redirects]': 'always' }],
-    ['with a list of methods', { 'allowed_payment_method_types[0]': 'card' }],
-  ])('made %s is confirmed only with a return URL, by the API and by the browser', async (_, methods) => {
-    const { amount, currency } = course;
-    const { id } = (await call('POST', '/v1/payment_intents', { amount, currency, ...methods })).body;
-    const browser = { client_secret: double.intent(id).client_secret, card_number: '4242424242424242' };
-    const api = { payment_method: 'pm_card_visa' };
-    const refusal = { status: 400, body: { error: { code: 'parameter_missing' } } };
-    expect(await call('POST', `/v1/payment_intents/${id}/confirm`, api)).toMatchObject(refusal);
-    expect(await call('POST', '/_control/confirm', browser)).toMatchObject(refusal);
-    const withUrl = { ...browser, return_url: 'https://academy.example.com' };
-    expect(await call('POST', '/_control/confirm', withUrl)).toMatchObject({ status: 200 });
+  it('sends the payer to the bank by a redirect if Stripe.js does not show a frame', async () => {
+    const { id } = (await create()).body;
+    const form = { payment_method: 'pm_card_threeDSecure2Required', return_url: 'https://academy.example.com/' };
+    expect((await call(`POST /v1/payment_intents/${id}/confirm`, form)).body).toMatchObject({
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: form.return_url } },
+    });
   });
 
   it('follows what the test wants for the next card', async () => {
-    const confirm = async (): Promise<Told> =>
-      call('POST', `/v1/payment_intents/${(await create()).body.id}/confirm`, { payment_method: 'pm_card_visa' });
+    const confirm = async (): Promise<Answer> =>
+      call(`POST /v1/payment_intents/${(await create()).body.id}/confirm`, { payment_method: 'pm_card_visa' });
     double.declineNext('Your card is lost.');
     double.requireAction();
     double.processNext();
@@ -181,17 +146,46 @@ describe('an intent', () => {
   });
 });
 
-it('refunds in parts, and refuses more than is left', async () => {
+it('refunds an inquiry, and no other dispute', async () => {
   const { id } = (await create()).body;
-  const refund = (amount?: string): Promise<Told> =>
-    call('POST', '/v1/refunds', { payment_intent: id, ...(amount && { amount }) });
-  expect(await refund('100')).toMatchObject({ status: 400 });
   double.confirm(id);
-  expect(await refund('100000')).toMatchObject({ status: 200, body: { amount: 100_000 } });
-  expect(await refund('47501')).toMatchObject({ status: 400, body: { error: { code: 'amount_too_large' } } });
-  expect(await refund()).toMatchObject({ status: 200, body: { amount: 47_500 } });
-  expect(await refund('1')).toMatchObject({ status: 400, body: { error: { code: 'charge_already_refunded' } } });
-  expect(double.refunded(id)).toBe(147_500);
+  double.dispute(id, 'inquiry');
+  double.refund(id, 100);
+  double.dispute(id, 'escalated');
+  expect(() => double.refund(id, 100)).toThrow(/charged back/);
+  expect(double.refunded(id)).toBe(100);
+});
+
+it('ends a pending refund when the test wants it', async () => {
+  const { id } = (await create()).body;
+  double.letRefundsPend();
+  double.confirm(id);
+  double.refund(id);
+  double.settleRefund(id);
+  expect(double.events.filter(({ type }) => type.startsWith('refund.'))).toMatchObject([
+    { type: 'refund.created', data: { object: { status: 'pending', pending_reason: 'insufficient_funds' } } },
+    { type: 'refund.updated', data: { object: { status: 'succeeded' } } },
+  ]);
+});
+
+it('has no test cards in live mode', async () => {
+  const live = await StripeDouble.start({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1' });
+  const { body } = await callApi(live, 'POST /v1/payment_intents', course);
+  expect(body['livemode']).toBe(true);
+  const confirmed = await callApi(live, `POST /v1/payment_intents/${body.id}/confirm`, {
+    payment_method: 'pm_card_visa',
+  });
+  expect(confirmed.body.error?.code).toBe('resource_missing');
+  await live.stop();
+});
+
+it('fails the test that made it answer what Stripe never answers', async () => {
+  const wrong = await StripeDouble.start();
+  const { id } = (await callApi(wrong, 'POST /v1/payment_intents', course)).body;
+  wrong.alter(id, { currency: 7 as never });
+  expect(await callApi(wrong, `GET /v1/payment_intents/${id}`)).toMatchObject({ status: 500 });
+  expect(() => wrong.confirm(id)).toThrow(/never/);
+  await expect(wrong.stop()).rejects.toThrow('PaymentIntent/currency must be string');
 });
 
 it('lists events newest first, in pages, from an instant on, with each object as it was', async () => {
@@ -200,8 +194,8 @@ it('lists events newest first, in pages, from an instant on, with each object as
   double.clock.advance(100);
   double.confirm(id);
   const since = { 'created[gte]': String(double.clock.now()), limit: '1' };
-  const first = (await call('GET', '/v1/events', since)).body;
-  const second = (await call('GET', '/v1/events', { ...since, starting_after: first.data[0]?.id ?? '' })).body;
+  const first = (await call('GET /v1/events', since)).body;
+  const second = (await call('GET /v1/events', { ...since, starting_after: first.data[0]?.id ?? '' })).body;
 
   expect([first, second]).toMatchObject([
     { has_more: true, data: [{ type: 'payment_intent.succeeded' }] },
@@ -229,15 +223,10 @@ describe('a fault', () => {
     double.fail({ on: /GET/, answer: 503, times: 2 });
     const statuses = [
       await create(),
-      await call('GET', '/v1/events'),
-      await call('GET', '/v1/events'),
-      await call('GET', '/v1/events'),
+      await call('GET /v1/events'),
+      await call('GET /v1/events'),
+      await call('GET /v1/events'),
     ];
     expect(statuses.map(({ status }) => status)).toEqual([200, 503, 503, 200]);
   });
-});
-
-it('knows its secret key', async () => {
-  const response = await fetch(`${double.url}/v1/events`, { headers: { authorization: 'Bearer sk_test_other' } });
-  expect(response.status).toBe(401);
 });

@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
-import { declined, type CardOutcome } from './cards.js';
+import { declined, plainCard, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
 import { Disputes, type DisputeStep } from './disputes.js';
-import { EventLog, newId } from './event-log.js';
+import { EventLog } from './event-log.js';
 import { Faults, type Fault } from './faults.js';
-import type { Form } from './form.js';
 import { createDoubleServer, type SeenRequest } from './http-server.js';
 import { IdempotencyStore } from './idempotency.js';
 import { Ledger } from './ledger.js';
-import type { DoubleEndpoint, DoubleEvent, DoubleIntent } from './objects.js';
+import { newEndpoint } from './new-objects.js';
+import type { DoubleEndpoint, DoubleEvent, DoubleIntent, DoubleRefund } from './objects.js';
 import { Webhooks } from './webhooks.js';
+import { withOutcome } from './world.js';
 
 export interface DoubleOptions {
-  /** The secret key the double accepts. */
+  /** The secret key the double accepts. One of live mode makes it an account of live mode. */
   secretKey?: string;
+  /** The key that the double accepts from browsers. */
+  publishableKey?: string;
   /** The URL that receives signed events, and the secret that signs them. */
   webhook?: { url: string; secret: string };
   /** Port to listen on; any free port if omitted. */
@@ -32,6 +35,7 @@ export class StripeDouble {
   readonly faults = new Faults();
   readonly webhooks = new Webhooks();
   readonly secretKey: string;
+  readonly publishableKey: string;
   /** Every API request, in order of arrival. */
   readonly seen: SeenRequest[] = [];
   /** What the account has under Webhooks in the Dashboard. Events are delivered to the target of `webhooks` whatever is in this list. */
@@ -40,12 +44,13 @@ export class StripeDouble {
   private readonly ledger = new Ledger(this.clock, this.log);
   private readonly disputes = new Disputes(this.clock, this.log, this.ledger);
   private readonly next: CardOutcome[] = [];
-  private readonly billing = new Map<string, Form>();
+  private readonly failures: unknown[] = [];
   private readonly server;
   private port = 0;
 
   private constructor(options: DoubleOptions) {
     this.secretKey = options.secretKey ?? 'sk_test_double';
+    this.publishableKey = options.publishableKey ?? 'pk_test_double';
     this.log.onEvent((event) => this.webhooks.take(event));
     if (options.webhook) {
       this.webhooks.deliverTo(options.webhook.url, options.webhook.secret);
@@ -55,13 +60,16 @@ export class StripeDouble {
         ledger: this.ledger,
         events: this.log.events,
         endpoints: this.endpoints,
-        billing: this.billing,
-        decide: (card) => this.next.shift() ?? card,
+        livemode: this.secretKey.includes('_live_'),
+        decide: (card) => withOutcome(card, this.next.shift() ?? card),
+        afterCharge: ({ id }, act) =>
+          void (act === 'fraud warning' ? this.warnOfFraud(id) : this.dispute(id, act === 'dispute' ? 'created' : act)),
       },
       faults: this.faults,
       idempotency: new IdempotencyStore(this.clock),
-      secretKey: this.secretKey,
+      keys: this,
       seen: this.seen,
+      failures: this.failures,
     });
   }
 
@@ -103,7 +111,7 @@ export class StripeDouble {
 
   /** Pays as a cardholder would. @throws Problem if the intent can no longer be confirmed */
   confirm(intentId: string, as: ConfirmAs = { outcome: 'succeeded' }): DoubleIntent {
-    return structuredClone(this.ledger.confirm(intentId, outcomeOf(as)));
+    return structuredClone(this.ledger.confirm(intentId, { card: withOutcome(plainCard, outcomeOf(as)) }));
   }
 
   /** Makes the next confirmation, including one from the browser, be declined regardless of the card. */
@@ -127,12 +135,17 @@ export class StripeDouble {
    * @throws Problem if less than that is left to refund
    */
   refund(intentId: string, amount?: number): void {
-    this.ledger.refund(intentId, amount, {});
+    this.ledger.refund(intentId, amount === undefined ? {} : { amount });
   }
 
-  /** Makes new refunds start as `pending`. */
-  letRefundsPend(): void {
-    this.ledger.refundsBegin = 'pending';
+  /** Makes new refunds start as `pending`, until {@link settleRefund}. */
+  letRefundsPend(reason: DoubleRefund['pending_reason'] = 'insufficient_funds'): void {
+    this.ledger.refundsBegin = { status: 'pending', pending_reason: reason };
+  }
+
+  /** Ends an intent's latest pending refund. @throws Problem if there is none */
+  settleRefund(intentId: string): void {
+    this.ledger.settleRefund(intentId);
   }
 
   /** Fails an intent's latest refund, as when the bank returns it days later. @throws Problem if there is none */
@@ -151,16 +164,7 @@ export class StripeDouble {
 
   /** Adds an endpoint to the Dashboard. It gets all events in the API version of the product unless the test says otherwise. */
   addEndpoint(endpoint: Pick<DoubleEndpoint, 'url'> & Partial<DoubleEndpoint>): void {
-    this.endpoints.push({
-      id: newId('we'),
-      object: 'webhook_endpoint',
-      api_version: '2026-10-28.endive',
-      created: this.clock.now(),
-      enabled_events: ['*'],
-      status: 'enabled',
-      payload: 'snapshot',
-      ...endpoint,
-    });
+    this.endpoints.push(newEndpoint({ created: this.clock.now(), ...endpoint }));
   }
 
   /** Sends an early fraud warning about a paid intent. @throws Problem if the intent was not captured */
@@ -188,20 +192,17 @@ export class StripeDouble {
     return this.sum(intentId, 'amount_refunded');
   }
 
-  /** Returns the billing details of the browser's last confirmation, nested as the card script sends them. */
-  billingOf(intentId: string): Form | undefined {
-    return this.billing.get(intentId);
-  }
-
   /** Makes upcoming requests fail or wait. */
   fail(fault: Fault): void {
     this.faults.add(fault);
   }
 
+  /** @throws AggregateError if the double has answered what Stripe never answers */
   async stop(): Promise<void> {
     await this.webhooks.stop();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+    if (this.failures.length > 0) throw new AggregateError(this.failures, this.failures.map(String).join('\n'));
   }
 
   private sum(intentId: string | undefined, field: 'amount_captured' | 'amount_refunded'): number {

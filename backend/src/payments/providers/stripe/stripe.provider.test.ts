@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
+import { callApi, StripeDouble, type Fault } from '../../../../test/support/stripe-double/index.js';
 import { IntentUnknown, ProviderRefused, ProviderUnavailable, type CreateIntent } from '../payment-provider.js';
 import { webhookEvents } from '../webhook-events.js';
 import { StripeProvider } from './stripe.provider.js';
@@ -59,10 +59,10 @@ describe('creating an intent', () => {
   });
 
   it('makes an intent that a browser confirms without a return URL', async () => {
-    const { clientSecret } = await paymentProvider.createIntent(wanted);
-    const body = new URLSearchParams({ client_secret: clientSecret, card_number: '4242424242424242' });
-    const response = await fetch(`${double.url}/_control/confirm`, { method: 'POST', body });
-    expect([response.status, double.captured()]).toEqual([200, 147_500]);
+    const { id, clientSecret } = await paymentProvider.createIntent(wanted);
+    const form = { client_secret: clientSecret, payment_method: 'pm_card_visa', use_stripe_sdk: 'true' };
+    const { status } = await callApi(double, `POST /v1/payment_intents/${id}/confirm`, form, { as: 'browser' });
+    expect([status, double.captured()]).toEqual([200, 147_500]);
   });
 
   it('is idempotent per key and returns the current state', async () => {
