@@ -101,7 +101,7 @@ it.each(on(forms.diagnostic))(
   'paying with $name while the provider is slow shows progress and cannot be canceled',
   async (form) => {
     const payer = await shop.atCard(form);
-    shop.double.fail({ on: 'POST /_control/confirm', delayMs: 10_000 });
+    shop.double.fail({ on: /confirm$/, delayMs: 10_000 });
     await pay(payer.page);
     await payer.page.getByRole('dialog').getByText('Processing...').waitFor();
     await payer.page.keyboard.press('Escape');
@@ -130,7 +130,7 @@ it.each(on(forms.diagnostic))(
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;
     await context.route(deliveryOfPaid, (route) => route.abort());
-    const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
+    const charged = page.waitForResponse((response) => response.url().endsWith('/confirm'));
     await pay(page);
     await charged;
     await page.close();
@@ -161,7 +161,7 @@ it.each(on(forms.diagnostic))(
     await fillBilling(page, family);
     // The page must not learn about the payment before the reload.
     await page.route(deliveryOfPaid, (route) => route.abort());
-    const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
+    const charged = page.waitForResponse((response) => response.url().endsWith('/confirm'));
     await pay(page);
     await charged;
     // The old page is gone, and the new one has not asked yet.

@@ -1,7 +1,13 @@
-/** The provider's response to its card script. */
+/** What the card script answers to the page. */
 export interface Answer {
-  paymentIntent?: { id: string; status: string };
-  error?: { type: string; code?: string; message: string };
+  paymentIntent?: {
+    id: string;
+    status: string;
+    last_payment_error?: Answer['error'] | null;
+    /** The bank's page, which Stripe's script shows in a frame. */
+    next_action?: { use_stripe_sdk?: { stripe_js: string } } | null;
+  };
+  error?: { type: string; code?: string; message: string; payment_intent?: Answer['paymentIntent'] };
 }
 
 /**

@@ -2,22 +2,31 @@ import { cardElementClass, type Answer } from './stripe-card-element';
 
 /**
  * Replaces Stripe's card script, which is not available offline, in the page. It implements what `CardElement` and
- * `confirmCardPayment` use, and calls `https://api.stripe.com/_control/…`, which the test routes to the double.
- * It is sent to the page as text, so it must not reference anything outside itself.
+ * `confirmCardPayment` use, and sends to `https://api.stripe.com` what Stripe's script sends, with the publishable key. The test routes
+ * that address to the double. It is sent to the page as text, so it must not reference anything outside itself.
  */
 function cardScript(Card: ReturnType<typeof cardElementClass>): void {
   type Card = InstanceType<typeof Card>;
   const version =
     /js\.stripe\.com\/([^/]+)/.exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')?.[1] ?? 'v3';
-  const origin = 'https://js.stripe.com';
+  const bankOrigin = 'https://hooks.stripe.com';
 
-  async function ask(action: string, fields: Record<string, string>): Promise<Answer> {
+  /** Sends a request about the intent of a client secret. Every refusal of Stripe becomes the `error` of the answer. */
+  async function send(
+    key: string,
+    clientSecret: string,
+    call: { method: 'GET' | 'POST'; action?: string; fields?: Record<string, string> },
+  ): Promise<Answer> {
+    const [id] = clientSecret.split('_secret_');
+    const form = new URLSearchParams({ ...call.fields, key, client_secret: clientSecret });
+    const isRead = call.method === 'GET';
     try {
-      const response = await fetch(`https://api.stripe.com/_control/${action}`, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-      });
-      return (await response.json()) as Answer;
+      const response = await fetch(
+        `https://api.stripe.com/v1/payment_intents/${id}${call.action ?? ''}${isRead ? `?${form}` : ''}`,
+        isRead ? {} : { method: 'POST', body: form },
+      );
+      const body = (await response.json()) as { error: NonNullable<Answer['error']> } & NonNullable<Answer['paymentIntent']>;
+      return response.ok ? { paymentIntent: body } : { error: body.error };
     } catch {
       return {
         error: {
@@ -38,13 +47,20 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
       : [];
   }
 
-  /** Shows the bank's challenge page over ours until the cardholder completes or fails it. */
-  async function challenge(clientSecret: string): Promise<Answer> {
+  /** Reads an intent. A failed authentication becomes the `error` of the answer. */
+  async function read(key: string, clientSecret: string): Promise<Answer> {
+    const answer = await send(key, clientSecret, { method: 'GET', fields: { is_stripe_sdk: 'false' } });
+    const failure = answer.paymentIntent?.last_payment_error;
+    return failure ? { error: { ...failure, payment_intent: answer.paymentIntent } } : answer;
+  }
+
+  /** Shows the bank's page over ours until the cardholder completes or fails it. */
+  async function challenge(key: string, clientSecret: string, page: string): Promise<Answer> {
     const frame = Object.assign(document.createElement('iframe'), {
       name: '__privateStripeFrameChallenge',
       title: 'Secure payment confirmation',
+      src: page,
     });
-    frame.src = `${origin}/${version}/challenge.html`;
     Object.assign(frame.style, {
       position: 'fixed',
       inset: '0',
@@ -54,20 +70,21 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
       zIndex: '2147483647',
     });
     document.body.append(frame);
-    const outcome = await new Promise<string>((resolve) => {
-      window.addEventListener('message', function heard({ source, origin: from, data }: MessageEvent<string>) {
-        if (source === frame.contentWindow && from === origin) {
+    await new Promise<void>((resolve) => {
+      window.addEventListener('message', function heard({ source, origin }: MessageEvent<string>) {
+        if (source === frame.contentWindow && origin === bankOrigin) {
           window.removeEventListener('message', heard);
-          resolve(data);
+          resolve();
         }
       });
     });
     frame.remove();
-    return ask('complete-action', { client_secret: clientSecret, outcome });
+    return read(key, clientSecret);
   }
 
-  async function finish(clientSecret: string, answer: Answer): Promise<Answer> {
-    return answer.paymentIntent?.status === 'requires_action' ? challenge(clientSecret) : answer;
+  async function finish(key: string, clientSecret: string, answer: Answer): Promise<Answer> {
+    const page = answer.paymentIntent?.next_action?.use_stripe_sdk?.stripe_js;
+    return page === undefined ? answer : challenge(key, clientSecret, page);
   }
 
   interface Confirmation {
@@ -75,6 +92,7 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
   }
 
   async function confirmCardPayment(
+    key: string,
     clientSecret: string,
     data: Confirmation = {},
     options: { handleActions?: boolean } = {},
@@ -88,16 +106,34 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
       card.changed(error);
       return { error };
     }
-    const billing = Object.fromEntries(
-      flat('payment_method_data[billing_details]', data.payment_method?.billing_details),
-    );
-    const answer = await ask('confirm', { client_secret: clientSecret, card_number: card.number, ...billing });
-    return options.handleActions === false ? answer : finish(clientSecret, answer);
+    const [, expiry, cvc] = card.inputs;
+    const [month = '', year = ''] = expiry.value.split('/').map((part) => part.trim());
+    const methodData = {
+      type: 'card',
+      billing_details: data.payment_method?.billing_details,
+      card: { number: card.number, cvc: cvc.value, exp_month: month, exp_year: year },
+      guid: 'NA',
+      muid: 'NA',
+      sid: 'NA',
+      payment_user_agent: `stripe.js/${version}; stripe-js-v3/${version}; card-element`,
+      referrer: location.origin,
+      time_on_page: String(Math.round(performance.now())),
+    };
+    const answer = await send(key, clientSecret, {
+      method: 'POST',
+      action: '/confirm',
+      fields: {
+        ...Object.fromEntries(flat('payment_method_data', methodData)),
+        expected_payment_method_type: 'card',
+        use_stripe_sdk: 'true',
+      },
+    });
+    return options.handleActions === false ? answer : finish(key, clientSecret, answer);
   }
 
   const notOffered = (): Promise<never> =>
     Promise.reject(new Error('The card script of the tests offers only card payments.'));
-  const stripe = (): object => {
+  const stripe = (key: string): object => {
     const made = new Map<unknown, Card>();
     // Callers may pass a React component from Stripe's package instead of the name of the element it wraps.
     const kind = (type: unknown): unknown =>
@@ -113,10 +149,11 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     };
     return {
       elements: () => elements,
-      confirmCardPayment,
-      retrievePaymentIntent: (clientSecret: string) => ask('retrieve', { client_secret: clientSecret }),
+      confirmCardPayment: (clientSecret: string, data?: Confirmation, options?: { handleActions?: boolean }) =>
+        confirmCardPayment(key, clientSecret, data, options),
+      retrievePaymentIntent: (clientSecret: string) => read(key, clientSecret),
       handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-        finish(clientSecret, await ask('retrieve', { client_secret: clientSecret })),
+        finish(key, clientSecret, await read(key, clientSecret)),
       createToken: notOffered,
       createPaymentMethod: notOffered,
       registerAppInfo: () => {},
@@ -128,10 +165,3 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
 
 /** Source of the card script stub. */
 export const stripeJsStub = `(${cardScript.toString()})((${cardElementClass.toString()})());`;
-
-/** The bank's page, which asks the cardholder to confirm the payment. */
-export const challengePage = `<!doctype html><html lang="en"><title>Secure payment confirmation</title>
-<body style="font-family: sans-serif; background: #0008"><main style="background: #fff; margin: 20vh auto; padding: 2rem; max-width: 24rem">
-<h1>Is it you?</h1><button>Complete</button> <button>Fail</button></main>
-<script>for (const button of document.querySelectorAll('button'))
-button.onclick = () => parent.postMessage(button.textContent === 'Complete' ? 'succeeded' : 'failed', '*');</script></body></html>`;

@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { challengePage, stripeJsStub } from './stripe-js-stub';
+import { stripeJsStub } from './stripe-js-stub';
 
 /** Card numbers that the Stripe double knows. */
 export const cards = {
@@ -9,17 +9,15 @@ export const cards = {
   challenged: '4000 0025 0000 3155',
 };
 
-/** Routes Stripe's script, the bank's page and the Stripe API to the stub and the double, for every page of the context. */
+/** Routes Stripe's script to the stub, and the Stripe API and the bank's page to the double, for every page of the context. */
 export async function routeStripe(context: BrowserContext, doubleUrl: string): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ contentType: 'text/html', body: challengePage })
-      : route.fulfill({ contentType: 'text/javascript', body: stripeJsStub }),
+    route.fulfill({ contentType: 'text/javascript', body: stripeJsStub }),
   );
-  await context.route('https://api.stripe.com/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
+  await context.route(/^https:\/\/(api|hooks)\.stripe\.com\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
     try {
-      await route.fulfill({ response: await route.fetch({ url: `${doubleUrl}${pathname}`, timeout: 0 }) });
+      await route.fulfill({ response: await route.fetch({ url: `${doubleUrl}${pathname}${search}`, timeout: 0 }) });
     } catch {
       // The double cut the connection, or the page has closed and nothing reads the response.
       await route.abort('connectionreset').catch(() => {});
