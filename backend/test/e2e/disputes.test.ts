@@ -274,10 +274,10 @@ describe('an early fraud warning', () => {
   });
 });
 
-describe('a disputed payment', () => {
+describe('an inquiry about a payment', () => {
   it('keeps its issue open after a refund until staff close it, and does not reopen it', async () => {
     const checkout = await paid(product);
-    product.double.dispute(checkout.payment_id);
+    product.double.dispute(checkout.payment_id, 'inquiry');
     await applied();
     const [opened] = await issuesOf(checkout);
     expect(opened).toMatchObject({ kind: 'dispute', open: true });
