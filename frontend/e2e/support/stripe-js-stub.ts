@@ -22,10 +22,12 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     const isRead = call.method === 'GET';
     try {
       const response = await fetch(
-        `https://api.stripe.com/v1/payment_intents/${id}${call.action ?? ''}${isRead ? `?${form}` : ''}`,
+        `https://api.stripe.com/v1/payment_intents/${id}${call.action ?? ''}${isRead ? `?${form.toString()}` : ''}`,
         isRead ? {} : { method: 'POST', body: form },
       );
-      const body = (await response.json()) as { error: NonNullable<Answer['error']> } & NonNullable<Answer['paymentIntent']>;
+      const body = (await response.json()) as { error: NonNullable<Answer['error']> } & NonNullable<
+        Answer['paymentIntent']
+      >;
       return response.ok ? { paymentIntent: body } : { error: body.error };
     } catch {
       return {

@@ -35,7 +35,7 @@ export async function callApi(
 ): Promise<Answer> {
   const [method = '', path = ''] = request.split(' ');
   const form = new URLSearchParams({ ...parameters, ...(as === 'browser' && { key: publishableKey }) });
-  const response = await fetch(`${url}${path}${method === 'GET' ? `?${form}` : ''}`, {
+  const response = await fetch(`${url}${path}${method === 'GET' ? `?${form.toString()}` : ''}`, {
     method,
     headers: {
       ...(as === 'server' && { authorization: `Bearer ${secretKey}` }),

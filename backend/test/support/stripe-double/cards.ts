@@ -10,7 +10,7 @@ export type Card = CardOutcome & {
   brand: string;
   last4: string;
   /** What the bank does after the charge. */
-  then?: 'dispute' | 'inquiry' | 'fraud warning';
+  afterwards?: 'dispute' | 'inquiry' | 'fraud warning';
   /** How a refund begins; succeeded if omitted. */
   refunds?: Pick<DoubleRefund, 'status' | 'pending_reason'>;
 };
@@ -29,7 +29,7 @@ export const authenticationFailed: DoublePaymentError = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-type Behavior = CardOutcome & Pick<Card, 'then' | 'refunds'>;
+type Behavior = CardOutcome & Pick<Card, 'afterwards' | 'refunds'>;
 
 const succeeds: Behavior = { outcome: 'succeeded' };
 const asksTheBank: Behavior = { outcome: 'requires_action' };
@@ -54,9 +54,9 @@ const testCards: [string, Behavior, ...string[]][] = [
     { ...succeeds, refunds: { status: 'pending', pending_reason: 'processing' } },
     'pm_card_pendingRefund',
   ],
-  ['4000000000000259', { ...succeeds, then: 'dispute' }, 'pm_card_createDispute'],
-  ['4000000000001976', { ...succeeds, then: 'inquiry' }, 'pm_card_createDisputeInquiry'],
-  ['4000000000005423', { ...succeeds, then: 'fraud warning' }, 'pm_card_createIssuerFraudRecord'],
+  ['4000000000000259', { ...succeeds, afterwards: 'dispute' }, 'pm_card_createDispute'],
+  ['4000000000001976', { ...succeeds, afterwards: 'inquiry' }, 'pm_card_createDisputeInquiry'],
+  ['4000000000005423', { ...succeeds, afterwards: 'fraud warning' }, 'pm_card_createIssuerFraudRecord'],
 ];
 
 const cards = new Map<string, Card>(

@@ -42,10 +42,10 @@ export function expanded<T extends object>(ledger: Ledger, object: T, paths: rea
 }
 
 function objectOf(ledger: Ledger, id: unknown): object | null {
-  if (id === null || id === undefined) return null;
-  const found = [ledger.intents, ledger.charges, ledger.refunds].map((objects) => objects.get(String(id)));
+  if (typeof id !== 'string') return null;
+  const found = [ledger.intents, ledger.charges, ledger.refunds].map((objects) => objects.get(id));
   const object = found.find(Boolean);
-  if (!object) throw new Error(`The double cannot expand ${String(id)}.`);
+  if (!object) throw new Error(`The double cannot expand ${id}.`);
   return object;
 }
 

@@ -56,7 +56,7 @@ export function confirmIntent(world: World, { id, params }: Call<ConfirmParams>)
       intent,
     );
   }
-  if (card.then) world.afterCharge(intent, card.then);
+  if (card.afterwards) world.afterCharge(intent, card.afterwards);
   return intent;
 }
 
@@ -85,6 +85,6 @@ function billingOf({ payment_method_data: data }: ConfirmParams): Stripe.Charge.
     email: email || null,
     phone: phone || null,
     tax_id: tax_id ?? null,
-    address: { ...none, ...(address || {}) },
+    address: { ...none, ...(address || undefined) },
   };
 }

@@ -19,11 +19,9 @@ describe('the double', () => {
 
 if (testKey) {
   describe('Stripe', { timeout: 60_000 }, () => {
-    beforeAll(() => {
-      expect([testKey, testPublishableKey]).toEqual([
-        expect.stringMatching(/^(sk|rk)_test_/),
-        expect.stringMatching(/^pk_test_/),
-      ]);
+    it('gets keys of test mode', () => {
+      expect(testKey).toMatch(/^(sk|rk)_test_/);
+      expect(testPublishableKey).toMatch(/^pk_test_/);
     });
     contract(() => ({
       url: 'https://api.stripe.com',
@@ -43,6 +41,13 @@ const course = {
 const twentyOneTypes = Object.keys(stripeSchemas.definitions.Event.subjects).slice(0, 21);
 const listOf = (name: string, values: readonly string[]) =>
   Object.fromEntries(values.map((value, at) => [`${name}[${at}]`, value]));
+
+/** What a refusal must say; `message` in full, or a pattern. */
+interface Refusal {
+  code?: string;
+  param?: string;
+  message?: string | RegExp;
+}
 
 /** Registers the cases for an account. */
 function contract(account: () => Account): void {
@@ -68,13 +73,19 @@ function contract(account: () => Account): void {
     return intent.id;
   };
   const refund = (intent: string, more = {}) => call('POST /v1/refunds', { payment_intent: intent, ...more });
-  const refusal = (error: object, status = 400) => ({
+  const refusal = ({ message, ...error }: Refusal, status = 400) => ({
     status,
-    body: { error: { type: 'invalid_request_error', ...error } },
+    body: {
+      error: {
+        type: 'invalid_request_error',
+        ...error,
+        ...(message && { message: message instanceof RegExp ? (expect.stringMatching(message) as string) : message }),
+      },
+    },
   });
 
   describe('the nine wrong requests that the double once accepted', () => {
-    it.each<[string, Record<string, string>, object]>([
+    it.each<[string, Record<string, string>, Refusal]>([
       [
         'an unknown parameter',
         { color: 'red' },
@@ -91,12 +102,12 @@ function contract(account: () => Account): void {
       [
         'an unknown currency',
         { currency: 'zzz' },
-        { param: 'currency', message: expect.stringMatching(/^Invalid currency: zzz\. .* currencies: usd, /) },
+        { param: 'currency', message: /^Invalid currency: zzz\. .* currencies: usd, / },
       ],
       [
         'two ways to choose payment methods',
         { 'allowed_payment_method_types[0]': 'card' },
-        { message: expect.stringMatching(/^You may only specify one of these parameters: /) },
+        { message: /^You may only specify one of these parameters: / },
       ],
       ['an amount of nine digits', { amount: '100000000' }, { code: 'amount_too_large', param: 'amount' }],
       [
@@ -117,7 +128,7 @@ function contract(account: () => Account): void {
         },
         { timeout: 30_000, interval: 500 },
       );
-      const message = expect.stringMatching(/^Charge \w+ has been charged back; cannot issue a refund\.$/) as string;
+      const message = /^Charge \w+ has been charged back; cannot issue a refund\.$/;
       expect(await refund(intent)).toMatchObject(refusal({ code: 'charge_disputed', message }));
     });
 
@@ -134,11 +145,11 @@ function contract(account: () => Account): void {
 
     it('refuses an API version that does not exist', async () => {
       const answer = await callApi(account(), 'POST /v1/payment_intents', course, { apiVersion: '2026-10-28.endivia' });
-      expect(answer).toMatchObject(refusal({ message: expect.stringContaining('Invalid Stripe API version') }));
+      expect(answer).toMatchObject(refusal({ message: /^Invalid Stripe API version/ }));
     });
   });
 
-  it.each<[string, string, Record<string, string>, object]>([
+  it.each<[string, string, Record<string, string>, Refusal]>([
     [
       'an intent without an amount',
       'POST /v1/payment_intents',
@@ -162,13 +173,13 @@ function contract(account: () => Account): void {
       'metadata of 501 characters',
       'POST /v1/payment_intents',
       { ...course, 'metadata[a]': 'x'.repeat(501) },
-      { message: expect.stringMatching(/^Metadata values can have up to 500 characters/) },
+      { message: /^Metadata values can have up to 500 characters/ },
     ],
     [
       'a metadata key of 41 characters',
       'POST /v1/payment_intents',
       { ...course, [`metadata[${'k'.repeat(41)}]`]: 'x' },
-      { message: expect.stringMatching(/^Metadata keys can have up to 40 characters/) },
+      { message: /^Metadata keys can have up to 40 characters/ },
     ],
     [
       'the old name of the methods',
@@ -216,7 +227,7 @@ function contract(account: () => Account): void {
     const { url, publishableKey } = account();
     const stranger = { url, publishableKey, secretKey: 'sk_test_stranger' };
     expect(await callApi(stranger, 'GET /v1/balance')).toMatchObject(
-      refusal({ message: expect.stringMatching(/^Invalid API Key provided: sk_test_/) }, 401),
+      refusal({ message: /^Invalid API Key provided: sk_test_/ }, 401),
     );
   });
 
@@ -252,7 +263,7 @@ function contract(account: () => Account): void {
     expect(canceled).toMatchObject(
       refusal({
         code: 'payment_intent_unexpected_state',
-        message: expect.stringMatching(/^You cannot cancel this PaymentIntent because it has a status of succeeded\./),
+        message: /^You cannot cancel this PaymentIntent because it has a status of succeeded\./,
       }),
     );
   });
@@ -301,7 +312,7 @@ function contract(account: () => Account): void {
   it('refunds in parts, and never more than was charged', async () => {
     const intent = await paid();
     expect(await refund((await create()).id)).toMatchObject(
-      refusal({ message: expect.stringMatching(/does not have a successful charge to refund\.$/) }),
+      refusal({ message: /does not have a successful charge to refund\.$/ }),
     );
     const part = await refund(intent, { amount: '100000', 'metadata[refund_key]': 'r-1' });
     expect(part).toMatchObject({ status: 200, body: { amount: 100_000, metadata: { refund_key: 'r-1' } } });

@@ -13,7 +13,7 @@ export interface World {
   /** Replaces the card's own outcome with the one the test has requested, if any. */
   decide(card: Card): Card;
   /** Lets the bank act after a charge. */
-  afterCharge(intent: DoubleIntent, act: NonNullable<Card['then']>): void;
+  afterCharge(intent: DoubleIntent, act: NonNullable<Card['afterwards']>): void;
 }
 
 /** A call of an endpoint. */
