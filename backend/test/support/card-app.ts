@@ -19,7 +19,7 @@ export interface CardApp extends TestApp {
 export function cardEnvironment(double: StripeDouble): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: double.secretKey,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_PUBLISHABLE_KEY: double.publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: double.url,
     // The double has no limit, and race tests must not be throttled.

@@ -57,8 +57,8 @@ export function useCardShop(): CardShop {
   );
   const site = useOwnSite(() => ({
     STRIPE_API_BASE: provider().url,
-    STRIPE_SECRET_KEY: 'sk_test_double',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_SECRET_KEY: provider().secretKey,
+    STRIPE_PUBLISHABLE_KEY: provider().publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   }));
   beforeAll(() => provider().webhooks.deliverTo(`${site.product.url}/api/stripe/webhook`, webhookSecret));

@@ -71,3 +71,11 @@ export const plainCard: Card = { ...succeeds, brand: 'visa', last4: '4242' };
 
 /** Returns a test card by its number or by the id of its payment method. Undefined if Stripe does not have it. */
 export const findCard = (numberOrMethod: string): Card | undefined => cards.get(numberOrMethod);
+
+/** Gives a card another outcome. */
+export const withOutcome = ({ brand, last4, refunds }: Card, outcome: CardOutcome): Card => ({
+  brand,
+  last4,
+  ...(refunds && { refunds }),
+  ...outcome,
+});

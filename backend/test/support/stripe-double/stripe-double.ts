@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { declined, plainCard, type CardOutcome } from './cards.js';
+import { declined, plainCard, withOutcome, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
 import { Disputes, type DisputeStep } from './disputes.js';
 import { EventLog } from './event-log.js';
@@ -10,7 +10,6 @@ import { Ledger } from './ledger.js';
 import { newEndpoint } from './new-objects.js';
 import type { DoubleEndpoint, DoubleEvent, DoubleIntent, DoubleRefund } from './objects.js';
 import { Webhooks } from './webhooks.js';
-import { withOutcome } from './world.js';
 
 export interface DoubleOptions {
   /** The secret key the double accepts. One of live mode makes it an account of live mode. */

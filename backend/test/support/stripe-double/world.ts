@@ -1,4 +1,4 @@
-import type { Card, CardOutcome } from './cards.js';
+import type { Card } from './cards.js';
 import type { Ledger } from './ledger.js';
 import type { DoubleEndpoint, DoubleEvent, DoubleIntent } from './objects.js';
 
@@ -22,11 +22,3 @@ export interface Call<Parameters = object> {
   /** The id in the path; empty if it has none. */
   id: string;
 }
-
-/** Gives a card another outcome. */
-export const withOutcome = ({ brand, last4, refunds }: Card, outcome: CardOutcome): Card => ({
-  brand,
-  last4,
-  ...(refunds && { refunds }),
-  ...outcome,
-});
