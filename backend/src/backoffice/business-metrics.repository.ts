@@ -20,7 +20,8 @@ const sql = {
   registrations: `SELECT service_type AS label, count(*)::int AS count FROM registrations WHERE created_at > academy_now() - interval '1 hour' AND bought_registration_id IS NULL GROUP BY service_type`,
   issues: 'SELECT kind AS label, count(*)::int AS count FROM cases WHERE closed_at IS NULL GROUP BY kind',
   gaps: 'SELECT coalesce(sum(cardinality(webhook_gaps)), 0)::int AS count FROM provider_event_cursors',
-  refunds: `SELECT 'pending' AS label, count(*)::int AS count FROM refunds WHERE status = 'pending'
+  refunds: `SELECT 'pending' AS label, count(*)::int AS count FROM refunds WHERE status = 'pending' AND waits_for IS NULL
+    UNION ALL SELECT 'insufficient_funds', count(*)::int FROM refunds WHERE status = 'pending' AND waits_for = 'insufficient_funds'
     UNION ALL SELECT 'failed', count(*)::int FROM refunds WHERE status = 'failed' AND NOT withdrawn AND created_at > academy_now() - interval '1 day'`,
 };
 
@@ -45,7 +46,12 @@ export function businessMetrics(registry: Registry): MetricSet {
     'service',
   );
   const issues = labeled(registry, 'academy_payment_issues_open', 'Payments that need staff, by kind', 'kind');
-  const refunds = labeled(registry, 'academy_refunds', 'Refunds that are pending, or failed in the last day', 'state');
+  const refunds = labeled(
+    registry,
+    'academy_refunds',
+    'Refunds that are pending, that wait for the balance at the card provider, or that failed in the last day',
+    'state',
+  );
   const gaps = new Gauge({
     name: 'academy_webhook_gaps',
     help: 'Differences between the card provider’s webhook and what the code handles, as of the last daily comparison',

@@ -49,6 +49,7 @@ describe('business metrics', () => {
       cases: [{ label: 'dispute', count: 1 }],
       refunds: [
         { label: 'pending', count: 0 },
+        { label: 'insufficient_funds', count: 1 },
         { label: 'failed', count: 4 },
       ],
       provider_event_cursors: [{ count: 2 }],
@@ -58,6 +59,7 @@ describe('business metrics', () => {
       'academy_payments_last_hour{status="declined"} 0',
       'academy_registrations_last_hour{service="college_essays"} 2',
       'academy_payment_issues_open{kind="dispute"} 1',
+      'academy_refunds{state="insufficient_funds"} 1',
       'academy_refunds{state="failed"} 4',
       'academy_webhook_gaps 2',
       'academy_source_up{source="business"} 1',

@@ -3,7 +3,7 @@ import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents } from '@academy/contracts/rules/money';
-import { refundRoute } from '@academy/contracts/rules/paid-card';
+import { refundRequestedText, refundRoute } from '@academy/contracts/rules/paid-card';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 import type { AuditedChange, RefundOfConsultation } from './consultation-history.repository.js';
 
@@ -34,8 +34,8 @@ function refundSentence({ amount, status }: RefundOfConsultation, { cardLast4, o
   const what = formatCents(amount);
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
   if (status === 'withdrawn') return `The refund of ${what} was withdrawn by the office`;
-  const route = refundRoute({ last4: cardLast4, offline });
-  return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
+  const paid = { last4: cardLast4, offline };
+  return status === 'pending' ? refundRequestedText(what, paid) : `${what} refunded ${refundRoute(paid)}`;
 }
 
 /** What happened to a consultation, oldest first. */

@@ -90,7 +90,7 @@ export {
   type WaitlistClosedMail,
   type WaitlistEnding,
 } from './templates/waitlist.js';
-export { caseMail, refundMail, refundWithdrawnMail, type RefundMail } from './templates/refund.js';
+export { caseMail, refundMail, refundPendingMail, refundWithdrawnMail, type RefundMail } from './templates/refund.js';
 export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';
 export { testimonialRequestMail } from './templates/testimonial.js';
 export { eraseEmails } from './email-erasure.repository.js';

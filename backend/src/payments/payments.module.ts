@@ -92,6 +92,7 @@ import { PaymentSync } from './payment/payment-sync.service.js';
 import { ProcessProviderEvent } from './providers/inbox/subscribers/process-provider-event.js';
 import { RecordPaymentWhenPaymentSucceeds } from './custom-payments/subscribers/record-payment-when-payment-succeeds.js';
 import { RefundWhenIssueOpened } from './payment-issues/subscribers/refund-when-issue-opened.js';
+import { SendNoticeWhenRefundPending } from './refunds/subscribers/send-notice-when-refund-pending.js';
 import { SendNoticeWhenRefundSucceeds } from './refunds/subscribers/send-notice-when-refund-succeeds.js';
 import { SendNoticeWhenRefundWithdrawn } from './refunds/subscribers/send-notice-when-refund-withdrawn.js';
 import { SendReceiptWhenPaymentSucceeds } from './payment/subscribers/send-receipt-when-payment-succeeds.js';
@@ -191,6 +192,7 @@ const paymentProvider = {
     SendReceiptWhenPaymentSucceeds,
     RefundWhenIssueOpened,
     NotifyStaffWhenIssueOpened,
+    SendNoticeWhenRefundPending,
     SendNoticeWhenRefundSucceeds,
     SendNoticeWhenRefundWithdrawn,
     EventInbox,

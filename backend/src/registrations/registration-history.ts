@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
 import { formatCents } from '@academy/contracts/rules/money';
-import { refundRoute } from '@academy/contracts/rules/paid-card';
+import { refundRequestedText, refundRoute } from '@academy/contracts/rules/paid-card';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -149,8 +149,8 @@ function refundSentence(
   const what = `${formatCents(amount)}${isOfPayment ? ' of this payment' : ''}`;
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
   if (status === 'withdrawn') return `The refund of ${what} was withdrawn by the office`;
-  const route = refundRoute({ last4: cardLast4, offline });
-  return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
+  const paid = { last4: cardLast4, offline };
+  return status === 'pending' ? refundRequestedText(what, paid) : `${what} refunded ${refundRoute(paid)}`;
 }
 
 /** The history of a seat whose date was closed. Moves have a separate sentence on the day they were made. */

@@ -209,6 +209,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a task was completed': after('TaskCompleted', () => fixtures.completeTask()),
   'a waitlist closed': after('WaitlistClosed', () => fixtures.closeWaitlist()),
   'money went back': after('RefundSucceeded', () => fixtures.refund()),
+  'a refund waits at the card provider': after('RefundPending', () => fixtures.pendRefund()),
   'a refund that the family knew of was withdrawn': after('RefundWithdrawn', async () => {
     const id = await refundToPayOut(product);
     await product.database.query('UPDATE refunds SET announced = true WHERE id = $1', [id]);

@@ -6,6 +6,8 @@ import { cents } from '@academy/contracts/rules/money';
 import { CancelConsultation, MoveConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { RefundPayment } from '../../src/payments/index.js';
+import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
 import { CancelRegistration, RescheduleRegistration, TransferSessions } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
@@ -213,6 +215,18 @@ export class EventFixtures {
     await this.commands.execute(
       new RefundPayment({ paymentId, amount: cents(5_000), reason: 'requested', requestKey: randomUUID() }),
     );
+  }
+
+  /** The demo provider makes every refund at once, so its report is changed. */
+  async pendRefund(): Promise<void> {
+    const { paymentId } = await this.payForCourse();
+    const sync = this.product.app.get(PaymentSync, { strict: false });
+    const state = await sync.readProviderState(paymentId);
+    if (!state) throw new Error('The payment has no intent.');
+    const report = { id: `re_${paymentId}`, amount: cents(5_000), reason: null, requestId: null } as const;
+    const refunds = [{ ...report, status: 'pending', waitsFor: 'insufficient_funds' }] as const;
+    const intent = { ...state.intent, refunds };
+    await this.product.app.get(UnitOfWork, { strict: false }).run((tx) => sync.apply(tx, { paymentId, intent }));
   }
 
   async openCase(): Promise<void> {

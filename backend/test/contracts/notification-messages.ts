@@ -187,6 +187,18 @@ export const told: Row[] = [
     null,
   ],
   [
+    'say that a refund was requested and is on its way',
+    () =>
+      receive('a refund waits at the card provider', {
+        id: events.pendingRefund,
+        name: 'RefundPending',
+        reads: ['payment_id', 'refund_id'],
+        others: { amount: integer(givenBack) },
+      }),
+    /refund of \$50\.00 was requested/,
+    null,
+  ],
+  [
     'say that a refund is not paid out after all',
     () =>
       receive('a refund that the family knew of was withdrawn', {

@@ -19,6 +19,7 @@ type Ids = ConsultationBooked &
   Pick<LeadReceived, 'lead_id'> &
   Pick<CaseOpened, 'case_id'> &
   ReminderDue & {
+    refund_id: string;
     subscription_id: string;
     active_subscription_id: string;
     entry_id: string;
@@ -219,6 +220,15 @@ export async function storeBookings(database: TestDatabase, ids: Ids): Promise<v
     reason: 'requested',
     status: 'succeeded',
     provider_refund_id: `mock_re_${ids.payment_id}`,
+  });
+  await insert(database, 'refunds', {
+    id: ids.refund_id,
+    payment_id: ids.payment_id,
+    amount_cents: givenBack,
+    reason: 'requested',
+    status: 'pending',
+    provider_refund_id: `mock_re_${ids.refund_id}`,
+    waits_for: 'insufficient_funds',
   });
   await database.query('UPDATE payments SET amount_refunded_cents = $2 WHERE id = $1', [ids.payment_id, givenBack]);
   // The demo provider reports the same amount.

@@ -101,18 +101,6 @@ describe('a refund that the bank returns later', () => {
     expect(await casesOf(checkout)).toMatchObject([{ open: false }]);
   });
 
-  it('is reversed alone when it was one of two pending partial refunds made at the provider', async () => {
-    product.double.letRefundsPend();
-    const checkout = await paid(product);
-    product.double.refund(checkout.payment_id, 10_000);
-    product.double.refund(checkout.payment_id, 5_000);
-    await applied();
-    await bounce(checkout);
-    expect(await paymentOf(checkout)).toEqual({ status: 'succeeded', refunded: 10_000 });
-    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
-    expect(await casesOf(checkout)).toMatchObject([{ kind: 'refund_failed', open: true }]);
-  });
-
   it('is reversed once for repeated events, and does not reopen a closed issue', async () => {
     const checkout = await paid(product);
     expect(await refund(product, checkout, cents(10_000))).toBe('succeeded');

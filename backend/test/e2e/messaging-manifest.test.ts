@@ -44,6 +44,7 @@ const subscribers = [
   ['send-notice-when-lesson-moved', 'LessonMoved', 'mail', 0],
   ['send-notice-when-lessons-booked', 'LessonsBooked', 'mail', 0],
   ['send-notice-when-payment-request-ended', 'PaymentRequestEnded', 'mail', 0],
+  ['send-notice-when-refund-pending', 'RefundPending', 'mail', 0],
   ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
   ['send-notice-when-refund-withdrawn', 'RefundWithdrawn', 'mail', 0],
   ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],
@@ -99,6 +100,7 @@ const unwanted = [
   ['complete-student-when-registration-submitted', { confirmed_by_payment: false }],
   ['send-confirmation-when-consultation-booked', { confirmed_by_payment: true }],
   ['send-confirmation-when-registration-submitted', { confirmed_by_payment: true }],
+  ['send-notice-when-refund-pending', { announced: true }],
 ];
 
 /** All schedules and their intervals in seconds. */

@@ -52,7 +52,7 @@ describe('canceling a registration when the card provider fails', () => {
     const { status, body } = await cancel(family.parent, id, { refund_cents: 5_000 });
     app.double.faults.clear();
     expect({ status, body }).toMatchObject({ status: 200, body: { data: { status: 'cancelled' } } });
-    expect(body.data.history.at(-1)?.text).toMatch(/^Refund of \$50\.00 .+ requested$/);
+    expect(body.data.history.at(-1)?.text).toMatch(/^Refund of \$50\.00 .+ requested, on its way$/);
     await runNow(app, FinishRefunds);
     expect(refunded(family)).toBe(5_000);
     expect((await page(family.parent, id)).status).toBe('refunded');

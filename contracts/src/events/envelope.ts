@@ -31,6 +31,7 @@ import type { PaymentRequested } from './PaymentRequested.js';
 import type { PaymentRequestEnded } from './PaymentRequestEnded.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
+import type { RefundPending } from './RefundPending.js';
 import type { RefundSucceeded } from './RefundSucceeded.js';
 import type { RefundWithdrawn } from './RefundWithdrawn.js';
 import type { RegistrationCancelled } from './RegistrationCancelled.js';
@@ -104,6 +105,7 @@ export interface EventPayloads {
   LessonNoteOverdue: LessonNoteOverdue;
   NewsletterConfirmed: NewsletterConfirmed;
   NewsletterRequested: NewsletterRequested;
+  RefundPending: RefundPending;
   RefundSucceeded: RefundSucceeded;
   RefundWithdrawn: RefundWithdrawn;
   RegistrationCancelled: RegistrationCancelled;

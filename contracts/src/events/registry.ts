@@ -32,6 +32,7 @@ import { paymentRequested } from './PaymentRequested.js';
 import { paymentRequestEnded } from './PaymentRequestEnded.js';
 import { paymentSucceeded } from './PaymentSucceeded.js';
 import { providerEventReceived } from './ProviderEventReceived.js';
+import { refundPending } from './RefundPending.js';
 import { refundSucceeded } from './RefundSucceeded.js';
 import { refundWithdrawn } from './RefundWithdrawn.js';
 import { registrationCancelled } from './RegistrationCancelled.js';
@@ -108,6 +109,7 @@ export const eventRegistry = {
   LessonNoteOverdue: lessonNoteOverdue,
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,
+  RefundPending: refundPending,
   RefundSucceeded: refundSucceeded,
   RefundWithdrawn: refundWithdrawn,
   RegistrationCancelled: registrationCancelled,

@@ -50,6 +50,8 @@ export interface AccountPayment {
   refunded: Cents;
   /** Oldest first. */
   refunds: PaymentRefund[];
+  /** Cents of refunds that were requested and are not made yet; omitted if there are none. */
+  refund_pending?: Cents;
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OutstandingItem, PaymentIssue, PaymentIssuesResponse } from '@academy/contracts/http/office/money';
 import { cents } from '@academy/contracts/rules/money';
+import { refundWaitTexts } from '@academy/contracts/rules/refund-wait';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   at,
@@ -131,6 +132,24 @@ describe('payment issues', () => {
     await screen.findByText('$600.00 is to be paid out');
     screen.getByText('It was not paid by card. Pay Jane Doe yourself, then record that under Outstanding.');
     expect(screen.queryByText(/card provider/)).toBeNull();
+  });
+
+  it('say what a refund waits for that Stripe has accepted', async () => {
+    office.replies[refund] = {
+      status: 200,
+      body: {
+        success: true,
+        issue: issue(closedBy('Jordan Avery')),
+        refunded: 60_000,
+        status: 'pending',
+        waits_for: 'insufficient_funds',
+      },
+    };
+    await openIssue();
+    await press('Refund $600.00');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+    await screen.findByText('The refund of $600.00 is in progress');
+    screen.getByText(refundWaitTexts.insufficient_funds);
   });
 
   it('show the change by another person after a 409', async () => {

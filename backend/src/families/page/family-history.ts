@@ -18,6 +18,7 @@ const leadNames: Readonly<Record<string, string>> = {
 /** A withdrawn refund has the sentence of the command that withdrew it. */
 const refundWords = {
   pending: 'Refund in progress',
+  at_provider: 'Refund requested, on its way',
   to_pay_out: 'Refund to pay out',
   succeeded: 'Refunded',
   failed: 'Refund failed',

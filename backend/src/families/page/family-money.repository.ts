@@ -45,8 +45,8 @@ export interface RefundRow {
   /** Null for a refund of the payment as a whole. */
   registrationId: string | null;
   amount: Cents;
-  /** `to_pay_out`: pending, and the office pays it out itself. A withdrawn refund has failed in the table. */
-  status: 'pending' | 'to_pay_out' | 'succeeded' | 'failed' | 'withdrawn';
+  /** `at_provider`: pending, and the card provider has accepted it. `to_pay_out`: pending, and the office pays it out itself. A withdrawn refund has failed in the table. */
+  status: 'pending' | 'at_provider' | 'to_pay_out' | 'succeeded' | 'failed' | 'withdrawn';
   /** How the office paid it out; null until then, and for a refund to a card. */
   method: OfflineMethod | null;
   /** Number of the check or the transfer; null when there is none. */
@@ -57,7 +57,8 @@ export interface RefundRow {
 export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
   database.query(
     `SELECT f.payment_id AS "paymentId", f.registration_id AS "registrationId", f.amount_cents AS amount, f.method, f.reference, COALESCE(f.finished_at, f.created_at) AS at,
-       CASE WHEN f.withdrawn THEN 'withdrawn' WHEN f.status = 'pending' AND p.provider = 'offline' THEN 'to_pay_out' ELSE f.status END AS status
+       CASE WHEN f.withdrawn THEN 'withdrawn' WHEN f.status = 'pending' AND p.provider = 'offline' THEN 'to_pay_out'
+         WHEN f.status = 'pending' AND f.waits_for IS NOT NULL THEN 'at_provider' ELSE f.status END AS status
      FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.payment_id = ANY($1::uuid[]) ORDER BY f.created_at DESC, f.id`,
     [paymentIds],
   );

@@ -127,7 +127,8 @@ const payoutsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): string[] =>
     paymentId === id && method ? offlineMethodName(method, reference ?? '') : [],
   );
 
-const isPending = ({ status }: RefundRow) => status === 'pending' || status === 'to_pay_out';
+const isPending = ({ status }: RefundRow) =>
+  status === 'pending' || status === 'at_provider' || status === 'to_pay_out';
 
 /** Whether a refund of a booking, or of its payment as a whole, is not finished. */
 const refundPending = ({ refunds }: FamilyFacts, paymentId: string | null, registrationId: string | null) =>
@@ -142,7 +143,11 @@ const refundPending = ({ refunds }: FamilyFacts, paymentId: string | null, regis
 const pendingRefundsOf = ({ refunds }: FamilyFacts, { id }: PaymentRow): FamilyPayment['pending_refunds'] =>
   refunds.flatMap((refund) =>
     refund.paymentId === id && isPending(refund)
-      ? { amount: refund.amount, by_hand: refund.status === 'to_pay_out' }
+      ? {
+          amount: refund.amount,
+          by_hand: refund.status === 'to_pay_out',
+          ...(refund.status === 'at_provider' && { at_provider: true }),
+        }
       : [],
   );
 

@@ -28,6 +28,7 @@ const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-new-time-when-consultation-moved': 'yes',
   'send-notice-when-consultation-cancelled': 'yes',
   'send-receipt-when-payment-succeeds': 'yes',
+  'send-notice-when-refund-pending': 'yes',
   'send-notice-when-refund-succeeds': 'yes',
   'send-notice-when-refund-withdrawn': 'yes',
   'send-reminder-when-reminder-due': 'yes',

@@ -16,7 +16,7 @@ import {
 } from './consultation-changed.js';
 import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
 import { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './lead.js';
-import { caseMail, refundMail, refundWithdrawnMail, type RefundMail } from './refund.js';
+import { caseMail, refundMail, refundPendingMail, refundWithdrawnMail, type RefundMail } from './refund.js';
 
 const staffKinds = leadKinds.filter((kind): kind is LeadMailKind => kind !== 'newsletter');
 const { refundTiming: timing } = defaultPolicy;
@@ -118,6 +118,7 @@ const mails = (word: string): [string, MailContent][] => [
     ),
   ],
   ['refund', refundMail(refund(word))],
+  ['pending refund', refundPendingMail(refund(word))],
   [
     'withdrawn refund',
     refundWithdrawnMail({

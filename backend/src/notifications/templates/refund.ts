@@ -73,6 +73,39 @@ export function refundMail(refund: RefundMail): MailContent {
   });
 }
 
+/** A refund that the card provider makes later. Amount in cents. */
+export type RefundPendingMail = Pick<
+  RefundMail,
+  'firstName' | 'description' | 'receiptNumber' | 'amountCents' | 'reason' | 'timing'
+>;
+
+const pendingBecause: Record<RefundMail['reason'], string> = {
+  requested: 'We requested a refund for you, and it is on its way.',
+  cannot_deliver:
+    'What you chose was no longer available when your payment reached us, so we could not complete your booking. We requested a refund of your payment, and it is on its way.',
+  unclaimed:
+    'We received a payment from you but could not match it to a registration within 24 hours. We requested a refund of it, and it is on its way.',
+};
+
+/** Notifies the payer of a refund that was requested and is not made yet. */
+export function refundPendingMail(refund: RefundPendingMail): MailContent {
+  const amount = formatCents(refund.amountCents);
+  const rows: Fact[] = [
+    ['Refund', `${amount}, requested`],
+    ['Payment', refund.description],
+    ['Receipt number', refund.receiptNumber],
+  ];
+  const hi = greeting(refund.firstName);
+  const text = `${pendingBecause[refund.reason]} We will email you again when the card provider has sent it to the card you paid with. From then on it can take ${refund.timing} to appear on your statement.`;
+  return layout({
+    subject: `Your refund of ${amount} was requested`,
+    heading: 'Your refund was requested',
+    body: [paragraph(hi), paragraph(text), facts(rows)],
+    text: [hi, text, factLines(rows)].join('\n\n'),
+    reason: 'You are receiving this email because this payment was made with your email address.',
+  });
+}
+
 /** A refund that will not be paid out. Amount in cents. */
 export interface RefundWithdrawnMail extends Pick<
   RefundMail,

@@ -25,6 +25,7 @@ export const owedByIssues = (issues: readonly IssueFacts[]): OutstandingRow[] =>
       nextAt: null,
       method: null,
       announced: false,
+      waitsFor: null,
       phone,
     };
   });

@@ -48,6 +48,7 @@ const data: ReceiptData = {
   billing: null,
   lines: [item],
   refunds: [],
+  refundPending: cents(0),
 };
 
 const linesOf = (...lines: ReceiptItem[]) => toAccountPayment({ ...data, lines }).lines;

@@ -47,7 +47,21 @@ function linesOf(item: ReceiptItem): AccountPaymentLine[] {
 
 /** A payment as shown to its family: the source for the page, the email and the PDF. */
 export function toAccountPayment(data: ReceiptData): AccountPayment {
-  const { id, paidAt, description, amount, refunded, demo, refunds, card, billing, method, reference, lines } = data;
+  const {
+    id,
+    paidAt,
+    description,
+    amount,
+    refunded,
+    demo,
+    refunds,
+    refundPending,
+    card,
+    billing,
+    method,
+    reference,
+    lines,
+  } = data;
   return {
     id,
     date: paidAt.toISOString(),
@@ -55,6 +69,7 @@ export function toAccountPayment(data: ReceiptData): AccountPayment {
     amount,
     refunded,
     refunds,
+    ...(refundPending > 0 && { refund_pending: refundPending }),
     status: refunded === 0 ? 'Paid' : refunded < amount ? 'Partly refunded' : 'Refunded',
     demo,
     lines: lines.flatMap(linesOf),

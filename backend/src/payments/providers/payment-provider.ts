@@ -1,5 +1,6 @@
 import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { RefundWait } from '@academy/contracts/rules/refund-wait';
 
 /** Status of an intent, independent of the provider. `open` waits for a card; a decline leaves it open for another try. */
 export type IntentStatus = 'open' | 'declined' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
@@ -9,8 +10,10 @@ export interface ProviderRefund {
   id: string;
   /** Cents. */
   amount: Cents;
-  /** A failed refund moved no money, or its money came back; that is final. A pending one counts as succeeded, as nearly all succeed. */
-  status: 'succeeded' | 'failed';
+  /** A pending refund was accepted and has moved no money yet. A failed one moved none, or its money came back; that is final. */
+  status: 'succeeded' | 'pending' | 'failed';
+  /** Why it is pending; omitted otherwise. */
+  waitsFor?: RefundWait;
   /** The provider's reason for a failure; null otherwise. */
   reason: string | null;
   /** The idempotency key of our request, which is the id of our row; null for a refund made in the dashboard. */

@@ -9,6 +9,7 @@ export const webhookEvents = [
   'payment_intent.processing',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.updated',
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',

@@ -6,7 +6,10 @@ import type { Refund } from './refund.repository.js';
 /** Delays between requests to the provider, in case its response is lost again. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];
 
-/** Pending refunds, by when each is requested again: first a minute after it was stored (the column's default). */
+/**
+ * Pending refunds, by when the provider is asked about each again: first a minute after it was stored (the column's default). Those made
+ * at the provider are left out: its events report their end.
+ */
 @Injectable()
 export class DueRefunds {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,7 +23,7 @@ export class DueRefunds {
          ORDER BY r.next_attempt_at LIMIT $2 FOR NO KEY UPDATE OF r SKIP LOCKED)
        UPDATE refunds f SET attempts = f.attempts + 1,
          next_attempt_at = academy_now() + ($3::interval[])[least(f.attempts + 1, cardinality($3::interval[]))]
-       FROM due WHERE f.id = due.id RETURNING f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status`,
+       FROM due WHERE f.id = due.id RETURNING f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status, f.waits_for AS "waitsFor"`,
       [provider, limit, delays],
     );
     return claimed;

@@ -3,23 +3,32 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
-import { findUnassignedCents, listRefundsOf, saveProviderRefund } from './refund.repository.js';
+import { findUnassignedCents, listRefundsOf, saveProviderRefund, type KnownRefund } from './refund.repository.js';
 
 /** What changed when a payment's refunds were recorded. Amounts in cents. */
 export interface RefundChanges {
-  /** Refunds recorded for the first time. */
+  /** Refunds that the provider has just made. */
   made: readonly { amount: Cents; total: Cents }[];
+  /** Refunds that the provider has just accepted and makes later. */
+  pending: readonly Pick<KnownRefund, 'id' | 'amount' | 'announced'>[];
   /** Refunds that failed after they were recorded or requested here. */
   failed: readonly { reason: string }[];
   /** Amount that had counted as refunded and came back to us. */
   reversed: Cents;
 }
 
-const noChanges: RefundChanges = { made: [], failed: [], reversed: cents(0) };
+const noChanges: RefundChanges = { made: [], pending: [], failed: [], reversed: cents(0) };
+
+/** Whether a report adds to what is known of a refund. A pending refund can end, and a made one can fail; a failure is final. */
+function isNews(row: KnownRefund | undefined, { id, status, waitsFor }: ProviderRefund): boolean {
+  if (row?.providerId !== id) return true;
+  if (row.status === 'pending') return status !== 'pending' || waitsFor !== (row.waitsFor ?? undefined);
+  return row.status === 'succeeded' && status === 'failed';
+}
 
 /**
- * Stores the refunds that the provider reports, one row per id, and records each in the ledger once. A failure is final, so a
- * report read before the refund failed changes nothing. Call with the payment's row locked.
+ * Stores the refunds that the provider reports, one row per id, and records each in the ledger once it is made. A report that was read
+ * earlier than the one before it changes nothing. Call with the payment's row locked.
  */
 export async function recordProviderRefunds(
   tx: Transaction,
@@ -31,28 +40,34 @@ export async function recordProviderRefunds(
   const rowOf = ({ id, requestId }: ProviderRefund) =>
     rows.find(({ providerId }) => providerId === id) ??
     rows.find((row) => row.providerId === null && row.id === requestId);
-  const news = reported.filter((refund) => {
-    const row = rowOf(refund);
-    return row?.providerId !== refund.id || (row.status === 'succeeded' && refund.status === 'failed');
-  });
+  const news = reported.filter((refund) => isNews(rowOf(refund), refund));
   if (news.length === 0) return noChanges;
 
   let unassigned: number = await findUnassignedCents(tx, payment.id);
   const made: { amount: Cents; total: Cents }[] = [];
+  const pending: RefundChanges['pending'][number][] = [];
   const failed: { reason: string }[] = [];
   const enter = (kind: 'refund' | 'refund_reversal', { id, amount }: ProviderRefund) =>
     recordLedgerEntry(tx, { paymentId: payment.id, kind, providerObject: id, amount, currency: payment.currency });
   let [total, reversed] = [payment.amountRefunded, cents(0)];
-  const isBooked = (refund: ProviderRefund) => rowOf(refund)?.providerId === refund.id;
+  const isBooked = (refund: ProviderRefund) => {
+    const row = rowOf(refund);
+    return row?.providerId === refund.id && row.status === 'succeeded';
+  };
   // Failures of recorded refunds go first, which frees their amount. Then successful new refunds take ledger entries that have no refund
   // id, before failed ones do.
   const order = (refund: ProviderRefund) => (isBooked(refund) ? 0 : refund.status === 'succeeded' ? 1 : 2);
   for (const refund of news.toSorted((a, b) => order(a) - order(b))) {
     const row = rowOf(refund);
+    const id = await saveProviderRefund(tx, payment.id, row?.id ?? null, refund);
+    if (refund.status === 'pending') {
+      if (row?.providerId !== refund.id)
+        pending.push({ id, amount: refund.amount, announced: row?.announced ?? false });
+      continue;
+    }
     const wasBooked = isBooked(refund);
     const wasBookedBySum = !wasBooked && refund.amount <= unassigned;
     if (wasBookedBySum) unassigned -= refund.amount;
-    await saveProviderRefund(tx, payment.id, row?.id ?? null, refund);
     if (refund.status === 'succeeded') {
       if (wasBookedBySum) continue;
       await enter('refund', refund);
@@ -67,5 +82,5 @@ export async function recordProviderRefunds(
     }
   }
   payment.setRefunded(total);
-  return { made, failed, reversed };
+  return { made, pending, failed, reversed };
 }

@@ -18,7 +18,10 @@ export class RefundEffects {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Publishes an event for each refund and revokes the purchase once it is fully refunded. Call after the payment is saved. */
+  /**
+   * Publishes an event for each refund and revokes the purchase once it is fully refunded. While a refund is pending, its money is still
+   * ours, so the purchase stays. Call after the payment is saved.
+   */
   async apply(tx: Transaction, payment: Payment, changes: RefundChanges): Promise<void> {
     const { id, currency } = payment;
     for (const { amount, total } of changes.made)
@@ -26,6 +29,8 @@ export class RefundEffects {
         createEvent('RefundSucceeded', { payment_id: id, amount, total_refunded: total, currency }),
         tx,
       );
+    for (const { id: refund_id, amount, announced } of changes.pending)
+      await this.eventBus.publish(createEvent('RefundPending', { payment_id: id, refund_id, amount, announced }), tx);
     if (changes.made.length > 0 && payment.status === 'refunded') await this.revoke(tx, payment);
     else if (changes.made.length > 0) for (const one of this.productHandlers.all()) await one.markReturned(tx, id);
     await this.reportFailures(tx, payment, changes);

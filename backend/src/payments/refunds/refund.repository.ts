@@ -1,5 +1,6 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { cents, type Cents } from '@academy/contracts/rules/money';
+import type { RefundWait } from '@academy/contracts/rules/refund-wait';
 import { lockNames } from '../../platform/database/advisory-locks.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
@@ -18,12 +19,16 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
   /** True for a payment without a card provider: the office pays the refund out itself. */
   isOffline: boolean;
+  /** Why the card provider has not made a refund that it accepted; null before it has accepted it, and once it is made or has failed. */
+  waitsFor: RefundWait | null;
 }
 
 /** The fields of a refund needed to match it with one reported by the provider. */
-export interface KnownRefund extends Pick<Refund, 'id' | 'amount' | 'status'> {
+export interface KnownRefund extends Pick<Refund, 'id' | 'amount' | 'status' | 'waitsFor'> {
   /** Null until the provider has answered. */
   providerId: string | null;
+  /** Whether the family was notified of it when it was requested. */
+  announced: boolean;
 }
 
 /** A partial refund of the same amount that was requested or completed shortly before. */
@@ -46,7 +51,10 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   announced: boolean;
 }
 
-const columns = `f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status,
+/** SQL: what a refund waits for at the provider. The column keeps its last value when the refund ends. */
+const waitsFor = `CASE WHEN f.status = 'pending' THEN f.waits_for END`;
+
+const columns = `f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status, ${waitsFor} AS "waitsFor",
   (SELECT p.provider = 'offline' FROM payments p WHERE p.id = f.payment_id) AS "isOffline"`;
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {
@@ -70,7 +78,8 @@ export async function findRequestedRefund(
 /** Every refund of a payment. */
 export async function listRefundsOf(database: Database, paymentId: string): Promise<KnownRefund[]> {
   return database.query<KnownRefund[]>(
-    'SELECT id, provider_refund_id AS "providerId", amount_cents AS amount, status FROM refunds WHERE payment_id = $1',
+    `SELECT f.id, f.provider_refund_id AS "providerId", f.amount_cents AS amount, f.status, ${waitsFor} AS "waitsFor", f.announced
+     FROM refunds f WHERE f.payment_id = $1`,
     [paymentId],
   );
 }
@@ -148,24 +157,32 @@ export async function insertRefund(
   return row;
 }
 
-/** Stores the provider's state of a refund, in its row or a new one. @param rowId null for a refund that was made at the provider */
+/**
+ * Stores the provider's state of a refund, in its row or a new one. A pending refund that was made at the provider is due in a century,
+ * because processes of the previous release would request it once more.
+ * @param rowId null for a refund that was made at the provider
+ * @returns the id of the row
+ */
 export async function saveProviderRefund(
   tx: Transaction,
   paymentId: string,
   rowId: string | null,
-  { id, amount, status, reason }: ProviderRefund,
-): Promise<void> {
-  if (rowId)
+  { id, amount, status, reason, waitsFor: wait }: ProviderRefund,
+): Promise<string> {
+  const finished = "CASE WHEN $2 <> 'pending' THEN academy_now() END";
+  if (rowId) {
     await tx.query(
-      'UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, finished_at = academy_now() WHERE id = $1',
-      [rowId, status, id, reason],
+      `UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, waits_for = $5, finished_at = ${finished} WHERE id = $1`,
+      [rowId, status, id, reason, wait ?? null],
     );
-  else
-    await tx.query(
-      `INSERT INTO refunds (payment_id, amount_cents, reason, status, provider_refund_id, detail, finished_at)
-       VALUES ($1, $2, 'requested', $3, $4, $5, academy_now())`,
-      [paymentId, amount, status, id, reason],
-    );
+    return rowId;
+  }
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO refunds (payment_id, amount_cents, reason, status, provider_refund_id, detail, waits_for, finished_at, next_attempt_at)
+     VALUES ($1, $3, 'requested', $2, $4, $5, $6, ${finished}, academy_now() + interval '100 years') RETURNING id`,
+    [paymentId, status, amount, id, reason, wait ?? null],
+  );
+  return row.id;
 }
 
 /** Marks a pending refund as failed when the provider refuses it. @returns false when it was no longer pending */

@@ -133,8 +133,8 @@ export class Refunds {
   }
 
   /**
-   * Requests a refund at the provider and applies the result; a finished refund is returned unchanged. A refund of an offline payment
-   * stays pending until the office has paid it out: see `RecordRefundPayout`.
+   * Requests a refund at the provider and applies the result; a finished refund is returned unchanged, and one that the provider has
+   * accepted before is only read. A refund of an offline payment stays pending until the office has paid it out: see `RecordRefundPayout`.
    * @returns `failed` when the provider refuses, which opens an issue unless the payment is fully refunded anyway
    * @throws ProviderDown when the provider cannot be reached: the refund stays pending and is requested again
    */
@@ -144,9 +144,11 @@ export class Refunds {
     const { intent } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
     if (!intent) throw new NothingToRefund();
     try {
-      const made = await this.paymentProvider
-        .refund(intent, refund.amount, refund.id)
-        .catch((error: unknown) => this.refusalOf(refund, error));
+      const made = refund.waitsFor
+        ? null
+        : await this.paymentProvider
+            .refund(intent, refund.amount, refund.id)
+            .catch((error: unknown) => this.refusalOf(refund, error));
       const state = await this.paymentSync.readProviderState(refund.paymentId);
       return await this.unitOfWork.run((tx) => this.finalizeRefund(tx, refund, made, state));
     } catch (error) {
@@ -173,11 +175,14 @@ export class Refunds {
     return error;
   }
 
-  /** The provider's list of refunds may be older than its response, so the response is used when the list lacks the refund. */
+  /**
+   * The provider's list of refunds may be older than its response, so the response is used when the list lacks the refund.
+   * @param made null for a refund that the provider had accepted before
+   */
   private async finalizeRefund(
     tx: Transaction,
     refund: Refund,
-    made: ProviderRefund | ProviderRefused,
+    made: ProviderRefund | ProviderRefused | null,
     state: ProviderState | null,
   ): Promise<Refund> {
     // Locks the payment first, as every sync does. The synced state may already say that this refund failed.
@@ -185,7 +190,7 @@ export class Refunds {
     const refused = made instanceof ProviderRefused;
     const { intent } = state ?? {};
     const refunds = intent?.refunds ?? [];
-    const isListed = refused || refunds.some(({ id }) => id === made.id);
+    const isListed = refused || made === null || refunds.some(({ id }) => id === made.id);
     const status =
       intent &&
       (await this.paymentSync.apply(tx, {

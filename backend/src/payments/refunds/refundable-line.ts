@@ -63,8 +63,9 @@ export function toRefundableLine(line: PaidLine, proposal: Cents): RefundableLin
 }
 
 /** A refund that was just made, in the format of the API. */
-export const toRefundOutcome = ({ amount, status, isOffline }: Refund): OfficeRefundOutcome => ({
+export const toRefundOutcome = ({ amount, status, isOffline, waitsFor }: Refund): OfficeRefundOutcome => ({
   amount,
   status,
   ...(isOffline && status === 'pending' && { by_hand: true }),
+  ...(waitsFor && { waits_for: waitsFor }),
 });

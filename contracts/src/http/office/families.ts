@@ -164,10 +164,10 @@ export interface FamilyPayment {
   /** How the office paid out its refunds: "Check 2001". Empty when there are none, or they went back to the card. */
   payouts: string[];
   /**
-   * Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. Earlier releases leave it
-   * out.
+   * Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. `at_provider`: the card
+   * provider has accepted it; Money, Outstanding says what it waits for. Earlier releases leave it out.
    */
-  pending_refunds?: { amount: Cents; by_hand: boolean }[];
+  pending_refunds?: { amount: Cents; by_hand: boolean; at_provider?: true }[];
   /** "Visa ending in 4242", "Demo payment". */
   method: string;
   /** ISO 8601. */

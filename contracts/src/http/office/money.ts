@@ -1,6 +1,7 @@
 import type { CaseKind } from '../../events/CaseOpened.js';
 import type { Cents } from '../../rules/money.js';
 import type { OfficePaymentMethod } from '../../rules/office-payments.js';
+import type { RefundWait } from '../../rules/refund-wait.js';
 import type { ErrorBody } from '../errors.js';
 
 /** Kinds of ledger entries. */
@@ -111,6 +112,8 @@ export interface OutstandingItem {
   method?: OfficePaymentMethod;
   /** True for a refund of which its family was notified when it was requested. */
   announced?: true;
+  /** Why the card provider has not made a refund that it accepted; omitted for all others. */
+  waits_for?: RefundWait;
   /** The payer's phone number, as stored. Omitted when none is known. */
   phone?: string;
 }
@@ -200,6 +203,7 @@ export interface RefundIssueResponse extends PaymentIssueResponse {
   status: 'succeeded' | 'pending' | 'failed';
   /** True when it was not paid by card and is pending: a manager pays it out, then records that under Money, Outstanding. */
   by_hand?: boolean;
+  waits_for?: RefundWait;
 }
 
 export interface CloseIssueRequest {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../rules/money.js';
+import type { RefundWait } from '../../rules/refund-wait.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
 import type { SessionUseKind } from '../../rules/session-use.js';
 import type { ConsultationStatus } from '../consultations.js';
@@ -153,12 +154,14 @@ export interface OfficeRefundRequest {
 export interface OfficeRefundOutcome {
   amount: Cents;
   /**
-   * `pending` until the refund is paid out, if `by_hand` is true. Otherwise while the card provider cannot be reached; the refund is then
-   * retried automatically.
+   * `pending` until the refund is paid out, if `by_hand` is true; until the card provider makes it, with `waits_for`. Otherwise while the
+   * card provider cannot be reached; the refund is then retried automatically.
    */
   status: 'succeeded' | 'pending' | 'failed';
   /** True when it was not paid by card and is pending: a manager pays it out, then records that under Money, Outstanding. */
   by_hand?: boolean;
+  /** Why the card provider has not made a refund that it accepted. */
+  waits_for?: RefundWait;
 }
 
 /** Response to a cancellation or a refund. */

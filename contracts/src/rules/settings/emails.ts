@@ -19,6 +19,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-student-copy-when-lesson-canceled': 'Lesson: canceled, copy to the student',
   'send-note-when-lesson-note-saved': 'Lesson: note from the tutor',
   'send-receipt-when-payment-succeeds': 'Payment: receipt',
+  'send-notice-when-refund-pending': 'Payment: refund requested',
   'send-notice-when-refund-succeeds': 'Payment: refund',
   'send-notice-when-refund-withdrawn': 'Payment: refund withdrawn',
   'send-request-when-payment-requested': 'Payment: how to pay for a registration by phone',

@@ -121,8 +121,16 @@ describe('the payments page of a parent', () => {
     expect(within(await history()).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('lists each payment with its date in academy time, status and amount', async () => {
-    await open(payments(course, deposit));
+  it('lists each payment with its date in academy time, status, pending refund and amount', async () => {
+    const [pending, byCheck] = [{ refund_pending: cents(10_000) }, { paid_by: 'Check 1042' }];
+    await open(
+      payments(
+        course,
+        deposit,
+        { ...course, id: `${course.id.slice(0, -1)}9`, ...pending },
+        { ...deposit, id: `${deposit.id.slice(0, -1)}9`, ...pending, ...byCheck },
+      ),
+    );
     const rows = within(await history())
       .getAllByRole('row')
       .slice(1);
@@ -130,6 +138,14 @@ describe('the payments page of a parent', () => {
     expect(cells).toEqual([
       ['SAT/ACT Course for Kim', '11/20/2026', 'Paid', '$1,475.00', 'Receipt: SAT/ACT Course for Kim'],
       ['Deposit', '10/01/2026', 'Partly refunded', '$500.00', 'Receipt: Deposit'],
+      [
+        'SAT/ACT Course for Kim',
+        '11/20/2026',
+        'PaidRefund of $100.00 requested, on its way',
+        '$1,475.00',
+        'Receipt: SAT/ACT Course for Kim',
+      ],
+      ['Deposit', '10/01/2026', 'Partly refundedRefund of $100.00 requested', '$500.00', 'Receipt: Deposit'],
     ]);
     expect(screen.getByText('Name', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Ann Lee');
   });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import type { Student } from '@academy/contracts/http/students';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { formatCents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
@@ -14,7 +15,7 @@ import type { PaymentRow } from './payment-table';
  * @param students the family's students, to tell namesakes apart
  */
 export function paymentRow(
-  { id, date, description, amount, status, lines }: AccountPayment,
+  { id, date, description, amount, status, lines, refund_pending: pending, paid_by: paidBy }: AccountPayment,
   students: readonly Student[],
 ): PaymentRow {
   const names = lines.flatMap(({ student, student_id: studentId }) =>
@@ -28,6 +29,8 @@ export function paymentRow(
     recipients,
     amountCents: amount,
     status,
+    // A refund of a check or of cash is paid out by the office.
+    note: pending && `Refund of ${formatCents(pending)} requested${paidBy ? '' : ', on its way'}`,
     action: (
       <span className={css.rowButtons}>
         <Link className={buttonClass('quiet')} to="/account/earnings" search={{ receipt: receiptNumber(id) }}>

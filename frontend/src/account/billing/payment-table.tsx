@@ -14,6 +14,8 @@ export interface PaymentRow {
   recipients?: string | undefined;
   amountCents: Cents;
   status?: string;
+  /** Shown below the status. */
+  note?: string | undefined;
   action?: ReactNode;
 }
 
@@ -30,7 +32,17 @@ const amount: TableColumn<PaymentRow> = {
 const status: TableColumn<PaymentRow> = {
   key: 'status',
   header: 'Status',
-  cell: (row) => <Badge tone={row.status === 'Paid' ? 'green' : 'gray'}>{row.status}</Badge>,
+  cell: (row) => (
+    <>
+      <Badge tone={row.status === 'Paid' ? 'green' : 'gray'}>{row.status}</Badge>
+      {row.note && (
+        <>
+          <br />
+          <span className={muted}>{row.note}</span>
+        </>
+      )}
+    </>
+  ),
 };
 const action: TableColumn<PaymentRow> = { key: 'action', header: 'Receipt', cell: (row) => row.action };
 

@@ -91,13 +91,15 @@ it('shows refunds that were requested and not made yet, and where one is paid ou
   const pending_refunds = [
     { amount: cents(4_000), by_hand: true },
     { amount: cents(1_500), by_hand: false },
+    { amount: cents(2_500), by_hand: false, at_provider: true as const },
   ];
   office.replies[`GET /api/office/families/${id}`] = family([{ ...payment, pending_refunds }]);
   openOffice(`/office/families/${id}`);
   const row = (await screen.findByText('Program Deposit')).closest('tr');
-  expect(row?.textContent).toContain('$40.00 to pay out$15.00 in progress');
+  expect(row?.textContent).toContain('$40.00 to pay out$15.00 in progress$25.00 requested');
   expect(row?.textContent).not.toContain('–');
-  expect(screen.getByRole('link', { name: 'to pay out' }).getAttribute('href')).toContain('view=outstanding');
+  for (const name of ['to pay out', 'requested'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('view=outstanding');
 });
 
 it('shows payments that an earlier release describes without their requested refunds', async () => {

@@ -114,12 +114,12 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
     cell: ({ refunded, payouts, pending_refunds: pending = [] }) => (
       <>
         {refunded > 0 ? formatCents(refunded) : pending.length === 0 && '–'}
-        {pending.map(({ amount, by_hand: isByHand }, index) => (
+        {pending.map(({ amount, by_hand: isByHand, at_provider: isAtProvider }, index) => (
           <span key={index} className={`${css.fine} ${css.nowrap}`}>
             {formatCents(amount)}{' '}
-            {isByHand ? (
+            {isByHand || isAtProvider ? (
               <Link to="/office/money" search={{ view: 'outstanding' }}>
-                to pay out
+                {isByHand ? 'to pay out' : 'requested'}
               </Link>
             ) : (
               'in progress'

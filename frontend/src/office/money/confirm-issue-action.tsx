@@ -1,5 +1,6 @@
 import type { PaymentIssue } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
+import { refundWaitTexts } from '@academy/contracts/rules/refund-wait';
 import { placePaymentIssue, refundPaymentIssue } from '../../api/office/money';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -23,7 +24,12 @@ async function run(
     await placePaymentIssue(id);
     return { tone: 'success', title: `Receipt ${receipt} is registered`, description: `We emailed ${email}.` };
   }
-  const { refunded, status, by_hand: isByHand } = await refundPaymentIssue(id, { amount: refundable });
+  const {
+    refunded,
+    status,
+    by_hand: isByHand,
+    waits_for: waitsFor,
+  } = await refundPaymentIssue(id, { amount: refundable });
   if (status === 'failed')
     return {
       tone: 'error',
@@ -40,7 +46,9 @@ async function run(
     ? {
         tone: 'info',
         title: `The refund of ${formatCents(refunded)} is in progress`,
-        description: 'The card provider could not be reached. We retry automatically.',
+        description: waitsFor
+          ? refundWaitTexts[waitsFor]
+          : 'The card provider could not be reached. We retry automatically.',
       }
     : { tone: 'success', title: `${formatCents(refunded)} went back to ${who}` };
 }

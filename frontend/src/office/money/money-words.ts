@@ -1,5 +1,6 @@
 import { counted } from '../counted';
 import type { IssueOutcome, MoneyColumn, MoneyEntryKind, OutstandingKind } from '@academy/contracts/http/office/money';
+import { refundWaitTexts, type RefundWait } from '@academy/contracts/rules/refund-wait';
 import type { BadgeTone } from '../../ui/badge/badge';
 import { momentText } from '../office-time';
 
@@ -41,15 +42,20 @@ export function ageText(since: string, now: string): string {
 
 /** Label of each kind of outstanding amount, with what happens next. */
 export const outstandingTexts: Readonly<
-  Record<OutstandingKind, { label: string; tone: BadgeTone; next: (nextAt: string | null) => string }>
+  Record<
+    OutstandingKind,
+    { label: string; tone: BadgeTone; next: (nextAt: string | null, waitsFor?: RefundWait) => string }
+  >
 > = {
   refund_pending: {
     label: 'Refund in progress',
     tone: 'blue',
-    next: (at) =>
-      at === null
-        ? 'We check with the card provider again automatically.'
-        : `We check with the card provider again on ${momentText(at)}.`,
+    next: (at, waitsFor) =>
+      waitsFor
+        ? refundWaitTexts[waitsFor]
+        : at === null
+          ? 'We check with the card provider again automatically.'
+          : `We check with the card provider again on ${momentText(at)}.`,
   },
   refund_to_pay_out: {
     label: 'Refund to pay out',

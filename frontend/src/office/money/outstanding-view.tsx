@@ -86,7 +86,7 @@ const columns: readonly TableColumn<Row>[] = [
         <span>
           {item.kind === 'refund_to_pay_out' && !isManager
             ? 'A manager pays it out, or withdraws it.'
-            : outstandingTexts[item.kind].next(item.next_at)}
+            : outstandingTexts[item.kind].next(item.next_at, item.waits_for)}
         </span>
         {item.kind === 'refund_to_pay_out' && isManager && (
           <>

@@ -27,7 +27,7 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
       success: true,
       items: oldestFirst
         .slice(0, maxOutstanding)
-        .map(({ paymentId, since, nextAt, method, phone, announced, ...row }) => ({
+        .map(({ paymentId, since, nextAt, method, phone, announced, waitsFor, ...row }) => ({
           ...row,
           payment_id: paymentId,
           receipt: receiptNumber(paymentId),
@@ -36,6 +36,7 @@ export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
           ...(method && { method }),
           ...(phone && { phone }),
           ...(announced && { announced }),
+          ...(waitsFor && { waits_for: waitsFor }),
         })),
       now: (await this.clock.now()).toISOString(),
     };

@@ -63,12 +63,14 @@ export class RefundIssueHandler implements ICommandHandler<RefundIssue> {
     const made: Refund[] = [];
     for (const refund of requested) made.push(await this.refunds.executeOrDefer(refund));
     const now = await findFacts(this.dataSource, issueId);
+    const waitsFor = made.find((refund) => refund.waitsFor !== null)?.waitsFor;
     const has = (status: Refund['status']) => made.some((refund) => refund.status === status);
     return {
       success: true,
       issue: now ? presentIssue(now) : issue,
       refunded: sumCents(made.filter(({ status }) => status !== 'failed').map((refund) => refund.amount)),
       ...(made.some(({ isOffline, status }) => isOffline && status === 'pending') && { by_hand: true }),
+      ...(waitsFor && { waits_for: waitsFor }),
       status: has('failed') ? 'failed' : has('pending') ? 'pending' : 'succeeded',
     };
   }

@@ -1,4 +1,5 @@
 import { cents } from '@academy/contracts/rules/money';
+import { refundWaits, type RefundWait } from '@academy/contracts/rules/refund-wait';
 import type { ProviderRefund } from '../payment-provider.js';
 
 /** The fields we read of a Stripe refund. Amounts in cents. */
@@ -6,18 +7,30 @@ interface StripeRefund {
   id: string;
   amount: number;
   status: string | null;
+  pending_reason?: string;
   failure_reason?: string;
   metadata?: Record<string, string> | null;
 }
 
-/** Maps a refund. `pending` and `requires_action` count as succeeded, `canceled` as failed. */
-export function toProviderRefund({ id, amount, status, failure_reason, metadata }: StripeRefund): ProviderRefund {
-  const failed = status === 'failed' || status === 'canceled';
+const statuses: Readonly<Record<string, ProviderRefund['status']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Maps a refund. `requires_action`, and any status that Stripe may add later, counts as pending: its end is reported by an event. */
+export function toProviderRefund(refund: StripeRefund): ProviderRefund {
+  const { id, amount, metadata } = refund;
+  const status = statuses[refund.status ?? ''] ?? 'pending';
   return {
     id,
     amount: cents(amount),
-    status: failed ? 'failed' : 'succeeded',
-    reason: failed ? `Refund ${id} ${status}: ${failure_reason ?? 'no reason given'}` : null,
+    status,
+    ...(status === 'pending' && { waitsFor: waitOf(refund) }),
+    reason: status === 'failed' ? `Refund ${id} ${refund.status}: ${refund.failure_reason ?? 'no reason given'}` : null,
     requestId: metadata?.['refund_key'] ?? null,
   };
 }
+
+const waitOf = ({ pending_reason: reason }: StripeRefund): RefundWait =>
+  refundWaits.find((one) => one === reason) ?? 'processing';

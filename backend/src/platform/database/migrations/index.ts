@@ -96,6 +96,7 @@ import { CardSafeguards1763676000113 } from './1763676000113-card-safeguards.js'
 import { OneWaitingEmailChange1763676000115 } from './1763676000115-one-waiting-email-change.js';
 import { StudentsWhoResetPasswords1763676000114 } from './1763676000114-students-who-reset-passwords.js';
 import { AnnouncedCancellations1763676000118 } from './1763676000118-announced-cancellations.js';
+import { WaitingRefunds1763676000124 } from './1763676000124-waiting-refunds.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -203,4 +204,5 @@ export const migrations = [
   StudentsWhoResetPasswords1763676000114,
   OneWaitingEmailChange1763676000115,
   AnnouncedCancellations1763676000118,
+  WaitingRefunds1763676000124,
 ];

@@ -23,6 +23,14 @@ describe('the toast for a pending refund', () => {
   it('says that a refund to a card is retried', () => {
     expect(wordsOf(made({}))).toContain('We retry the refund of $50.00 automatically.');
   });
+
+  it('says what a refund waits for that Stripe has accepted, and when its booking ends', () => {
+    const words = wordsOf(made({ waits_for: 'insufficient_funds' }));
+    expect(words).toContain('The refund of $50.00 is requested. Stripe makes it once the academy’s balance covers it.');
+    expect(words).toContain('A booking that is refunded in full ends then.');
+    expect(words).not.toContain('could not be reached');
+    expect(wordsOf(made({ waits_for: 'processing' }), 'Canceled')).not.toContain('ends then');
+  });
 });
 
 describe('the consequence of a full refund', () => {

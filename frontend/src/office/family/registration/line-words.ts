@@ -1,5 +1,6 @@
 import type { CanceledLine, OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
 import { formatCents } from '@academy/contracts/rules/money';
+import { refundWaitTexts } from '@academy/contracts/rules/refund-wait';
 import type { LineKind } from '../../../api/office/registrations';
 import type { ToastMessage } from '../../../ui/toast/toast-list';
 import { momentText } from '../../office-time';
@@ -65,7 +66,9 @@ export function refundToast(refund: OfficeRefundOutcome | null, done: string, me
     return {
       tone: 'info',
       title: done || `The refund of ${amount} is in progress`,
-      description: `The card provider could not be reached. We retry the refund of ${amount} automatically.`,
+      description: refund.waits_for
+        ? `The refund of ${amount} is requested. ${refundWaitTexts[refund.waits_for]}${done ? '' : ' A booking that is refunded in full ends then.'}`
+        : `The card provider could not be reached. We retry the refund of ${amount} automatically.`,
     };
   return { tone: 'success', title: done || `${amount} refunded`, description: `${amount} goes back to ${method}.` };
 }
