@@ -24,7 +24,7 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
 
 ${staffCommands.map(describeCommand).join('\n')}
 
-  Every command needs --as <your name>, and takes --reason "<why>". Both are stored in the audit log.`;
+  Every command that changes something needs --as <your name>, and takes --reason "<why>". Both are stored in the audit log.`;
 
 /** Runs command lines as commands of the application. */
 export class OpsCommands {
@@ -45,10 +45,13 @@ export class OpsCommands {
     const [name, ...rest] = words;
     const command = staffCommands.find((one) => one.name === name);
     if (!command) throw new OpsError(opsUsage);
-    if (login === null) throw new OpsError('Say who you are: add --as <your name>. It is stored in the audit log.');
-    const context = createContext({ actor: { kind: 'staff', id: login }, reason });
-    return runInContext(context, () => command.run(rest, this.tools)).catch((error: unknown) => {
-      throw error instanceof UsageError ? new OpsError(opsUsage) : error;
-    });
+    if (login === null && !command.isReadOnly)
+      throw new OpsError('Say who you are: add --as <your name>. It is stored in the audit log.');
+    const actor = login === null ? {} : ({ actor: { kind: 'staff', id: login } } as const);
+    return runInContext(createContext({ ...actor, reason }), () => command.run(rest, this.tools)).catch(
+      (error: unknown) => {
+        throw error instanceof UsageError ? new OpsError(opsUsage) : error;
+      },
+    );
   }
 }

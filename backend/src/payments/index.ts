@@ -22,6 +22,10 @@ export { assertRefundable, refundMethod, toRefundableLine, toRefundOutcome } fro
 export { readDeskLeft, type RefundingStaff } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { listWebhookGaps } from './providers/inbox/event-cursor.repository.js';
+export { webhookUrl } from './providers/inbox/webhook-url.js';
+export { StripeCheck, type CheckLine } from './providers/stripe/stripe-check.js';
+export { checkSteps } from './providers/stripe/stripe-check-steps.js';
+export { StripeProvider } from './providers/stripe/stripe.provider.js';
 export { unusableEventsTotal } from './providers/stripe/webhook-metrics.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';

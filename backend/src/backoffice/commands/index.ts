@@ -9,6 +9,7 @@ import { replay } from './replay.js';
 import { sessions } from './sessions.js';
 import { staff } from './staff.js';
 import type { StaffCommand } from './staff-command.js';
+import { stripeCheck } from './stripe-check.js';
 import { twoFactor } from './two-factor.js';
 import { waitlist } from './waitlist.js';
 
@@ -26,4 +27,5 @@ export const staffCommands: readonly StaffCommand[] = [
   replay,
   releaseEmails,
   closeIssue,
+  stripeCheck,
 ];

@@ -21,6 +21,8 @@ export interface StaffCommand {
   synopsis: string;
   /** The explanation for the usage text; one element per line. */
   help: readonly string[];
+  /** Whether it changes nothing here, so that nobody has to be named in the audit log. */
+  isReadOnly?: boolean;
   /**
    * Runs the command.
    * @returns a text that says what was done

@@ -14,6 +14,7 @@ import type {
   StoredEvent,
 } from '../payment-provider.js';
 import { webhookEvents } from '../webhook-events.js';
+import { BrowserCalls } from './browser-calls.js';
 import { toFraudWarning, toProviderDispute } from './stripe-disputes.js';
 import { RateLimitedClient } from './rate-limited-client.js';
 import { mapStripeError } from './stripe-errors.js';
@@ -42,6 +43,8 @@ const withCharge = { expand: ['latest_charge.refunds'] };
 export class StripeProvider extends PaymentProvider {
   readonly mode = 'stripe';
   readonly publishableKey: string;
+  /** For the check of the keys. */
+  readonly browser: BrowserCalls;
   private readonly stripe: Stripe;
   private readonly webhookSecrets: string[];
 
@@ -63,6 +66,7 @@ export class StripeProvider extends PaymentProvider {
       telemetry: false,
       ...addressOf(settings.apiBase),
     });
+    this.browser = new BrowserCalls(this.stripe, this.publishableKey);
   }
 
   async createIntent(wanted: CreateIntent): Promise<ProviderIntent> {

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { apiPath } from '@academy/contracts/http/routes';
 import { Config } from '../../../../platform/config/config.js';
 import { Schedule, ScheduledTask, type RunOutcome } from '../../../../platform/messaging/schedules/schedule.js';
 import { PaymentProvider } from '../../payment-provider.js';
 import { EventCursor } from '../event-cursor.repository.js';
+import { webhookUrl } from '../webhook-url.js';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ export class CheckWebhookEndpoint extends ScheduledTask {
   }
 
   async run(): Promise<RunOutcome> {
-    const gaps = await this.paymentProvider.webhookGaps(`${this.config.publicUrl}${apiPath('stripeWebhook')}`);
+    const gaps = await this.paymentProvider.webhookGaps(webhookUrl(this.config.publicUrl));
     await this.cursor.saveWebhookGaps(this.paymentProvider.mode, gaps);
     for (const gap of gaps) this.logger.warn({ message: 'the webhook is not set up as expected', gap });
     return 'done';
