@@ -9,6 +9,8 @@ import { presentIssue } from '../../src/payments/payment-issues/issue-options.js
 import { RefundIssue } from '../../src/payments/payment-issues/commands/refund-issue.js';
 import { until } from '../support/journey.js';
 import { ledgerSums } from '../support/ledger-sums.js';
+import { staffOf } from '../support/office.js';
+import { officeRegistration } from '../support/office-registrations.js';
 import { permutations } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
 import type { DisputeStep } from '../support/stripe-double/disputes.js';
@@ -176,12 +178,22 @@ describe('an inquiry of the bank', () => {
   const isBlocked = async ({ payment_record_id: id }: Bought) =>
     (await product.database.query<{ blocked: boolean }>(`SELECT ${isDisputed('$1')} AS blocked`, [id]))[0]?.blocked;
 
-  it('lets the payment be refunded until it becomes a dispute', async () => {
+  const officeObstacle = async ({ payment_record_id: id }: Bought) => {
+    const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+      id,
+    ]);
+    const { client } = await staffOf(product, 'manager');
+    return (await officeRegistration(client, row?.id ?? '')).refund.obstacle;
+  };
+
+  it('lets the office refund the payment until it becomes a dispute', async () => {
     const checkout = await paid(product);
     await step(checkout, 'inquiry');
     expect(await isBlocked(checkout)).toBe(false);
+    expect(await officeObstacle(checkout)).toBeNull();
     await step(checkout, 'escalated');
     expect(await isBlocked(checkout)).toBe(true);
+    expect(await officeObstacle(checkout)).toMatch(/^The payer’s bank is disputing this payment/);
     await step(checkout, 'lost');
     expect(await isBlocked(checkout)).toBe(true);
   });

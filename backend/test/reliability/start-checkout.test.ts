@@ -6,7 +6,14 @@ import { PaymentProvider } from '../../src/payments/index.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
-import { checkoutRequest, courseBody, readCheckout, signUp, startCheckout } from '../support/journey.js';
+import {
+  checkoutRequest,
+  courseBody,
+  postRegistration,
+  readCheckout,
+  signUp,
+  startCheckout,
+} from '../support/journey.js';
 import { race } from '../support/races.js';
 import { setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
@@ -187,6 +194,22 @@ describe('a draft that replaces another', () => {
 });
 
 describe('starting a checkout when the provider fails', () => {
+  it('is not noticed by a parent when Stripe has an object locked once', async () => {
+    const { double } = product;
+    double.fail({ on: create, answer: 'locked' });
+    const { status, body: checkout } = await startCheckout(product.client(), checkoutRequest());
+    expect(status).toBe(200);
+    double.webhooks.set({ drop: true });
+    double.confirm(checkout.payment_id);
+    double.fail({ on: /^GET .*\/pi_\w+$/, answer: 'locked' });
+    const posted = await postRegistration(product.client(), checkout.payment_id);
+    double.webhooks.set({});
+    // 200 if the reconciliation was faster.
+    expect([200, 201]).toContain(posted.status);
+    expect(await readCheckout(product.client(), checkout)).toMatchObject({ status: 'completed' });
+    expect(double.faults).toMatchObject({ waiting: [] });
+  });
+
   it('creates one intent when the reply is lost and the request is retried', async () => {
     const [request, key, before] = [checkoutRequest(), randomUUID(), product.double.intents().length];
     // The provider's library retries once after a lost connection, so the product sees an error only after two.

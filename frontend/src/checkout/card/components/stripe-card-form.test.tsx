@@ -129,8 +129,8 @@ describe('an error of the provider', () => {
     vi.resetModules();
     const { stripeCard } = await import('../stripe-card');
     const card = stripeCard({ confirmCardPayment, handleNextAction: vi.fn() } as never, {} as never);
-    await card.confirm('secret', billing).catch(() => undefined);
-    return reports();
+    const outcome = await card.confirm('secret', billing).catch(() => null);
+    return { outcome, reported: await reports() };
   };
   const answering = (answer: Partial<StripeError>) => confirming(() => Promise.resolve({ error: answer }));
 
@@ -143,16 +143,23 @@ describe('an error of the provider', () => {
     [{ type: 'rate_limit_error', code: 'lock_timeout' }, 'lock_timeout '],
     [{ type: 'api_error' }, ''],
     [{ type: 'idempotency_error', code: 'Ann Lee', param: 'ann@example.com' }, ''],
-  ])('that the payer cannot correct is reported without its words: %o', async (error, rest) => {
-    expect(await answering({ ...error, message, request_log_url: url })).toMatchObject([
-      { kind: 'card', message: `card provider: ${error.type} ${rest}req_Ab1` },
-    ]);
-  });
+  ])(
+    'that the payer cannot correct shows the documented text, and is reported once, without its words: %o',
+    async (error, rest) => {
+      const { outcome, reported } = await answering({ ...error, message, request_log_url: url });
+      // After an error of the provider's own, our server is asked whether the card was charged.
+      expect(outcome).toEqual(
+        error.type === 'api_error'
+          ? { kind: 'unknown' }
+          : { kind: 'declined', message: 'An error occurred during payment processing' },
+      );
+      expect(reported).toMatchObject([{ kind: 'card', message: `card provider: ${error.type} ${rest}req_Ab1` }]);
+    },
+  );
 
   it('that the script throws is reported', async () => {
-    expect(await confirming(() => Promise.reject(new Error('Please provide the card Element.')))).toMatchObject([
-      { kind: 'card', message: 'Please provide the card Element.' },
-    ]);
+    const { reported } = await confirming(() => Promise.reject(new Error('Please provide the card Element.')));
+    expect(reported).toMatchObject([{ kind: 'card', message: 'Please provide the card Element.' }]);
   });
 
   it.each<Partial<StripeError>>([
@@ -163,6 +170,6 @@ describe('an error of the provider', () => {
     { type: 'invalid_request_error', payment_intent: { status: 'canceled' } as StripeError['payment_intent'] },
     { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } as StripeError['payment_intent'] },
   ])('that is the payer’s, the network’s or already settled is not reported: %o', async (error) => {
-    expect(await answering({ ...error, message })).toEqual([]);
+    expect((await answering({ ...error, message })).reported).toEqual([]);
   });
 });
