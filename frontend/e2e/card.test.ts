@@ -1,47 +1,87 @@
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '../../backend/test/support/sweeps.js';
 import { fillBilling, fillParent } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { chooseDiagnostic, fillStudentOf, forms, proceed } from './support/forms';
-import { paidOnce, pay, useCardShop } from './support/payers';
+import { viewports } from './support/browser';
+import { chooseDiagnostic, confirmed, fillStudentOf, forms, proceed } from './support/forms';
+import { paidOnce, pay, useCardShop, type Payer } from './support/payers';
 import { offeredDates, takeSeats } from './support/seat-takers';
 import { cards, challengeOf } from './support/stripe-routes';
 
 const shop = useCardShop();
 
-describe('paying with a card', () => {
-  it('charges the card once and confirms the registration', async () => {
-    const payer = await shop.atCard(forms.course);
+/** Both widths, each with a form of its own, or with both forms in a deep run. */
+const payers = viewports.flatMap(([where, viewport], index) =>
+  [forms.course, forms.diagnostic]
+    .filter((_, other) => isDeep || other === index)
+    .map((form) => ({ where, viewport, form, what: form.name })),
+);
+
+/** Reloads a page that waits for a card. The form keeps what was typed, and leads back to the same purchase. */
+async function reloadAndReturn({ page, family }: Payer): Promise<void> {
+  await page.reload();
+  await expect.poll(() => page.getByLabel('School').inputValue()).toBe(family.student.school);
+  await page.getByLabel('I agree to the').check();
+  await proceed(page).click();
+  await fillBilling(page, family);
+}
+
+describe.each(payers)('paying with a card $where, with $what', ({ viewport, form }) => {
+  it('charges it once, and a reload still shows the confirmation', async () => {
+    const payer = await shop.atCard(form, viewport);
     expect(await payer.page.getByText('Demo payments').filter({ visible: true }).count()).toBe(0);
     await pay(payer.page);
+    await confirmed(payer.page);
+    await payer.page.reload();
     await paidOnce(shop, payer);
   });
 
-  it('shows the provider’s decline message, keeps the form, and accepts another card', async () => {
-    const payer = await shop.atCard(forms.course);
+  it('shows the provider’s message for a declined card, keeps the form, also through a reload, and accepts another', async () => {
+    const payer = await shop.atCard(form, viewport);
     const dialog = payer.page.getByRole('dialog');
-    await pay(payer.page, cards.declined);
-    await dialog
-      .getByText(/declined/i)
-      .first()
-      .waitFor();
+    await pay(payer.page, cards.insufficientFunds);
+    await dialog.getByText('Your card has insufficient funds.').first().waitFor();
     expect(await dialog.getByLabel('City').inputValue()).toBe('Rye');
+    const intents = shop.double.intents().length;
+    await reloadAndReturn(payer);
     await pay(payer.page);
     await paidOnce(shop, payer);
+    expect(shop.double.intents()).toHaveLength(intents);
   });
 
-  it('completes after the bank’s authentication challenge succeeds', async () => {
-    const payer = await shop.atCard(forms.course);
+  it('completes after the bank’s 3-D Secure is passed', async () => {
+    const payer = await shop.atCard(form, viewport);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
     await paidOnce(shop, payer);
   });
 
-  it('charges once and confirms when the connection breaks during the charge', async () => {
-    const payer = await shop.atCard(forms.course);
-    shop.double.fail({ on: /confirm$/, answer: 'cut', effect: true });
-    await pay(payer.page);
+  it('charges nothing when 3-D Secure is failed, or closed with the page, and accepts another card', async () => {
+    const payer = await shop.atCard(form, viewport);
+    const { page } = payer;
+    await pay(page, cards.challenged);
+    await challengeOf(page).getByRole('button', { name: 'Fail' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/unable to authenticate/)
+      .first()
+      .waitFor();
+    await pay(page, cards.challenged);
+    await challengeOf(page).getByRole('button', { name: 'Complete' }).waitFor();
+    const intents = shop.double.intents().length;
+    await reloadAndReturn(payer);
+    expect(shop.charged(payer)).toBe(0);
+    await pay(page);
     await paidOnce(shop, payer);
+    expect(shop.double.intents()).toHaveLength(intents);
   });
+});
+
+it('charges once and confirms when the connection breaks during the charge', async () => {
+  const payer = await shop.atCard(forms.course);
+  shop.double.fail({ on: /confirm$/, answer: 'cut', effect: true });
+  await pay(payer.page);
+  await paidOnce(shop, payer);
 });
 
 it('a seat sold during checkout shows an error at its date, and another date can be paid for', async () => {

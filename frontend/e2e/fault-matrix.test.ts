@@ -4,7 +4,7 @@ import { isDeep } from '../../backend/test/support/sweeps.js';
 import { fillBilling, payButton } from './support/actions';
 import { confirmed, forms, openDialog, proceed, submitForm, type Form } from './support/forms';
 import { paidOnce, pay, useCardShop } from './support/payers';
-import { cards, challengeOf, fillCard } from './support/stripe-routes';
+import { cards, fillCard } from './support/stripe-routes';
 
 const shop = useCardShop();
 
@@ -53,46 +53,6 @@ it.each(both)(
     await fillBilling(page, payer.family);
     await page.getByRole('dialog').getByText(form.price).first().waitFor();
     await pay(page);
-    await paidOnce(shop, payer);
-  },
-);
-
-it.each(on(forms.course))(
-  'paying with $name with a declined card shows the provider’s message, then accepts another card',
-  async (form) => {
-    const payer = await shop.atCard(form);
-    await pay(payer.page, cards.insufficientFunds);
-    await payer.page.getByRole('dialog').getByText('Your card has insufficient funds.').first().waitFor();
-    expect(await payer.page.getByRole('dialog').getByLabel('City').inputValue()).toBe('Rye');
-    expect(shop.charged(payer)).toBe(0);
-    await pay(payer.page);
-    await paidOnce(shop, payer);
-  },
-);
-
-it.each(on(forms.diagnostic))(
-  'paying with $name completes after the bank’s authentication challenge succeeds',
-  async (form) => {
-    const payer = await shop.atCard(form);
-    await pay(payer.page, cards.challenged);
-    await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
-    await paidOnce(shop, payer);
-  },
-);
-
-it.each(on(forms.course))(
-  'paying with $name charges nothing after a failed bank challenge, and accepts another card',
-  async (form) => {
-    const payer = await shop.atCard(form);
-    await pay(payer.page, cards.challenged);
-    await challengeOf(payer.page).getByRole('button', { name: 'Fail' }).click();
-    await payer.page
-      .getByRole('dialog')
-      .getByText(/unable to authenticate/)
-      .first()
-      .waitFor();
-    expect(shop.charged(payer)).toBe(0);
-    await pay(payer.page);
     await paidOnce(shop, payer);
   },
 );

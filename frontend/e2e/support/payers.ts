@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { StripeDouble } from '../../../backend/test/support/stripe-double/index.js';
 import { fillBilling, newFamily, payButton, type Family } from './actions';
-import type { Visitor } from './browser';
+import type { desktop, Visitor } from './browser';
 import { duringTests } from './during-tests';
 import { confirmed, openDialog, type Form } from './forms';
 import type { Product } from './product';
@@ -29,15 +29,16 @@ export class CardShop {
     return this.site.product;
   }
 
-  async arrive(form: Form): Promise<Payer> {
-    const visitor = await this.site.visit();
+  /** Lets a visitor arrive, by default at desktop size. */
+  async arrive(form: Form, viewport?: typeof desktop): Promise<Payer> {
+    const visitor = await this.site.visit(viewport);
     await routeStripe(visitor.context, this.double.url);
     return { ...visitor, family: newFamily(), form, before: this.double.captured() };
   }
 
   /** Opens the card dialog with everything filled in except the card. */
-  async atCard(form: Form): Promise<Payer> {
-    const payer = await this.arrive(form);
+  async atCard(form: Form, viewport?: typeof desktop): Promise<Payer> {
+    const payer = await this.arrive(form, viewport);
     await openDialog(payer.page, form, payer.family);
     await fillBilling(payer.page, payer.family);
     return payer;
