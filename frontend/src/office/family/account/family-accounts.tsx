@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import { longDate } from '@academy/contracts/rules/date-format';
 import { Badge } from '../../../ui/badge/badge';
 import { UnstyledButton } from '../../../ui/button/button';
 import { EmailText } from '../../../ui/email-text/email-text';
+import { dateText } from '../../office-time';
 import { useFocusReturn } from '../../use-focus-return';
 import * as family from '../family.css';
 import * as css from './account.css';
@@ -17,7 +17,7 @@ function AddressState({ person }: { person: Person }) {
   if (person.kind === 'student') return null;
   const changed = changeOf(person.account);
   const { paused_until: pausedUntil } = person.account;
-  const texts = [changed?.text, pausedUntil && `Paused until ${longDate(pausedUntil)}.`];
+  const texts = [changed?.text, pausedUntil && `Paused until ${dateText(pausedUntil)}.`];
   return texts.some(Boolean) ? <span className={family.fine}>{texts.filter(Boolean).join(' ')}</span> : null;
 }
 

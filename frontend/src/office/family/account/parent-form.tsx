@@ -9,7 +9,7 @@ import {
   lastNameForForm,
   normalizeEmail,
 } from '@academy/contracts/rules/contact';
-import { checkParentPhone } from '@academy/contracts/rules/office-accounts';
+import { checkParentPhone, officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { correctParent } from '../../../api/office/accounts';
 import * as css from '../../../forms/form.css';
@@ -20,6 +20,7 @@ import { LastNameField } from '../../../ui/field/last-name-field';
 import { TextField } from '../../../ui/field/text-field';
 import { useStaff } from '../../office-context';
 import { useCorrection, type PersonFormProps } from './person-form';
+import { changeOf } from './people';
 import { StaleAccount } from './stale-account';
 
 type Name = 'first' | 'last' | 'phone' | 'email';
@@ -36,12 +37,21 @@ function check(values: Record<Name, string>): Messages<Name> {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
 }
 
+/** What a change of the address does. @param asksFirst whether the present address has to approve it */
+function addressHint(account: FamilyAccount, { isManager, asksFirst }: { isManager: boolean; asksFirst: boolean }) {
+  if (account.state === 'disabled') return officeAccountMessages.changeDisabled;
+  const replaces = changeOf(account) ? 'Another address replaces the one that is waiting. ' : '';
+  if (asksFirst)
+    return `${replaces}This address is confirmed. We email it a link first, and a new address takes effect once both have agreed. If the family cannot read ${account.email} anymore, ask a manager.`;
+  const password = account.state === 'active' ? 'This address is confirmed, so a change needs your password. ' : '';
+  return `${replaces}${password}A new address takes effect once it is confirmed. Then downloading data, deleting the account and password links are paused for ${addressChangeDays} days${isManager ? ', unless you end the pause after a phone call' : ''}.`;
+}
+
 /** Form for a parent's name, phone and email. */
 export function ParentForm({ formId, of: account, frame, ...rest }: PersonFormProps<FamilyAccount>) {
   const isManager = roleIncludes(useStaff().role, 'manager');
-  const isConfirmed = account.state !== 'unconfirmed';
   /** The present address has to approve a change by the desk. */
-  const asksFirst = isConfirmed && !isManager;
+  const asksFirst = account.state === 'active' && !isManager;
   const isMoving = ({ email }: { email: string }) => normalizeEmail(email) !== normalizeEmail(account.email);
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
@@ -69,15 +79,6 @@ export function ParentForm({ formId, of: account, frame, ...rest }: PersonFormPr
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, sentAs) : undefined,
   });
-  const next = account.pending_email ?? account.waiting_email;
-  const hint = [
-    next && `${next} is waiting. Entering another address replaces it.`,
-    asksFirst
-      ? `This address is confirmed. We email it a link first, and a new address takes effect once both have agreed. If the family cannot read ${account.email} anymore, ask a manager.`
-      : `${isConfirmed ? 'This address is confirmed, so a change needs your password. ' : ''}A new address takes effect once it is confirmed. Then downloading data, deleting the account and password links are paused for ${addressChangeDays} days${isManager ? ', unless you end the pause after a phone call' : ''}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
   return frame(
     <form
       id={formId}
@@ -95,7 +96,13 @@ export function ParentForm({ formId, of: account, frame, ...rest }: PersonFormPr
       <TextField label="First name" autoComplete="off" required {...form.field('first')} />
       <LastNameField label="Last name" autoComplete="off" required {...form.field('last')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
-      <EmailField label="Email" hint={hint} autoComplete="off" required {...form.field('email')} />
+      <EmailField
+        label="Email"
+        hint={addressHint(account, { isManager, asksFirst })}
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
     </form>,
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { longDate } from '@academy/contracts/rules/date-format';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { cancelParentEmailChange, sendPersonLink } from '../../../api/office/accounts';
 import { Button } from '../../../ui/button/button';
@@ -7,6 +6,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
+import { dateText } from '../../office-time';
 import * as css from './account.css';
 import { changeOf, type Person } from './people';
 import type { AskedAction } from './reason-dialog';
@@ -68,7 +68,7 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
         )}
         {pausedUntil && (
           <Action
-            text={`Our office changed the email address, so downloading data, deleting the account and password links are paused until ${longDate(pausedUntil)}.${isManager ? '' : ' A manager can end the pause after a phone call.'}`}
+            text={`Our office changed the email address, so downloading data, deleting the account and password links are paused until ${dateText(pausedUntil)}.${isManager ? '' : ' A manager can end the pause after a phone call.'}`}
           >
             {isManager && (
               <Button variant="quiet" onClick={() => onAsk('endPersonPause')}>

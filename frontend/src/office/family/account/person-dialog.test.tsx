@@ -4,6 +4,7 @@ import type { Family, FamilyAccount, FamilyChild } from '@academy/contracts/http
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dateText } from '../../office-time';
 import { aFamily } from '../../../testing/a-family';
 import { refusal } from '../../../testing/page-api';
 import {
@@ -72,6 +73,18 @@ describe('the address of a parent', () => {
     ['a desk member that it is asked first', 'desk', {}, /We email it a link first.*ask a manager\./],
     ['a manager that it needs the password', 'manager', {}, /a change needs your password.*unless you end the pause/],
     ['a desk member of the pause', 'desk', { state: 'unconfirmed' }, /^A new address.*paused for 7 days\.$/],
+    [
+      'that a disabled account keeps it',
+      'desk',
+      { state: 'disabled' },
+      /^This account is disabled, so a new address could not be confirmed\./,
+    ],
+    [
+      'once that another one waits',
+      'desk',
+      { pending_email: 'new@example.com' },
+      /^Another address replaces the one that is waiting\. This address is confirmed\./,
+    ],
   ])('tells %s', async (_what, role, more, text) => {
     (await openPerson('Ann Lee', role, parent(more))).getByText(text);
   });
@@ -128,20 +141,27 @@ describe('a paused account', () => {
 
   it('tells a desk member until when, and offers neither a link nor the end of the pause', async () => {
     const dialog = await openPerson('Ann Lee', 'desk', paused);
-    dialog.getByText(/paused until Sunday, December 6, 2026\. A manager can end the pause after a phone call\./);
+    dialog.getByText((text) =>
+      text.endsWith(`paused until ${dateText('2026-12-06')}. A manager can end the pause after a phone call.`),
+    );
     for (const name of ['Send a password link', 'End the pause'])
       expect(dialog.queryByRole('button', { name })).toBeNull();
   });
 
   it('is opened again by a manager with a reason', async () => {
     await openPerson('Ann Lee', 'manager', paused);
+    type('First name', 'Anna');
     await press('End the pause');
     await screen.findByText(/call the number on the account, not one that a caller gave you/);
+    await press('Cancel');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Anna');
+    await press('End the pause');
     const call = 'POST /api/office/people/parent/a-1/pause-end';
     office.replies[call] = reply();
     type('Why', 'Called the mother.');
     await press('End the pause');
     await screen.findByText('Ann Lee can use the account fully again');
+    await screen.findByRole('button', { name: 'Send a password link' });
     expect(office.bodies(call)).toEqual([{ reason: 'Called the mother.' }]);
   });
 });

@@ -22,11 +22,9 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
   const { asking } = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  if (asked)
-    return <ReasonDialog id={id} person={person} action={asked} onCancel={() => setAsked(null)} onDone={onClose} />;
   const frame = (form: ReactNode) => (
     <Dialog
-      open={!asking}
+      open={!asking && asked === null}
       onClose={onClose}
       title={person.name}
       description={`${person.kind === 'parent' ? 'Parent' : 'Student'}${person.state ? `. ${person.state.text}.` : ''}`}
@@ -39,9 +37,11 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
     </Dialog>
   );
   const form = { formId, id, frame, onBusy: setBusy, onDone: onClose };
-  return person.kind === 'parent' ? (
-    <ParentForm {...form} of={person.account} />
-  ) : (
-    <StudentForm {...form} of={person} />
+  const back = () => setAsked(null);
+  return (
+    <>
+      {person.kind === 'parent' ? <ParentForm {...form} of={person.account} /> : <StudentForm {...form} of={person} />}
+      {asked && <ReasonDialog id={id} person={person} action={asked} onCancel={back} onDone={back} />}
+    </>
   );
 }

@@ -12,8 +12,8 @@ export interface PersonFormProps<Of> {
   id: string;
   of: Of;
   /**
-   * Puts the form into its dialog. The form's state is outside of the dialog, which hides while the password is asked for: what was typed
-   * stays.
+   * Puts the form into its dialog. The form's state is outside of the dialog, which hides while the password or a reason is asked for:
+   * what was typed stays.
    */
   frame: (form: ReactNode) => ReactNode;
   onBusy: (isBusy: boolean) => void;
