@@ -268,6 +268,18 @@ describe('outstanding money', () => {
     expect(office.bodies(withdraw)).toEqual([{ reason: 'Wrong family.' }]);
   });
 
+  it('shows why a refund was not withdrawn beside what is outstanding now', async () => {
+    office.replies[listOutstanding] = outstanding(toPayOut);
+    openOffice('/office/money?view=outstanding');
+    await press('Withdraw the refund');
+    office.replies['POST /api/office/refunds/f-1/withdrawal'] = refusal(409, 'stale_version', 'It is paid out.');
+    office.replies[listOutstanding] = outstanding();
+    type(/Why/, 'Wrong family.');
+    await press('Withdraw');
+    await within(await screen.findByRole('dialog')).findByText('It is paid out.');
+    await screen.findByText('Nothing is outstanding: every payment is settled.');
+  });
+
   it('counts the open items on the tab, and keeps what happens next apart from its button', async () => {
     office.replies[listOutstanding] = outstanding(toPayOut);
     openOffice('/office/money?view=outstanding');

@@ -1,11 +1,9 @@
 import { formatTime, longDate } from '@academy/contracts/rules/date-format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { checkChangeReason } from '@academy/contracts/rules/lessons';
 import { isStale } from '../../api/errors';
 import { cancelTutorDay } from '../../api/office/calendar';
-import { refreshOffice } from '../../api/office/refresh';
 import * as form from '../../forms/form.css';
 import { lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
@@ -13,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 import { ProblemNotice } from '../problem-notice';
 import * as css from './calendar.css';
 import { comingOf } from './calendar-words';
@@ -32,15 +31,13 @@ interface CancelDayDialogProps {
 
 /** Cancels all lessons of a tutor's day on behalf of the academy. They are listed first, and either all or none are canceled. */
 export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogProps) {
-  const cache = useQueryClient();
   const show = useToast();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const lessons = comingOf(tutor, now);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => cancelTutorDay(tutor.id, day, { lessons: lessons.map(({ id }) => id), reason: reason.trim() }),
-    onSuccess: async () => {
-      await refreshOffice(cache);
+  const { mutate, isPending, error } = useOfficeAction(
+    () => cancelTutorDay(tutor.id, day, { lessons: lessons.map(({ id }) => id), reason: reason.trim() }),
+    () => {
       show({
         tone: 'success',
         title: `${tutor.name} is off on ${longDate(day)}`,
@@ -49,15 +46,13 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       });
       onClose();
     },
-    // The dialog then shows the current state of the day.
-    onError: (failure) => isStale(failure) && refreshOffice(cache),
-  });
+  );
   const wrong = checkChangeReason(reason, 'academy');
   const problem = isPending ? null : officeProblem(error, wording);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isPending && wrong === null) mutate();
+    if (!isPending && wrong === null) mutate(undefined);
   };
   return (
     <Dialog

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { ExpectedPayment, ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
-import { refreshOffice } from '../../api/office/refresh';
 import { expectedPaymentsQuery, releaseExpectedPayment, sendPaymentLink } from '../../api/office/registering';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
@@ -15,6 +14,7 @@ import * as css from '../family/family.css';
 import { officeProblem } from '../office-problem';
 import { momentText } from '../office-time';
 import { ProblemNotice } from '../problem-notice';
+import { useOfficeAction } from '../use-office-action';
 import { RecordPaymentDialog } from './record-payment-dialog';
 
 const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: ExpectedPayment): boolean =>
@@ -66,11 +66,10 @@ type Asked = 'record' | 'release';
 function Expected({ payment }: { payment: ExpectedPayment }) {
   const { id, method, lines, amount, waits_until: until, email } = payment;
   const show = useToast();
-  const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (act: (id: string) => Promise<ExpectedPaymentResponse>) => act(id),
-    onSuccess: async ({ status }) => {
+  const { mutate, isPending, error, reset } = useOfficeAction(
+    (act: (id: string) => Promise<ExpectedPaymentResponse>) => act(id),
+    ({ status }) => {
       setAsked(null);
       show({
         tone: 'success',
@@ -78,9 +77,8 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
         description:
           status === 'released' ? `We emailed ${email}.` : `We emailed ${email} the payment instructions again.`,
       });
-      await refreshOffice(cache);
     },
-  });
+  );
   const problem = isPending ? null : officeProblem(error, wording);
   // What failed before is over when a dialog opens or closes.
   const ask = (next: Asked | null) => {

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   checkPaymentReference,
   offlineMethodName,
   offlineMethods,
   type OfflineMethod,
 } from '@academy/contracts/rules/office-payments';
-import { refreshOffice } from '../../api/office/refresh';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -14,6 +12,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 
 /** How money was received or paid out. */
 export interface OfflineMoney {
@@ -21,7 +20,7 @@ export interface OfflineMoney {
   reference: string;
 }
 
-interface OfflineMoneyDialogProps {
+interface OfflineMoneyDialogProps<Result> {
   title: string;
   /** Text describing the payment or refund. */
   description: string;
@@ -30,7 +29,8 @@ interface OfflineMoneyDialogProps {
   busyText: string;
   /** Title and text of the message when recording fails. */
   failed: { title: string; text: string };
-  record: (money: OfflineMoney) => Promise<void>;
+  record: (money: OfflineMoney) => Promise<Result>;
+  onDone: (result: Result) => void;
   onClose: () => void;
 }
 
@@ -38,13 +38,14 @@ const fields = { method: 'method', reference: 'reference' } as const;
 const methods = offlineMethods.filter((method) => method !== 'free');
 
 /** Records money that was received or paid out without a card. */
-export function OfflineMoneyDialog({ method: first, record, onClose, ...texts }: OfflineMoneyDialogProps) {
-  const cache = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: record,
-    // Amounts appear on many pages of the office.
-    onSuccess: () => refreshOffice(cache),
-  });
+export function OfflineMoneyDialog<Result>({
+  method: first,
+  record,
+  onDone,
+  onClose,
+  ...texts
+}: OfflineMoneyDialogProps<Result>) {
+  const { mutate, isPending, error } = useOfficeAction(record, onDone);
   const problem = officeProblem(error, texts.failed);
   const form = useForm<keyof typeof fields>({
     id: 'offline-money',

@@ -25,8 +25,8 @@ export function RecordPaymentDialog({ payment, description, onClose }: RecordPay
       busyText="Recording..."
       failed={{ title: 'Not recorded', text: 'We could not record the payment. Please try again.' }}
       onClose={onClose}
-      record={async (money) => {
-        const { status } = await recordExpectedPayment(id, money);
+      record={(money) => recordExpectedPayment(id, money)}
+      onDone={({ status }) => {
         onClose();
         show(
           status === 'paid'

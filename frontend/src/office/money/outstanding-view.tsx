@@ -145,27 +145,32 @@ export function OutstandingView({ isManager }: { isManager: boolean }) {
       <ProgressText>Loading what is outstanding...</ProgressText>
     );
   const { items, now } = data;
-  if (items.length === 0) return <p className={css.empty}>Nothing is outstanding: every payment is settled.</p>;
   return (
     <>
-      <p className={css.intro}>{totalsText(items)} Oldest first.</p>
-      <Table
-        dense
-        hideCaption
-        caption="Outstanding"
-        columns={columns}
-        rows={items.map((item) => ({
-          ...item,
-          now,
-          onOpen: setPaymentId,
-          isManager,
-          onPayOut: setPaidOut,
-          onWithdraw: setWithdrawn,
-          onUse: setUsed,
-          onReceive: setReceived,
-        }))}
-        rowKey={({ id }) => id}
-      />
+      {items.length === 0 ? (
+        <p className={css.empty}>Nothing is outstanding: every payment is settled.</p>
+      ) : (
+        <>
+          <p className={css.intro}>{totalsText(items)} Oldest first.</p>
+          <Table
+            dense
+            hideCaption
+            caption="Outstanding"
+            columns={columns}
+            rows={items.map((item) => ({
+              ...item,
+              now,
+              onOpen: setPaymentId,
+              isManager,
+              onPayOut: setPaidOut,
+              onWithdraw: setWithdrawn,
+              onUse: setUsed,
+              onReceive: setReceived,
+            }))}
+            rowKey={({ id }) => id}
+          />
+        </>
+      )}
       {paidOut && (
         <OfflineMoneyDialog
           title={`Paid out ${formatCents(paidOut.amount)}`}
@@ -175,8 +180,8 @@ export function OutstandingView({ isManager }: { isManager: boolean }) {
           busyText="Recording..."
           failed={{ title: 'Not recorded', text: 'We could not record the refund. Please try again.' }}
           onClose={() => setPaidOut(null)}
-          record={async (money) => {
-            await recordRefundPayout(paidOut.id, money);
+          record={(money) => recordRefundPayout(paidOut.id, money)}
+          onDone={() => {
             setPaidOut(null);
             show({ tone: 'success', title: `${formatCents(paidOut.amount)} recorded as paid out` });
           }}

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutstandingItem } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
-import { refreshOffice } from '../../api/office/refresh';
 import { withdrawRefund } from '../../api/office/registering';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -12,24 +10,23 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 
 const formId = 'withdraw-refund';
 
 /** Withdraws a refund that has not been paid out, with a reason for the history and, if the family was notified of it, for the family. */
 export function WithdrawDialog({ item, onClose }: { item: OutstandingItem; onClose: () => void }) {
   const show = useToast();
-  const cache = useQueryClient();
   const { id, amount, payer, receipt, announced } = item;
   const text = formatCents(amount);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => withdrawRefund(id, { reason }),
-    onSuccess: async ({ emailed }) => {
-      await refreshOffice(cache);
+  const { mutate, isPending, error } = useOfficeAction(
+    (reason: string) => withdrawRefund(id, { reason }),
+    ({ emailed }) => {
       onClose();
       const description = emailed ? 'We emailed the family.' : undefined;
       show({ tone: 'success', title: `The refund of ${text} is withdrawn`, ...(description && { description }) });
     },
-  });
+  );
   const problem = officeProblem(error, { title: 'Not withdrawn', text: 'That did not work. Please try again.' });
   const form = useForm({
     id: formId,

@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshOffice } from '../../api/office/refresh';
 import { markAbsences } from '../../api/office/saturdays';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -7,6 +5,7 @@ import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import { counted } from '../counted';
+import { useOfficeAction } from '../use-office-action';
 
 interface AbsentDialogProps {
   day: string;
@@ -17,16 +16,14 @@ interface AbsentDialogProps {
 
 /** Asks for confirmation before all students who are not checked in are marked as absent. */
 export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
-  const cache = useQueryClient();
   const show = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => markAbsences(day),
-    onSuccess: async ({ marked }) => {
-      await refreshOffice(cache);
+  const { mutate, isPending, error } = useOfficeAction(
+    () => markAbsences(day),
+    ({ marked }) => {
       show({ tone: 'success', title: `${counted(marked, 'student')} marked absent` });
       onClose();
     },
-  });
+  );
   const problem = officeProblem(error, { title: 'Not done', text: 'That did not work. Please try again.' });
   return (
     <ConfirmDialog
@@ -41,7 +38,7 @@ export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
       }
       confirmText="Mark absent"
       busyText={isPending && 'Marking...'}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(undefined)}
       onCancel={onClose}
     />
   );

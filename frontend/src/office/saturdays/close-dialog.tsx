@@ -1,9 +1,8 @@
 import { longDate } from '@academy/contracts/rules/date-format';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkClosingReason, choiceHours } from '@academy/contracts/rules/closed-dates';
 import { closeDate, previewDateClosing } from '../../api/office/closings';
-import { refreshOffice } from '../../api/office/refresh';
 import * as account from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -12,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 import { ClosingPreviewText } from './closing-preview';
 import { familiesText } from './saturday-words';
 
@@ -23,17 +23,15 @@ interface CloseDialogProps {
 
 /** Closes a date: asks for the reason, shows the effects and the email to families, then closes it. */
 export function CloseDialog({ day, onClose }: CloseDialogProps) {
-  const cache = useQueryClient();
   const show = useToast();
   const [isReading, setReading] = useState(false);
   const preview = useMutation({
     mutationFn: (reason: string) => previewDateClosing(day, reason),
     onSuccess: () => setReading(true),
   });
-  const close = useMutation({
-    mutationFn: (reason: string) => closeDate(day, reason),
-    onSuccess: async (closing) => {
-      await refreshOffice(cache);
+  const close = useOfficeAction(
+    (reason: string) => closeDate(day, reason),
+    (closing) => {
       show({
         tone: 'success',
         title: `${longDate(day, day)} is closed`,
@@ -41,7 +39,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
       });
       onClose();
     },
-  });
+  );
   const busy = preview.isPending || close.isPending;
   const problem =
     officeProblem(close.error, { title: 'Not closed', text: 'We could not close this date. Please try again.' }) ??

@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cooldownMinutes, type UnpaidHolds } from '@academy/contracts/rules/holds';
-import { refreshOffice } from '../../api/office/refresh';
 import { releaseUnpaidHolds } from '../../api/office/saturdays';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
@@ -8,22 +6,22 @@ import { useToast } from '../../ui/toast/toast';
 import { counted } from '../counted';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
+import { useOfficeAction } from '../use-office-action';
 
 interface ReleaseHoldsDialogProps {
   /** YYYY-MM-DD. */
   day: string;
+  /** As they were when it was opened. */
   holds: UnpaidHolds;
   onClose: () => void;
 }
 
 /** Asks for confirmation before the unpaid seats of callers who have never paid go back on sale. */
 export function ReleaseHoldsDialog({ day, holds: { seats, callers }, onClose }: ReleaseHoldsDialogProps) {
-  const cache = useQueryClient();
   const show = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => releaseUnpaidHolds(day),
-    onSuccess: async ({ released, paying }) => {
-      await refreshOffice(cache);
+  const { mutate, isPending, error } = useOfficeAction(
+    () => releaseUnpaidHolds(day),
+    ({ released, paying }) => {
       show({
         tone: 'success',
         title: `${counted(released.seats, 'seat')} of ${counted(released.callers, 'caller')} released`,
@@ -33,7 +31,7 @@ export function ReleaseHoldsDialog({ day, holds: { seats, callers }, onClose }: 
       });
       onClose();
     },
-  });
+  );
   const problem = officeProblem(error, {
     title: 'Not released',
     text: 'We could not release the seats. Please try again.',
@@ -54,7 +52,7 @@ export function ReleaseHoldsDialog({ day, holds: { seats, callers }, onClose }: 
       }
       confirmText="Release seats"
       busyText={isPending && 'Releasing...'}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(undefined)}
       onCancel={onClose}
     />
   );

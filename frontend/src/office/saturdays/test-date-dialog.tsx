@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
 import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
-import { isStale } from '../../api/errors';
-import { refreshOffice } from '../../api/office/refresh';
 import { updateTestDate } from '../../api/office/saturdays';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../forms/form.css';
@@ -18,6 +16,7 @@ import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 import { counted } from '../counted';
 import { seatsText } from './saturday-words';
 
@@ -42,15 +41,13 @@ interface TestDateDialogProps {
 
 /** Edits the seats and the room of a test on a date. */
 export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProps) {
-  const cache = useQueryClient();
   const show = useToast();
   const { id } = useStaff();
   const { data: settings = [] } = useQuery(settingsQuery(id, 'room'));
   const rooms = settings.map(({ values }) => roomOf(values));
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
-    onSuccess: async ({ capacity, room }) => {
-      await refreshOffice(cache);
+  const { mutate, isPending, error } = useOfficeAction(
+    (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
+    ({ capacity, room }) => {
       show({
         tone: 'success',
         title: 'Saved',
@@ -58,11 +55,7 @@ export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProp
       });
       onClose();
     },
-    onError: async (failure) => {
-      // The dialog then shows the stored values.
-      if (isStale(failure)) await refreshOffice(cache);
-    },
-  });
+  );
   const { base, stale } = useFormBase(test, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const form = useForm<Field>({

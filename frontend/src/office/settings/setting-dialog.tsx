@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SettingItem, SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import { academyDay } from '@academy/contracts/rules/dates';
@@ -12,8 +11,6 @@ import {
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { serverNow } from '../../lib/server-time';
-import { isStale } from '../../api/errors';
-import { refreshOffice } from '../../api/office/refresh';
 import { addSetting, saveSetting } from '../../api/office/settings';
 import * as css from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
@@ -28,6 +25,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
+import { useOfficeAction } from '../use-office-action';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { Consequences } from './consequences';
 import { PreviewButton, PreviewDialog } from './setting-preview';
@@ -48,7 +46,6 @@ interface SettingDialogProps {
 /** Edits a setting or adds a new one. */
 export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const definition = settingDefinition(kind);
-  const cache = useQueryClient();
   const { id: staffId } = useStaff();
   const show = useToast();
   // The form's initial state. The stored setting may change in the meantime.
@@ -65,19 +62,14 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
     discardTypedDraft(draftKey);
     onClose(isGone);
   };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ values, version }: { values: SettingValues; version: number }) =>
+  const { mutate, isPending, error } = useOfficeAction(
+    ({ values, version }: { values: SettingValues; version: number }) =>
       item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version }),
-    onSuccess: async ({ change }) => {
-      await refreshOffice(cache);
+    ({ change }) => {
       show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
       finish();
     },
-    onError: async (failure) => {
-      // The dialog then shows the stored values.
-      if (isStale(failure)) await refreshOffice(cache);
-    },
-  });
+  );
   const { base, stale } = useFormBase(item, { error, isPending });
   const problem = stale ? null : officeProblem(error, wording);
   const valuesOf = (typed: Record<string, string>): SettingValues => ({
