@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { focusPageHeading } from '../lib/focus';
 
 /**
- * Returns focus to an opener. Needed when one dialog replaces another, because the last one does not know what opened the first.
+ * Returns focus to an opener, or to the page's heading if it is gone. Needed when one dialog replaces another, because the last one does
+ * not know what opened the first.
  * @returns a function to call with the id of the opener when the last dialog closes
  */
 export function useFocusReturn(): (id: string) => void {
@@ -9,7 +11,9 @@ export function useFocusReturn(): (id: string) => void {
   useEffect(() => {
     if (target === null) return;
     const timer = setTimeout(() => {
-      document.getElementById(target)?.focus({ preventScroll: true });
+      const opener = document.getElementById(target);
+      if (opener) opener.focus({ preventScroll: true });
+      else focusPageHeading();
       setTarget(null);
     });
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { DateClosing } from '@academy/contracts/http/office/closings';
 import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
 import { press, type } from '../../testing/office-pages';
 import { openPageApi, refusal } from '../../testing/page-api';
-import { renderSite } from '../../testing/render';
+import { renderSite, returnToTab } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StaffContext } from '../office-context';
 import { SaturdayPage } from './saturday-page';
@@ -161,10 +161,17 @@ describe('unpaid seats of callers who have never paid', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Release 26 unpaid seats of 1 caller?' });
     within(dialog).getByText(/Payments in progress and families who have paid before keep their seats\./);
     expect(api.bodies(release)).toEqual([]);
+    // Others take seats while it is open, and none are left afterwards.
+    showHeld({ seats: 28, callers: 3 }, at('09:00', { held: 28, left: 2 }));
+    returnToTab();
+    await screen.findByText(/28 held/);
+    screen.getByRole('alertdialog', { name: 'Release 26 unpaid seats of 1 caller?' });
+    showHeld({ seats: 0, callers: 0 }, at('09:00'));
     await press('Release seats');
     await screen.findByText('24 seats of 1 caller released');
     screen.getByText('2 callers are paying and kept the seats.');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('stay in the dialog with the reason when they cannot be released', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
+import type { UnpaidHolds } from '@academy/contracts/rules/holds';
 import { attendanceDays } from '@academy/contracts/rules/saturdays';
 import { addDays } from '@academy/contracts/rules/slots';
 import { roleIncludes } from '@academy/contracts/rules/staff';
@@ -85,7 +86,8 @@ function RosterOfDay({ saturday: { day, today, tests, unpaid_holds: holds } }: {
   const [changing, setChanging] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const [isReleasing, setReleasing] = useState(false);
+  /** The unpaid seats in the dialog, which does not change while the page loads what is left of them. */
+  const [releasing, setReleasing] = useState<UnpaidHolds | null>(null);
   const returnFocus = useFocusReturn();
   const isClosed = tests.some((test) => test.closed);
   // A closed date has no students to list or print.
@@ -97,7 +99,7 @@ function RosterOfDay({ saturday: { day, today, tests, unpaid_holds: holds } }: {
     returnFocus(closeId);
   };
   const doneReleasing = () => {
-    setReleasing(false);
+    setReleasing(null);
     returnFocus(releaseId);
   };
   const doneWriting = () => {
@@ -127,7 +129,7 @@ function RosterOfDay({ saturday: { day, today, tests, unpaid_holds: holds } }: {
             </Button>
           )}
           {holds && holds.seats > 0 && (
-            <Button variant="secondary" id={releaseId} aria-haspopup="dialog" onClick={() => setReleasing(true)}>
+            <Button variant="secondary" id={releaseId} aria-haspopup="dialog" onClick={() => setReleasing(holds)}>
               Release unpaid seats
             </Button>
           )}
@@ -161,7 +163,7 @@ function RosterOfDay({ saturday: { day, today, tests, unpaid_holds: holds } }: {
       <DateMessages day={day} tests={tests} />
       {changed && <TestDateDialog day={day} test={changed} title={titleIn(tests, changed)} onClose={close} />}
       {isClosing && <CloseDialog day={day} onClose={doneClosing} />}
-      {isReleasing && holds && <ReleaseHoldsDialog day={day} holds={holds} onClose={doneReleasing} />}
+      {releasing && <ReleaseHoldsDialog day={day} holds={releasing} onClose={doneReleasing} />}
       {isWriting && <MessageDialog day={day} tests={tests} onClose={doneWriting} />}
     </>
   );
