@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aParent } from '../../testing/builders';
+import { aLine, aParent } from '../../testing/builders';
 import { demoConfig, visitForm } from '../../testing/registration-page';
 import { readCart } from '../cart/cart-format';
-import { flushCart } from '../cart/cart-store';
+import { flushCart, saveCart } from '../cart/cart-store';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -17,6 +17,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const course = { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' };
 const kim = { id: 's-1', student_name: 'Kim Lee', student_email: null, school: 'Rye High School' };
 const sam = { ...kim, id: 's-2', student_name: 'Sam Lee', student_email: 'sam@example.com' };
 
@@ -25,6 +26,7 @@ function visit(service: Parameters<typeof visitForm>[0] = 'sat_act_course') {
   localStorage.setItem('authToken', 't');
   return visitForm(service, {
     '/api/config': demoConfig(true),
+    '/api/get_sat_act_packages': { success: true, data: [course] },
     '/api/user/profile': aParent(),
     '/api/parent/user/parent-1': { success: true, students: [kim, sam] },
   });
@@ -54,6 +56,19 @@ it('keeps the chosen child under another name and after a reload, until another 
   expect(screen.queryByText(/^This goes to/)).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /^Another student/ }));
   expect(storedId()).toBeUndefined();
+});
+
+it('starts the line of the next child without a choice', async () => {
+  saveCart({ drafts: [aLine()], paid: false });
+  visit();
+  const another = () => screen.findByRole<HTMLInputElement>('radio', { name: /^Another student/ });
+  fireEvent.click(await another());
+  const student = { 'Student First Name': 'Noa', 'Student Last Name': 'Ray', 'Student Email': 'noa@example.com' };
+  for (const [label, value] of Object.entries({ ...student, School: 'Rye High School', Grade: '11th' }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another child' }));
+  await screen.findByText('Noa’s registration is in your cart.');
+  expect((await another()).checked).toBe(false);
 });
 
 it.each(['sat_act_course', 'college_essays', 'college_admissions', 'sat_act_practice'] as const)(

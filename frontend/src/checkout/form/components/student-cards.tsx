@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { studentsQuery } from '../../../api/students';
@@ -21,17 +21,20 @@ interface Known {
   emailHint: string | undefined;
 }
 
-/**
- * The children that the account or the cart knows.
- * @param drafts lines of the cart, of which the form's own is left out
- * @param typed the student's name as typed
- * @param chosenId id of the family's child who was chosen
- */
-export function useKnownStudents(
-  own: { drafts: readonly CartLine[]; lineId: string },
-  typed: string,
-  chosenId = '',
-): Known {
+interface MeantStudentOptions {
+  /** Lines of the cart, of which the form's own is left out. */
+  drafts: readonly CartLine[];
+  lineId: string;
+  /** The student's name as typed. */
+  typed: string;
+  /** Id of the family's child who was chosen; '' for none. */
+  chosenId: string;
+  /** Called when the name of another known child is typed. */
+  onChoose: (id: string) => void;
+}
+
+/** The children that the account or the cart knows, and the one that the form is for. Typing the name of a known child chooses that child. */
+export function useMeantStudent({ typed, chosenId, onChoose, ...own }: MeantStudentOptions): Known {
   const parent = useSession(selectParent);
   const family = useContext(FamilyStudents);
   const { data: saved = [] } = useQuery({
@@ -40,6 +43,10 @@ export function useKnownStudents(
   });
   const students = knownStudents(family ?? saved, own);
   const chosen = meantStudent(students, typed, chosenId);
+  const meantId = chosen && (chosen.values.student_id ?? '');
+  useEffect(() => {
+    if (meantId !== undefined && meantId !== chosenId) onChoose(meantId);
+  }, [meantId, chosenId, onChoose]);
   return { students, chosen, emailHint: chosen && !chosen.values.student_email ? formTexts.noStudentEmail : undefined };
 }
 

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { fullName } from '@academy/contracts/rules/full-name';
-import type { FieldSpec } from '../definition';
+import type { FieldName, FieldSpec } from '../definition';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectLineId, selectValue } from '../registration-selectors';
 import { FormField } from './form-field';
 import * as css from './registration-form.css';
-import { StudentCards, useKnownStudents } from './student-cards';
+import { StudentCards, useMeantStudent } from './student-cards';
 
 /** The student's fields, with a card for each known child that fills them in. */
 export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
@@ -16,20 +15,12 @@ export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const last = useRegistration(selectValue('student_last_name'));
   const typed = fullName(first, last);
   const chosenId = useRegistration(selectValue('student_id'));
-  const known = useKnownStudents({ drafts, lineId }, typed, chosenId);
-  const meantId = known.chosen && (known.chosen.values.student_id ?? '');
-  // Typing the name of a known child chooses that child.
-  useEffect(() => {
-    if (meantId !== undefined && meantId !== chosenId)
-      form.send({ type: 'CHANGE', field: 'student_id', value: meantId });
-  }, [meantId, chosenId, form]);
+  const fill = (field: FieldName, value: string) => form.send({ type: 'CHANGE', field, value });
+  const known = useMeantStudent({ drafts, lineId, typed, chosenId, onChoose: (id) => fill('student_id', id) });
   return (
     <>
-      <StudentCards
-        known={known}
-        typed={typed}
-        onFill={(field, value) => form.send({ type: 'CHANGE', field, value })}
-      />
+      {/* The next child's line starts without a choice. */}
+      <StudentCards key={lineId} known={known} typed={typed} onFill={fill} />
       <div className={css.pair}>
         {fields.map((field) => (
           <FormField

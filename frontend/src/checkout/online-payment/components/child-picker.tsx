@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { fullName } from '@academy/contracts/rules/full-name';
 import { serverNow } from '../../../lib/server-time';
 import { useCart } from '../../cart/cart-context';
-import { StudentCards, useKnownStudents } from '../../form/components/student-cards';
+import { StudentCards, useMeantStudent } from '../../form/components/student-cards';
+import type { FieldName } from '../../form/definition';
 import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
 import { selectValue } from '../../purchase-form/purchase-form-selectors';
 import type { PaymentField } from '../payment-form';
 
 /** This form's fields by the names that the registration forms use. */
-const names: Readonly<Partial<Record<string, PaymentField | 'studentId'>>> = {
+const names: Readonly<Partial<Record<FieldName, PaymentField | 'studentId'>>> = {
   student_id: 'studentId',
   student_first_name: 'studentFirstName',
   student_last_name: 'studentLastName',
@@ -23,22 +24,11 @@ export function ChildPicker({ onEmailHint }: { onEmailHint: (hint: string | unde
   const last = usePurchaseForm(selectValue('studentLastName'));
   const typed = fullName(first, last);
   const chosenId = usePurchaseForm(selectValue('studentId'));
-  const known = useKnownStudents({ drafts, lineId: '' }, typed, chosenId);
+  const fill = (name: FieldName, value: string) => {
+    const field = names[name];
+    if (field) form.send({ type: 'CHANGE', field, value, now: serverNow() });
+  };
+  const known = useMeantStudent({ drafts, lineId: '', typed, chosenId, onChoose: (id) => fill('student_id', id) });
   useEffect(() => onEmailHint(known.emailHint), [known.emailHint, onEmailHint]);
-  const meantId = known.chosen && (known.chosen.values.student_id ?? '');
-  // Typing the name of a known child chooses that child.
-  useEffect(() => {
-    if (meantId !== undefined && meantId !== chosenId)
-      form.send({ type: 'CHANGE', field: 'studentId', value: meantId, now: serverNow() });
-  }, [meantId, chosenId, form]);
-  return (
-    <StudentCards
-      known={known}
-      typed={typed}
-      onFill={(name, value) => {
-        const field = names[name];
-        if (field) form.send({ type: 'CHANGE', field, value, now: serverNow() });
-      }}
-    />
-  );
+  return <StudentCards known={known} typed={typed} onFill={fill} />;
 }
