@@ -45,7 +45,7 @@ function Consultations({ day }: { day: string | undefined }) {
       <p className={css.found} role="status">
         {isPlaceholderData ? 'Loading...' : `${count} on ${longDate(shown)}`}
       </p>
-      {consultations.length > 0 && <ConsultationList consultations={consultations} />}
+      {consultations.length > 0 && <ConsultationList day={shown} consultations={consultations} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ function Day({ today, isOld }: { today: TodayResponse; isOld: boolean }) {
             {consultations.length === 0 ? (
               <p className={css.empty}>There are none today.</p>
             ) : (
-              <ConsultationList consultations={consultations} />
+              <ConsultationList day={today.today} consultations={consultations} />
             )}
           </section>
           {saturday && (
