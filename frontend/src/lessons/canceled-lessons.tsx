@@ -1,4 +1,4 @@
-import { shortDateTime } from '@academy/contracts/rules/date-format';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 
 /** The booked lessons that are canceled together with what they belong to. @param times "YYYY-MM-DD HH:mm", academy time */
 export function CanceledLessons({ times = [] }: { times?: readonly string[] | undefined }) {
@@ -9,7 +9,7 @@ export function CanceledLessons({ times = [] }: { times?: readonly string[] | un
       <p>{title}</p>
       <ul aria-label="Lessons that are canceled">
         {times.map((time, index) => (
-          <li key={`${time} ${index}`}>{shortDateTime(time)}</li>
+          <li key={`${time} ${index}`}>{longDateTime(time)}</li>
         ))}
       </ul>
     </div>

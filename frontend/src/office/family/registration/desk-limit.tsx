@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice/notice';
 export function DeskLimit({ text }: { text: string }) {
   return (
     <Notice tone="caution" title="Above the daily limit of the desk">
-      {text} A task on the family’s page tells a manager which refund is wanted.
+      {text} To ask a manager for this refund, add a task on the family’s page.
     </Notice>
   );
 }

@@ -117,7 +117,7 @@ describe('the dialog that cancels a registration', () => {
     const list = await screen.findByRole('list', { name: 'Lessons that are canceled' });
     screen.getByText('These 3 lessons are canceled too:');
     expect(list.children).toHaveLength(3);
-    expect(list.children[0]?.textContent).toContain('Jan 5');
+    expect(list.children[0]?.textContent).toBe('Tuesday, January 5, 2027 at 4:00 pm ET');
   });
 
   it('has the roster, the day lists and the amounts read again', async () => {
@@ -230,7 +230,7 @@ describe('the daily limit of the desk', () => {
     });
     open(<RefundDialog line={line} title="Course" onClose={none} />, 'desk');
     const notice = await screen.findByText(`you have ${left} left today. Please ask a manager.`, { exact: false });
-    expect(notice.textContent).toContain('A task on the family’s page tells a manager which refund is wanted.');
+    expect(notice.textContent).toContain('To ask a manager for this refund, add a task on the family’s page.');
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
@@ -295,8 +295,8 @@ describe('the dialog that moves a test which cannot move', () => {
   });
 
   it.each([
-    ['desk', /a manager has to register it/],
-    ['manager', /choose Free as the way to pay/],
+    ['desk', /Only a manager can give a free seat/],
+    ['manager', /choose Free as the method/],
   ] as const)('leads the %s on after the test has started', async (role, way) => {
     api.replies[registrationCall] = registrationOf({
       version: 'v1',

@@ -130,14 +130,14 @@ function CannotMove({ registrationId, test, obstacle }: CannotMoveProps) {
     );
   return (
     <Notice tone="caution" title={obstacle}>
-      It keeps its date. For another date,{' '}
+      For another date,{' '}
       <Link to="/office/families/$id/register" params={{ id: registrationId }}>
         register the student by phone
       </Link>
       .{' '}
       {isManager
-        ? 'If it is to be free, choose Free as the way to pay.'
-        : 'If it is to be free, a manager has to register it: a task on the family’s page asks for that.'}
+        ? 'For a free seat, choose Free as the method.'
+        : 'Only a manager can give a free seat: to ask for one, add a task on the family’s page.'}
     </Notice>
   );
 }
