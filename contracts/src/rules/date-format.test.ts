@@ -7,6 +7,7 @@ import {
   monthName,
   shortDate,
   shortDateTime,
+  todayTime,
   weekdayDate,
   weekdayName,
   zonedMinute,
@@ -47,7 +48,13 @@ it('leaves out the year of today only', () => {
 it('writes a time without its date', () => {
   expect(formatTime('2026-12-19 09:00')).toBe('9:00 am');
   expect(formatTime('2026-07-04T17:05:00Z')).toBe('1:05 pm');
-  expect(zonedTime('10:30')).toBe('10:30 am ET');
+  expect(zonedTime('2026-12-19 10:30')).toBe('10:30 am ET');
+});
+
+it('names the day of a time that is not today', () => {
+  const beforeMidnight = '2026-11-30T04:55:00Z';
+  expect(todayTime(beforeMidnight, today)).toBe('11:55 pm ET');
+  expect(todayTime('2026-11-30T05:05:00Z', beforeMidnight)).toBe('Monday, November 30, 2026 at 12:05 am ET');
 });
 
 it('returns a text that is no date unchanged', () => {

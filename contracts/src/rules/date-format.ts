@@ -66,10 +66,14 @@ export const shortDateTime = (when: When, today: When = ''): string => `${shortD
 export const longDate = (when: When, today: When = ''): string => dateIn(long, when, today);
 
 /** The long date with its time: "Saturday, December 19, 2026 at 9:00 am ET". @param when with a time */
-export const longDateTime = (when: When): string => `${longDate(when)} at ${zonedTime(localOf(when).slice(11))}`;
+export const longDateTime = (when: When): string => `${longDate(when)} at ${zonedTime(when)}`;
 
-/** A clock time with its time zone: "10:30 am ET". @param clock "HH:mm", academy time */
-export const zonedTime = (clock: string): string => `${formatClock(clock)} ${academy.timeZone.short}`;
+/** A time of day with its time zone: "10:30 am ET". @param when with a time */
+export const zonedTime = (when: When): string => `${formatTime(when)} ${academy.timeZone.short}`;
+
+/** A moment of today, in a sentence: "2:51 pm ET". On another day than `today`, the long date with its time. @param when with a time */
+export const todayTime = (when: When, today: When): string =>
+  localOf(when).slice(0, 10) === localOf(today).slice(0, 10) ? zonedTime(when) : longDateTime(when);
 
 /** A date in the coming weeks, in a sentence: "Saturday, December 19". */
 export const weekdayDate = (when: When): string => longDate(when, when);

@@ -1,5 +1,6 @@
+import { academyDay } from './dates.js';
 import { addDays } from './slots.js';
-import { academyMinute, isComing } from './test-dates.js';
+import { isComing } from './test-dates.js';
 
 /** When tests are held. Several rules may be in effect at the same time. */
 export interface DateRule {
@@ -41,7 +42,7 @@ const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCD
 
 /** The dates of one rule, including days off. */
 function datesOf({ weekday, time, minutes, weeks_ahead, first_day, last_day }: DateRule, now: Date): OfferedTest[] {
-  const today = academyMinute(now).slice(0, 10);
+  const today = academyDay(now);
   const first = addDays(today, (weekday - isoWeekday(today) + 7) % 7);
   const skipped = isComing(`${first} ${time}`, now) ? 0 : 1;
   return Array.from({ length: weeks_ahead }, (_, week) => addDays(first, (week + skipped) * 7))

@@ -80,7 +80,7 @@ export const isBeforeTest = ({ endsAt }: Pick<AwaitedTest, 'endsAt'>, start: Dat
 export function reviewedTestText({ kind, date, dates }: ReviewedTest): string {
   if (date === null)
     return `This session reviews the ${kind} test, which has no date at the moment. Once its new date is chosen, you can book a time after it.`;
-  const day = weekdayDate(date.slice(0, 10));
+  const day = weekdayDate(date);
   if (dates === 1) return `This session reviews the ${kind} test of ${day}, so you can choose times after it.`;
   return kind === 'practice'
     ? `Each session reviews one of the practice tests. The first is on ${day}, so you can choose times after it.`
@@ -91,7 +91,7 @@ export function reviewedTestText({ kind, date, dates }: ReviewedTest): string {
 export const beforeTestText = ({ kind, date }: Pick<ReviewedTest, 'kind' | 'date'>): string =>
   date === null
     ? `This session reviews the ${kind} test. It can be booked once the test has a new date.`
-    : `This session reviews the ${kind} test. Please choose a time after the test on ${weekdayDate(date.slice(0, 10))}.`;
+    : `This session reviews the ${kind} test. Please choose a time after the test on ${weekdayDate(date)}.`;
 
 /** Tells a family or staff before they move a test which booked sessions would then be before it. @param starts at least one, "YYYY-MM-DD HH:mm" */
 export const earlySessionsText = (starts: readonly string[]): string =>

@@ -1,7 +1,8 @@
 import type { EndedSessions, IncludedSessions } from './included-sessions.js';
 import { cents, sumCents, type Cents } from './money.js';
 import { addDays } from './slots.js';
-import { academyInstant, academyMinute, isComing, lastDayToMove } from './test-dates.js';
+import { academyDay } from './dates.js';
+import { academyInstant, isComing, lastDayToMove } from './test-dates.js';
 import type { ServiceType } from './services.js';
 
 /** The academy's rules for changes and refunds. A purchase keeps the rules in effect when it was bought: see SQL function `policy_of`. */
@@ -139,7 +140,7 @@ export function moveRule(
   const until = lastDayToMove(date);
   if (registration.status !== 'booked') return { allowed: false, until, reason: 'ended' };
   if (!isComing(date, now)) return { allowed: false, until, reason: 'begun' };
-  return academyMinute(now).slice(0, 10) > until ? { allowed: false, until, reason: 'late' } : { allowed: true, until };
+  return academyDay(now) > until ? { allowed: false, until, reason: 'late' } : { allowed: true, until };
 }
 
 /**

@@ -160,6 +160,8 @@ export function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: /^Pay/ });
 }
 
-/** Matches the note in the card dialog about held seats. Near midnight, it names the day too. @param what such as "seats are" */
+/** Matches the note in the card dialog about held seats. It names the day if that is not today. @param what such as "seats are" */
 export const heldUntil = (what: string): RegExp =>
-  new RegExp(`^Your ${what} held while you pay\\. Held until \\d{1,2}:\\d\\d [ap]m( on \\w+, \\w+ \\d+)?\\.$`);
+  new RegExp(
+    `^Your ${what} held while you pay\\. Held until (\\w+, \\w+ \\d+, \\d{4} at )?\\d{1,2}:\\d\\d [ap]m ET\\.$`,
+  );

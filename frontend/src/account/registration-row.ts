@@ -52,7 +52,7 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
 
 /** Says which test included sessions came with. @param dates of the test, "YYYY-MM-DD HH:mm"; may be empty */
 export function comesWithText(dates: readonly string[]): string {
-  const days = [...new Set(dates.map((date) => weekdayDate(date.slice(0, 10))))];
+  const days = [...new Set(dates.map((date) => weekdayDate(date)))];
   if (days.length === 0) return 'Comes with your test';
   return `Comes with your ${days.length > 1 ? 'tests' : 'test'} of ${new Intl.ListFormat('en-US').format(days.map((day) => day.replace(/^\w+, /, '')))}`;
 }

@@ -45,7 +45,7 @@ function Offer({ entry, endsAt }: { entry: WaitlistEntry; endsAt: string }) {
   return (
     <Notice tone="caution" title={`A seat is open for ${student} on ${weekdayDate(entry.date)}.`}>
       <Stack gap={3} align="start">
-        <p>Register by {longDateTime(new Date(endsAt))}.</p>
+        <p>Register by {longDateTime(endsAt)}.</p>
         <a className={buttonClass('primary')} href={offerHref(entry)}>
           Register {student}
         </a>

@@ -1,5 +1,4 @@
 import { longDateTime, zonedTime } from '@academy/contracts/rules/date-format';
-import { academyMinute } from '@academy/contracts/rules/test-dates';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
@@ -31,7 +30,7 @@ export function JoinLesson({ lesson }: { lesson: Lesson }) {
     const from = joinsFrom(lesson);
     return (
       <span className={muted}>
-        Join opens at {zonedTime(academyMinute(from).slice(11))}
+        Join opens at {zonedTime(from)}
         <ReaderTime at={from} />
       </span>
     );

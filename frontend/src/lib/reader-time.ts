@@ -1,5 +1,4 @@
-import { formatClock } from '@academy/contracts/rules/clock';
-import { deviceTimeZone, weekdayDate, zonedMinute } from '@academy/contracts/rules/date-format';
+import { deviceTimeZone, formatTime, weekdayDate, zonedMinute } from '@academy/contracts/rules/date-format';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 /**
@@ -11,7 +10,6 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 export function readerTime(instant: Date, timeZone: string = deviceTimeZone()): string | null {
   const [ours, theirs] = [zonedMinute(instant, academyTimeZone), zonedMinute(instant, timeZone)];
   if (ours === theirs) return null;
-  const day = theirs.slice(0, 10);
-  const clock = `${formatClock(theirs.slice(11))} your time`;
-  return day === ours.slice(0, 10) ? clock : `${weekdayDate(day)}, ${clock}`;
+  const clock = `${formatTime(theirs)} your time`;
+  return theirs.slice(0, 10) === ours.slice(0, 10) ? clock : `${weekdayDate(theirs)}, ${clock}`;
 }

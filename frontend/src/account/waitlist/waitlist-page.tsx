@@ -100,7 +100,7 @@ function State({ entry: { status, confirmed, position, date, offer_ends_at: ends
   if (status === 'offered' && endsAt !== null)
     return (
       <Notice tone="positive" title={`A seat is open on ${day}`}>
-        We are holding it for you until {longDateTime(new Date(endsAt))}.
+        We are holding it for you until {longDateTime(endsAt)}.
       </Notice>
     );
   if (status === 'waiting')

@@ -1,6 +1,6 @@
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { longDateTime } from '@academy/contracts/rules/date-format';
-import { academyMinute, academyInstant } from '@academy/contracts/rules/test-dates';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import { messageOf } from '../../api/errors';
 import { takenStarts, type LessonTimes } from '../../api/lessons';
@@ -137,10 +137,10 @@ function lastFreeChange(
   const [only, ...more] = starts;
   if (only === undefined || more.length > 0)
     return `${who} can move or cancel each lesson for free until ${hours} hours before it. After that its session counts as used.`;
-  const until = academyInstant(only).getTime() - hours * hourMs;
-  return until <= Date.parse(now)
+  const until = new Date(academyInstant(only).getTime() - hours * hourMs);
+  return until <= new Date(now)
     ? `This lesson begins within ${hours} hours: moving or canceling it uses its session.`
-    : `${who} can move or cancel it for free until ${longDateTime(academyMinute(new Date(until)))}. After that its session counts as used.`;
+    : `${who} can move or cancel it for free until ${longDateTime(until)}. After that its session counts as used.`;
 }
 
 function Problem({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
             id="move-to"
             label="New time"
             times={times.data.times}
-            around={academyMinute(new Date(lesson.start)).slice(0, 10)}
+            around={academyDay(new Date(lesson.start))}
             none={noTimesText(place, { byStaff: staff !== undefined, isMove: true })}
             value={to}
             onChange={setTo}

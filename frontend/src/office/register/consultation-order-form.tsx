@@ -99,7 +99,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               onChange={({ target }) => set({ start_time: target.value })}
               options={startsFor(date, slot, open, '', clock).map((start) => ({
                 value: start,
-                label: zonedTime(start),
+                label: zonedTime(`${date} ${start}`),
               }))}
             />
             <SelectField

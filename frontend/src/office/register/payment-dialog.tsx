@@ -76,7 +76,7 @@ const heldUntil = (method: OfficePaymentMethod, firstTest: string | null): Date 
 /** What happens while the payment is on its way. @param until null when the date is too close to wait */
 function waitText(purpose: CheckoutPurpose, method: OfficePaymentMethod, until: Date | null): string {
   if (!until) return officePaymentMessages.tooLate;
-  const day = momentText(until.toISOString());
+  const day = momentText(until);
   if (purpose !== 'online_payment') return `We email the family instructions and hold this until ${day}.`;
   return method === 'card_link'
     ? `We email the family a link to pay by card. It works until ${day}.`

@@ -94,7 +94,7 @@ it('says until when seats are held, and after that asks the payer to check the d
   const until = '2026-11-28T19:51:00Z';
   const { intent, actor } = await open(billing, 'Your seats are held while you pay.');
   await intent.answer({ ...opened, hold: { until, endsAt: Date.now() + 900_000 } });
-  expect(screen.getByText('Your seats are held while you pay. Held until 2:51 pm.')).toBeDefined();
+  expect(screen.getByText('Your seats are held while you pay. Held until 2:51 pm ET.')).toBeDefined();
   vi.setSystemTime(new Date('2026-11-28T19:53:00Z'));
   fireEvent.click(pay());
   const notice = screen.getByText('Your seat was held for 15 minutes. Check the dates and continue.');
@@ -103,7 +103,7 @@ it('says until when seats are held, and after that asks the payer to check the d
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(actor.getSnapshot().context.checkout).toMatchObject({ id: null, replaces: { id: 'c-1', token: 't' } });
   await intent.answer({ ...opened, hold: { until: '2026-11-28T20:08:00Z', endsAt: Date.now() + 900_000 } });
-  const renewed = screen.getByText(/Your seat is still free\. Held again until 3:08 pm\. You were not charged\./);
+  const renewed = screen.getByText(/Your seat is still free\. Held again until 3:08 pm ET\. You were not charged\./);
   expect(document.activeElement?.contains(renewed)).toBe(true);
   expect(pay()).toBeDefined();
   vi.useRealTimers();

@@ -1,10 +1,9 @@
-import { formatTime, longDateTime } from '@academy/contracts/rules/date-format';
+import { todayTime } from '@academy/contracts/rules/date-format';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Cents } from '@academy/contracts/rules/money';
-import { academyDay } from '@academy/contracts/rules/dates';
-import { academyToday } from '../../../lib/academy-time';
 import { bringIntoView } from '../../../lib/focus';
+import { serverNow } from '../../../lib/server-time';
 import { muted } from '../../../theme/type.css';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -86,10 +85,6 @@ export function CardDialog({ actor, lines, amount, delivering, note }: CardDialo
   );
 }
 
-/** "2:51 pm", or with its date if that is not today. @param iso by the server's clock */
-const untilText = (iso: string): string =>
-  academyDay(new Date(iso)) === academyToday() ? formatTime(iso) : longDateTime(iso);
-
 /** Until when the seats are held. After they were held again, the note takes focus. */
 function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {
   const view = useSelector(actor, selectDialogView);
@@ -98,7 +93,7 @@ function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {
   const isSpot = useSelector(actor, selectRequest).purpose === 'consultation';
   if (view === 'lapsed' || view === 'initializing') return null;
   if (!hold) return <p className={muted}>{note}</p>;
-  const until = untilText(hold.until);
+  const until = todayTime(hold.until, serverNow());
   if (!renewed) return <p className={muted}>{`${note} Held until ${until}.`}</p>;
   return (
     <div ref={bringIntoView} tabIndex={-1}>

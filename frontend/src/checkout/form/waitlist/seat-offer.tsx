@@ -39,7 +39,7 @@ function OfferNotice({ entry }: { entry: WaitlistEntry }) {
     return (
       <Notice tone="positive" live="status" title={`A seat is open on ${weekdayDate(date)}`}>
         <p>
-          We are holding it for {entry.fields.student_first_name} until {longDateTime(new Date(endsAt))}. The price is{' '}
+          We are holding it for {entry.fields.student_first_name} until {longDateTime(endsAt)}. The price is{' '}
           {formatCents(price)}
           {type === 'diagnostic' ? ' for both test dates.' : '.'} Check the form below, then pay.
         </p>

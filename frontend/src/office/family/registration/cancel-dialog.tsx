@@ -21,7 +21,7 @@ import { momentText } from '../../office-time';
 import { DeskLimit } from './desk-limit';
 import { EmailDetails } from './email-details';
 import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
-import { dateOf, partNote, refundToast } from './line-words';
+import { partNote, refundToast } from './line-words';
 import * as css from './registration.css';
 import { useLineChange } from './use-line-change';
 
@@ -104,7 +104,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
             <>
               {preview.note && <Notice tone="caution">{preview.note}</Notice>}
               {overLimit !== null && <DeskLimit text={overLimit} />}
-              {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
+              {preview.allowed && <WhatHappens preview={preview} />}
             </>
           ) : (
             <ProgressText>Loading...</ProgressText>
@@ -122,7 +122,7 @@ function limitOf(preview: OfficeCancellationPreview | undefined): string | null 
   return checkDeskLeft(preview.desk_left, preview.refund);
 }
 
-function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
+function WhatHappens({ preview }: { preview: OfficeCancellationPreview }) {
   const { lines, refund, method, email, lesson_times: lessons } = preview;
   const seats = lines.filter(({ date, date_closed: isClosed }) => date !== null && !isClosed).length;
   const single = kind === 'consultation' ? 'spot' : 'seat';
@@ -135,7 +135,7 @@ function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: Office
           <li key={`${one.name} ${one.date}`} className={css.line}>
             <span>
               {one.name}
-              {one.date !== null && `, ${dateOf(kind, one.date)}`}
+              {one.date !== null && `, ${momentText(one.date)}`}
               <span className={css.fine}>{partNote(one)}</span>
             </span>
             <span className={css.amount}>{formatCents(one.refund)}</span>

@@ -5,10 +5,6 @@ import type { LineKind } from '../../../api/office/registrations';
 import type { ToastMessage } from '../../../ui/toast/toast-list';
 import { momentText } from '../../office-time';
 
-/** Formats a date of a line. @param minute "YYYY-MM-DD HH:mm", academy time */
-export const dateOf = (kind: LineKind, minute: string): string =>
-  kind === 'registration' ? momentText(minute) : momentText(minute);
-
 /**
  * The deadline for a full refund, as text.
  * @param until the deadline after the move; null if the policy refunds nothing then

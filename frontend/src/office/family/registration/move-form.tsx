@@ -6,8 +6,9 @@ import { officeMoveQuery, type LineRef, type WantedMove } from '../../../api/off
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
+import { momentText } from '../../office-time';
 import { EmailDetails } from './email-details';
-import { dateOf, refundDeadline } from './line-words';
+import { refundDeadline } from './line-words';
 
 /** The effect of a move. Empty until a date is chosen. */
 export function MovePreview({ line, move }: { line: LineRef; move: WantedMove }) {
@@ -24,7 +25,7 @@ export function MovePreview({ line, move }: { line: LineRef; move: WantedMove })
       {data && (
         <>
           <p>
-            From {dateOf(line.kind, move.from)} to {dateOf(line.kind, move.to)}. The price stays the same.{' '}
+            From {momentText(move.from)} to {momentText(move.to)}. The price stays the same.{' '}
             {data.seats_left !== null && `${data.seats_left} ${data.seats_left === 1 ? 'seat is' : 'seats are'} free. `}
             {refundDeadline(data.refund_until, data.refund_until_now)}
           </p>
