@@ -18,7 +18,7 @@ export const scriptFileLimit = 12;
 /** Returns the budget, in gzipped bytes, for the scripts that a first visit to a page requests in its first two seconds. */
 export function scriptLimit(path: string): number {
   // A static page runs only `app/site.ts`.
-  if (isStatic(path)) return 8_000;
+  if (isStatic(path)) return 5_500;
   return limits.find(([pages]) => pages.test(path))?.[1] ?? limitWithoutForm;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type Route, type RouteName } from '@academy/contracts/http/routes';
+import type { Route } from '@academy/contracts/http/route';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/client.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type Method, type Route, type RouteName } from '@academy/contracts/http/routes';
+import type { Method, Route } from '@academy/contracts/http/route';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { badIds, badTokens, fieldNames, junk, brokenBodies } from './bad-values.js';
 import type { Dice } from './dice.js';
 import { NearlyRight } from './nearly-right.js';

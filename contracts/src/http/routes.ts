@@ -1,30 +1,7 @@
 import { bookingTokenHeader } from './booking-link.js';
+import { apiRoute, legacyRoute, pathOf, type Access, type Method, type Route } from './route.js';
+import { logout, restoreSession } from './session-routes.js';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Who may make a call: everyone, signed-in users, parents, or students. */
-export type Access = 'public' | 'signed-in' | 'parent' | 'student';
-
-export interface Route {
-  method: Method;
-  /** Below `/api`. `:name` matches one path segment. */
-  path: string;
-  /** Whether the call is also available without the `/api` prefix. */
-  legacyPath: boolean;
-  access: Access;
-  /** Header whose token grants access instead of a session; null for most calls. The controller checks the token. */
-  tokenHeader: string | null;
-}
-
-const route = (method: Method, path: string, access: Access, legacyPath: boolean): Route => ({
-  method,
-  path,
-  access,
-  legacyPath,
-  tokenHeader: null,
-});
-const legacyRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
-const apiRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
 /** Creates a route for a call on one booking. The token of the booking's emailed link also grants access. */
 const bookingRoute = (method: Method, path: string, access: Access): Route => ({
   ...apiRoute(method, path, access),
@@ -39,8 +16,8 @@ export const routes = {
   register: legacyRoute('POST', '/register'),
   login: legacyRoute('POST', '/login'),
   studentLogin: apiRoute('POST', '/students/login'),
-  logout: apiRoute('POST', '/logout', 'signed-in'),
-  restoreSession: apiRoute('POST', '/session/restore'),
+  logout,
+  restoreSession,
   getProfile: legacyRoute('GET', '/user/profile', 'signed-in'),
   updateAccount: legacyRoute('PUT', '/users/:id', 'parent'),
   forgotPassword: apiRoute('POST', '/forgot-password'),
@@ -189,15 +166,5 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/**
- * Returns the path of a call for the web client, e.g. `apiPath('getCheckout', { id })` → `/api/checkouts/42`.
- * @throws Error when a path parameter is missing
- */
-export function apiPath(name: RouteName, params: Record<string, string> = {}): string {
-  const path = routes[name].path.replace(/:(\w+)/g, (_match, key: string) => {
-    const value = params[key];
-    if (value === undefined || value === '') throw new Error(`${name}: path parameter ${key} is missing`);
-    return encodeURIComponent(value);
-  });
-  return `/api${path}`;
-}
+/** Returns the path of a call for the web client. See {@link pathOf}. */
+export const apiPath = (name: RouteName, params?: Record<string, string>): string => pathOf(routes[name], params);

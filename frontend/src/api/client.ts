@@ -92,5 +92,6 @@ function headersOf(options: CallOptions, token: string | null): Record<string, s
   };
 }
 
+// Marked as pure, so that the script of static pages, which makes no call with it, does not contain it and the table of all calls.
 /** The site's API client, which sends the token of the signed-in user. */
-export const api: ApiClient = createClient({ token: readToken });
+export const api: ApiClient = /* @__PURE__ */ createClient({ token: readToken });

@@ -1,4 +1,5 @@
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/route';
+import { logout } from '@academy/contracts/http/session-routes';
 import { readToken } from '../api/auth-token';
 import { leavePage } from '../lib/leave-page';
 import { leaveForNextPage } from '../ui/toast/carried-toasts';
@@ -14,7 +15,7 @@ export function signOutNow(): void {
   clearDevice();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
-    void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+    void fetch(pathOf(logout), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
   }
   leaveForNextPage([loggedOut]);
   leavePage(() => window.location.assign('/'));

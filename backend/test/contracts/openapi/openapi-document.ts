@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { errorStatus } from '@academy/contracts/http/errors';
 import { officeHeader, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { routes, type Access, type RouteName } from '@academy/contracts/http/routes';
+import type { Access } from '@academy/contracts/http/route';
+import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import { validateSync } from 'class-validator';

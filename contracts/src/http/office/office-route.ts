@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../rules/staff.js';
-import type { Method } from '../routes.js';
+import type { Method } from '../route.js';
 
 /**
  * Who may make an office call: everyone, staff whose password was checked (even before their second factor), or staff with a role or a

@@ -1,3 +1,4 @@
+import { pathOf } from '../route.js';
 import { accountRoutes } from './account-routes.js';
 import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
@@ -45,15 +46,6 @@ export const officeHeader = 'x-office';
 /** Value of {@link officeHeader} for background calls. They do not count as activity, so an open page does not keep the session alive. */
 export const officeBackground = 'background';
 
-/**
- * Returns the path of a call, e.g. `officePath('updateStaff', { id })` → `/api/office/staff/42`.
- * @throws Error when a path parameter is missing
- */
-export function officePath(name: OfficeRouteName, params: Record<string, string> = {}): string {
-  const path = officeRoutes[name].path.replace(/:(\w+)/g, (_match, key: string) => {
-    const value = params[key];
-    if (value === undefined || value === '') throw new Error(`${name}: path parameter ${key} is missing`);
-    return encodeURIComponent(value);
-  });
-  return `/api${path}`;
-}
+/** Returns the path of a call: `officePath('updateStaff', { id })` → `/api/office/staff/42`. See {@link pathOf}. */
+export const officePath = (name: OfficeRouteName, params?: Record<string, string>): string =>
+  pathOf(officeRoutes[name], params);
