@@ -79,7 +79,7 @@ const cancelingAll = (proposal: Page['cancel'] & object): Replies => ({
 
 it('says that a date was canceled, not the registration, and moves the focus to the dates', async () => {
   await open(both, cancelingFirst);
-  await press(/^Cancel this date \(SAT Practice Test, Saturday, December 5/);
+  await press(/^Cancel this date \(SAT Practice Test, Saturday, December 5th @ 9am\)/);
   await press('Cancel and refund $50.00');
   await screen.findByText('Date Canceled');
   expect(screen.queryByText('Registration Canceled')).toBeNull();
@@ -126,7 +126,7 @@ it('says that a move ends the refund and leaves a session before the test, and m
     }),
     [`POST ${path}/move`]: ok({ ...both, tests: [aTest(second), aTest(third)] }),
   });
-  await press(/^Move \(SAT Practice Test, Saturday, December 5/);
+  await press(/^Move \(SAT Practice Test, Saturday, December 5th @ 9am\)/);
   fireEvent.click(await screen.findByRole('radio', { name: /December 19th/ }));
   await screen.findByText(/After this move no refund is possible, even if you move the test back\./);
   screen.getByText(
@@ -139,7 +139,7 @@ it('says that a move ends the refund and leaves a session before the test, and m
 
 it('gives the focus back to the button when nothing was changed', async () => {
   await open(both, cancelingFirst);
-  await press(/^Cancel this date \(SAT Practice Test, Saturday, December 5/);
+  await press(/^Cancel this date \(SAT Practice Test, Saturday, December 5th @ 9am\)/);
   await press('Keep it');
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Cancel this date .*December 5th/));
 });

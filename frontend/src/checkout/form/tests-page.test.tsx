@@ -98,7 +98,7 @@ describe('the practice test form', () => {
     await toggle(/^Practice Test with Review/);
     fireEvent.click(
       within(screen.getByRole('group', { name: 'SAT Practice Test' })).getByRole('checkbox', {
-        name: /^Saturday, December 12/,
+        name: /^Saturday, December 12th @ 9am/,
       }),
     );
     expect(summary().getByText('Practice Test with Review: choose one or more Saturdays')).toBeDefined();
@@ -112,7 +112,7 @@ describe('the practice test form', () => {
     await toggle(/^Practice Test with Review/);
     const group = (name: string) => within(screen.getByRole('group', { name }));
     const date = (name: string) =>
-      group(name).getByRole<HTMLInputElement>('checkbox', { name: /^Saturday, December 12/ });
+      group(name).getByRole<HTMLInputElement>('checkbox', { name: /^Saturday, December 12th @ 9am/ });
     fireEvent.click(date('SAT Practice Test'));
     expect(summary().getByText('Due now').parentElement?.textContent).toBe('Due now$50.00');
     fireEvent.click(date('Practice Test with Review'));

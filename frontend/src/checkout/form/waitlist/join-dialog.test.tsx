@@ -185,7 +185,7 @@ describe('a full date', () => {
     fill();
     vi.setSystemTime(new Date('2026-12-04T17:00:00Z'));
     // Renders the dates behind the dialog again.
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Saturday, November 28/, hidden: true }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Saturday, November 28th @ 9am/, hidden: true }));
     expect(field('Student First Name').value).toBe('Kim');
   });
 });
