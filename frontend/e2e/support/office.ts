@@ -17,8 +17,16 @@ export async function signInToOffice(page: Page, { email, password }: typeof own
 /** Matches small targets in dense table rows, which are allowed in a wide window. */
 const inDenseRow = /hard to hit at .+ in (main|dialog): \d+ × 3\d px/;
 
-/** Asserts that a screen has no fault, including for keyboard users. */
+/** Height of two lines of the header. In px. */
+const twoLines = 100;
+
+/** Asserts that a screen has no fault, including for keyboard users, and that its header leaves room for content. */
 export async function look(page: Page): Promise<void> {
+  const header = await page
+    .locator('header')
+    .first()
+    .evaluate((element) => element.offsetHeight);
+  expect(header).toBeLessThanOrEqual(twoLines);
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
 }

@@ -9,7 +9,7 @@ export const bar = style(
     background: vars.color.paper,
     borderBottom: `1px solid ${vars.color.rule}`,
     '@media': {
-      // On a phone the navigation wraps to several lines, which would cover the content if it were sticky.
+      // On a phone it has two lines, which would cover too much of the content if they were sticky.
       [`${media.tablet} and (min-height: 30rem)`]: { position: 'sticky', top: 0 },
       [media.print]: { display: 'none' },
     },
@@ -33,7 +33,6 @@ export const inner = style(
 export const brand = style(
   featureLayer({
     display: 'inline-flex',
-    flexBasis: '100%',
     alignItems: 'center',
     gap: vars.space[2],
     minHeight: vars.size.target,
@@ -41,15 +40,28 @@ export const brand = style(
     fontSize: vars.text.body,
     fontWeight: vars.weight.strong,
     textDecoration: 'none',
-    '@media': { [media.tablet]: { flexBasis: 'auto' } },
   }),
 );
 
-/** The pages of the staff member's role. On a phone they wrap below the office's name, followed by the user menu. */
+/**
+ * The pages of the staff member's role. On a phone they are one line below the office's name and the user menu, which scrolls sideways
+ * from edge to edge.
+ */
 export const pages = style(
   featureLayer({
-    display: 'contents',
-    '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
+    display: 'flex',
+    columnGap: vars.space[5],
+    '@media': {
+      [media.tablet]: { flexWrap: 'wrap' },
+      [media.phone]: {
+        position: 'relative',
+        flexBasis: `calc(100% + 2 * ${vars.space.gutter})`,
+        marginInline: `calc(-1 * ${vars.space.gutter})`,
+        paddingInline: vars.space.gutter,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      },
+    },
   }),
 );
 

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
 import type { StaffRole } from '@academy/contracts/rules/staff';
+import { useMedia } from '../lib/use-media';
 import { watchMenus } from '../lib/watch-menus';
+import { media } from '../theme/media';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import { UnstyledButton } from '../ui/button/button';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
@@ -19,6 +21,10 @@ import { useOfficeSignOut } from './use-office-sign-out';
 /** The office's header bar: home link, the pages of the staff member's role, and the user menu. */
 export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
   const bar = useRef<HTMLElement>(null);
+  // On a phone the user menu is on the line above the pages. Tab follows what is seen.
+  const isPhone = useMedia(media.phone);
+  const nav = staff && <Pages key="pages" role={staff.role} />;
+  const menu = staff && <PersonMenu key="menu" name={staff.name} staffId={staff.id} />;
   useEffect(() => (bar.current ? watchMenus(bar.current) : undefined), []);
   return (
     <header ref={bar} className={css.bar}>
@@ -28,22 +34,23 @@ export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
           <VisuallyHidden>{academy.name} </VisuallyHidden>
           Office
         </Link>
-        {staff && (
-          <>
-            <Pages role={staff.role} />
-            <PersonMenu name={staff.name} staffId={staff.id} />
-          </>
-        )}
+        {staff && (isPhone ? [menu, nav] : [nav, menu])}
       </div>
     </header>
   );
 }
 
 function Pages({ role }: { role: StaffRole }) {
+  const nav = useRef<HTMLElement>(null);
   const pages = pagesOf(role);
+  // On a phone the current page may be beyond the edge.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
+  }, []);
   if (pages.length === 0) return null;
   return (
-    <nav className={css.pages} aria-label="Office">
+    <nav ref={nav} className={css.pages} aria-label="Office">
       {pages.map(({ to, label }) => (
         <Link key={to} className={css.page} to={to} activeOptions={{ exact: to === '/office' }}>
           {label}

@@ -48,5 +48,8 @@ export const title = style(
   }),
 );
 
+/** A quiet button whose label is flush with what is above and below it, at the start of its line or at the end. */
+export const flush = style(featureLayer({ marginInline: `calc(-1 * ${vars.space[3]})` }));
+
 /** A narrow column of forms and facts. */
 export const column = style(featureLayer({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));

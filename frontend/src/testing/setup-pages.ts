@@ -13,3 +13,12 @@ document.body.replaceChildren();
 window.localStorage.clear();
 window.sessionStorage.clear();
 window.history.replaceState(null, '', '/');
+// jsdom has no media queries. Pages get the layout of a wide window.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

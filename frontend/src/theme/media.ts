@@ -9,6 +9,7 @@ export const containers = {
 
 /** Media queries shared by the style sheets. Styles are for phones by default; the queries add to them. */
 export const media = {
+  phone: 'screen and (width < 48rem)',
   tablet: 'screen and (min-width: 48rem)',
   desktop: 'screen and (min-width: 64rem)',
   /** A sticky bar would cover too much of a lower window, such as one at 400 % zoom. */

@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
 
 /** Downloads the list as a CSV file. Managers only. */
 export function FamiliesFile({ search, isEmpty }: { search: FamilySearchQuery; isEmpty: boolean }) {
@@ -24,7 +25,7 @@ export function FamiliesFile({ search, isEmpty }: { search: FamilySearchQuery; i
   });
   if (!roleIncludes(role, 'manager') || isEmpty) return null;
   return (
-    <Button variant="quiet" busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+    <Button variant="quiet" className={frame.flush} busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
       Download CSV
     </Button>
   );

@@ -6,6 +6,7 @@ import { sendsWhenReady, type Form, type Messages } from '../../forms/form-state
 import { discardTypedDraft, officeDraftKey, readTypedDraft } from '../../lib/typed-drafts';
 import { Button } from '../../ui/button/button';
 import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
 import { officeProblem } from '../office-problem';
 import { ProblemNotice } from '../problem-notice';
 import * as css from './family.css';
@@ -48,7 +49,7 @@ export function AddEntry<Name extends string>({ opener, ...entry }: AddEntryProp
   };
   if (opened) return <Entry {...entry} draftKey={draftKey} takesFocus={opened === 'by button'} onFinish={finish} />;
   return (
-    <Button ref={openerRef} variant="quiet" className={css.flush} onClick={() => setOpened('by button')}>
+    <Button ref={openerRef} variant="quiet" className={frame.flush} onClick={() => setOpened('by button')}>
       {opener}
     </Button>
   );

@@ -28,17 +28,21 @@ interface Row extends FamilyEmail {
   onOpen: (id: string) => void;
 }
 
-function Opener({ id, subject, onOpen }: Row) {
+function Email({ id, subject, to, onOpen }: Row) {
   return (
-    <UnstyledButton id={openerId(id)} className={account.opener} aria-haspopup="dialog" onClick={() => onOpen(id)}>
-      {subject}
-    </UnstyledButton>
+    <>
+      <UnstyledButton id={openerId(id)} className={account.opener} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        {subject}
+      </UnstyledButton>
+      <span className={css.fine}>
+        To <EmailText>{to}</EmailText>
+      </span>
+    </>
   );
 }
 
 const columns: readonly TableColumn<Row>[] = [
-  { key: 'subject', header: 'Subject', main: true, cell: (row) => <Opener {...row} /> },
-  { key: 'to', header: 'To', cell: ({ to }) => <EmailText>{to}</EmailText> },
+  { key: 'subject', header: 'Subject', main: true, cell: (row) => <Email {...row} /> },
   { key: 'at', header: 'Sent', cell: ({ sent_at: at }) => <span className={css.nowrap}>{momentText(at)}</span> },
   { key: 'state', header: 'Status', cell: (email) => <State {...email} /> },
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FamilyEntry } from '@academy/contracts/http/office/families';
 import { Button } from '../../ui/button/button';
+import * as frame from '../office-frame.css';
 import { momentText } from '../office-time';
 import * as css from './family.css';
 
@@ -35,7 +36,7 @@ export function FamilyHistory({ history }: { history: readonly FamilyEntry[] }) 
         </ol>
       )}
       {shown.length < history.length && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className={frame.flush} onClick={() => setWhole(true)}>
           Show all {history.length} entries
         </Button>
       )}

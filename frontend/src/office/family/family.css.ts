@@ -104,9 +104,6 @@ export const what = style(
 
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));
 
-/** Aligns the label of a quiet button with the text above it. */
-export const flush = style(featureLayer({ marginInlineStart: `calc(-1 * ${vars.space[3]})` }));
-
 /** Buttons stacked at the start of the column. */
 export const buttons = style(featureLayer({ display: 'grid', justifyItems: 'start' }));
 

@@ -70,6 +70,11 @@ export const totals = style(
   }),
 );
 
+const amountHigh = {
+  minHeight: vars.size.target,
+  '@container': { [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2rem' } } } },
+} as const;
+
 const totalBase = style(featureLayer({ display: 'grid', alignContent: 'start' }));
 export const total = styleVariants({ net: [totalBase, featureLayer({ order: 0 })], other: [totalBase] });
 export const totalName = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.fine }));
@@ -80,6 +85,10 @@ export const totalValue = style(
     fontSize: vars.text.h4,
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.title,
+    // As high as a number that opens its entries, so that all four are on one line.
+    display: 'flex',
+    alignItems: 'center',
+    ...amountHigh,
     selectors: { [`${total.net} &`]: { fontSize: vars.text.h3 } },
   }),
 );
@@ -87,7 +96,7 @@ export const totalValue = style(
 /** A number that opens its entries. In a table it is as high as the row, elsewhere as high as a touch target. */
 export const amount = style(
   featureLayer({
-    minHeight: vars.size.target,
+    ...amountHigh,
     color: vars.color.primary,
     font: 'inherit',
     textAlign: 'inherit',
@@ -97,7 +106,6 @@ export const amount = style(
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
     selectors: { '&:hover': { color: vars.color.primaryHover, textDecorationColor: 'currentColor' } },
-    '@container': { [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2rem' } } } },
   }),
 );
 

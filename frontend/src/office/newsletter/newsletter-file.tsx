@@ -6,6 +6,7 @@ import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
 
 /** Downloads the list as a CSV file. Managers only. */
 export function NewsletterFile({ q, isEmpty }: { q: string | undefined; isEmpty: boolean }) {
@@ -22,7 +23,7 @@ export function NewsletterFile({ q, isEmpty }: { q: string | undefined; isEmpty:
   });
   if (!roleIncludes(role, 'manager') || isEmpty) return null;
   return (
-    <Button variant="quiet" busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+    <Button variant="quiet" className={frame.flush} busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
       Download CSV
     </Button>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TaughtPackage } from '@academy/contracts/http/office/tutors';
 import { Button } from '../../ui/button/button';
+import * as frame from '../office-frame.css';
 import { textLink } from '../../ui/link/text-link.css';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useFocusReturn } from '../use-focus-return';
@@ -45,7 +46,7 @@ function Choose({ registration_id: id, student_name: name, tutor, onChoose }: Ro
   return (
     <Button
       variant="quiet"
-      className={css.flush}
+      className={frame.flush}
       id={chooseId(id)}
       aria-haspopup="dialog"
       aria-label={tutor ? `Change tutor of ${name}` : `Choose a tutor for ${name}`}

@@ -107,8 +107,6 @@ export const lineText = style(
   }),
 );
 export const caution = style(featureLayer({ color: vars.color.caution }));
-/** Aligns the button's label with the column. */
-export const flush = style(featureLayer({ marginInline: `calc(-1 * ${vars.space[3]})` }));
 
 /** Other sections about a tutor, side by side if there is room. */
 export const beside = style(

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { useStaff } from '../../office-context';
+import * as frame from '../../office-frame.css';
 import { useFocusReturn } from '../../use-focus-return';
-import * as css from '../family.css';
 
 const openerId = 'family-copy';
 const types: Record<CopyFormat, string> = { pdf: 'application/pdf', json: 'application/json' };
@@ -36,7 +36,7 @@ export function FamilyCopy({ id }: { id: string }) {
   if (!roleIncludes(role, 'manager')) return null;
   return (
     <>
-      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+      <Button id={openerId} variant="quiet" className={frame.flush} onClick={() => setOpen(true)}>
         Download the family’s data
       </Button>
       {isOpen && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { Button } from '../../../ui/button/button';
 import { useStaff } from '../../office-context';
+import * as frame from '../../office-frame.css';
 import { useFocusReturn } from '../../use-focus-return';
-import * as css from '../family.css';
 import { EraseDialog } from './erase-dialog';
 
 const openerId = 'erase-family';
@@ -16,7 +16,7 @@ export function EraseFamily({ id }: { id: string }) {
   if (!roleIncludes(role, 'owner')) return null;
   return (
     <>
-      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+      <Button id={openerId} variant="quiet" className={frame.flush} onClick={() => setOpen(true)}>
         Erase the family’s data…
       </Button>
       {isOpen && (

@@ -3,8 +3,8 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { Button } from '../../../ui/button/button';
 import { useStaff } from '../../office-context';
+import * as frame from '../../office-frame.css';
 import { useFocusReturn } from '../../use-focus-return';
-import * as css from '../family.css';
 import { MergeDialog } from './merge-dialog';
 
 const openerId = 'merge-family';
@@ -17,7 +17,7 @@ export function MergeFamily({ id, family }: { id: string; family: Family }) {
   if (!roleIncludes(role, 'manager')) return null;
   return (
     <>
-      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+      <Button id={openerId} variant="quiet" className={frame.flush} onClick={() => setOpen(true)}>
         Merge with another family…
       </Button>
       {isOpen && (
