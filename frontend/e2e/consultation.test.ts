@@ -40,7 +40,7 @@ describe.each([
     ]);
     await proceed(page).click();
     const dialog = page.getByRole('dialog', { name: 'Payment' });
-    await dialog.getByText(heldUntil('spot is')).waitFor();
+    await dialog.getByText(heldUntil('consultation time is')).waitFor();
     await dialog.getByText('Consultation Fee').first().waitFor();
     await dialog
       .getByText(/10:30 am ET/)

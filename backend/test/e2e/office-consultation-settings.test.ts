@@ -35,7 +35,7 @@ describe('places for consultations', () => {
     const [free, busy] = [weekdayFrom(8), weekdayFrom(10)];
     await openFor(app, book(busy));
     const { status, body } = await setPlaces(1);
-    expect([status, body.change.differences]).toEqual([200, [{ label: 'Spots', from: '4', to: '1' }]]);
+    expect([status, body.change.differences]).toEqual([200, [{ label: 'Consultations', from: '4', to: '1' }]]);
     expect([await left(free), await left(busy)]).toEqual([1, 0]);
     await setPlaces(0);
     expect([await left(free), await left(busy)]).toEqual([0, 0]);

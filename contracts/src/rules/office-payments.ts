@@ -18,7 +18,7 @@ export const officePaymentTexts: Readonly<Record<OfficePaymentMethod, { label: s
   check: { label: 'Check', about: 'Already here, or in the mail.' },
   cash: { label: 'Cash', about: 'In your hand.' },
   transfer: { label: 'Bank transfer', about: 'Already received, or on its way.' },
-  free: { label: 'Free', about: 'A manager gives the spot for free, with a reason.' },
+  free: { label: 'Free', about: 'A manager registers the student for free, with a reason.' },
 };
 
 /** A payment method whose money may arrive later. */
@@ -65,7 +65,7 @@ export const officePaymentMessages = {
   numberRequired: 'Please enter the check number.',
   referenceTooLong: `Please use at most ${paymentReferenceMaxLength} characters.`,
   reasonRequired: 'Please enter why it is free.',
-  managerOnly: 'Only a manager can give a spot for free.',
+  managerOnly: 'Only a manager can register for free.',
   tooLate: 'The date is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
   otherFamily: 'This payment belongs to the account of another family.',

@@ -8,7 +8,7 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
     about: 'A custom amount was paid, and no registration used it within 24 hours. It is refunded automatically.',
   },
   cannot_deliver: {
-    label: 'Spot was gone',
+    label: 'No longer available',
     about: 'What was paid for was no longer available when the payment arrived. The payment is refunded automatically.',
   },
   amount_mismatch: {

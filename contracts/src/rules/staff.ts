@@ -7,7 +7,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** Label and description of each role, for the staff page. */
 export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: string }>> = {
-  proctor: { label: 'Proctor', about: 'Checks students in on a test morning. Sees no prices and no addresses.' },
+  proctor: { label: 'Proctor', about: 'Checks students in on a test date. Sees no prices and no addresses.' },
   tutor: {
     label: 'Tutor',
     about: 'Teaches: their own week, students and notes. Sees no other families and no prices.',

@@ -171,7 +171,7 @@ describe('payment issues', () => {
   it('say where the refund of a check waits, and link the family', async () => {
     office.replies[list] = listed({ open: [issue({ kind: 'cannot_deliver', offline: true })] });
     openOffice('/office/money?view=issues');
-    await press('Spot was gone');
+    await press('No longer available');
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/the refund waits under Outstanding until a manager pays it out/);
     expect(dialog.queryByText(/refunded automatically/)).toBeNull();

@@ -27,7 +27,7 @@ describe('the Today page', () => {
     screen.getByText('Monday, November 23');
     screen.getByText('No one has registered since yesterday.');
     screen.getByText('There are none today.');
-    expect(screen.queryByRole('heading', { name: 'Next test morning' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Next test date' })).toBeNull();
   });
 
   it('shows each group with its count, age and link', async () => {

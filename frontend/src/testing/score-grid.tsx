@@ -21,7 +21,7 @@ export const seat = (id: string, first: string, score: Partial<OfficeScore> | nu
   results: score && 'unpublished',
 });
 
-/** Returns the response of a test morning with one test. */
+/** Returns the response of a test date with one test. */
 export const morning = (...seats: SeatScore[]) => ({
   status: 200,
   body: { success: true, tests: [{ session_id: 'practice-sat', title: 'SAT', source: 'practice', seats }] },

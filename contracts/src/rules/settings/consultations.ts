@@ -6,7 +6,7 @@ import type { SettingMessages } from './fields.js';
 /** How many consultations can take place at the same time in each time slot. */
 export const consultationPlacesSetting: SettingDefinition = {
   name: 'part of the day',
-  title: 'Places for consultations',
+  title: 'Consultations at the same time',
   about: 'How many families can have a consultation at the same time. What is booked stays booked.',
   fields: [
     {
@@ -16,7 +16,7 @@ export const consultationPlacesSetting: SettingDefinition = {
       fixed: true,
       options: timeSlots.map(({ id, label }) => ({ value: id, label })),
     },
-    { key: 'places', label: 'Spots', type: 'count', min: 0, max: 50 },
+    { key: 'places', label: 'Consultations', type: 'count', min: 0, max: 50 },
   ],
   titleOf: ({ time_slot: slot }) => timeSlots.find(({ id }) => id === slot)?.label ?? String(slot),
   columns: ['time_slot', 'places'],

@@ -23,7 +23,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-notice-when-refund-succeeds': 'Payment: refund',
   'send-notice-when-refund-withdrawn': 'Payment: refund withdrawn',
   'send-request-when-payment-requested': 'Payment: how to pay for a registration by phone',
-  'send-notice-when-payment-request-ended': 'Payment: spot released',
+  'send-notice-when-payment-request-ended': 'Payment: request ended',
   'send-confirmation-when-consultation-booked': 'Consultation: confirmation',
   'send-new-time-when-consultation-moved': 'Consultation: new time',
   'send-notice-when-consultation-student-replaced': 'Consultation: now for another student',

@@ -68,7 +68,7 @@ export function readDateScores(
   return client.call('getDateScores', { params: { date }, signal });
 }
 
-/** The students of a test morning with their scores. @param day YYYY-MM-DD */
+/** The students of a test date with their scores. @param day YYYY-MM-DD */
 export function dateScoresQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'scores', day],

@@ -143,7 +143,7 @@ describe('notices for an uncharged booking', () => {
     [
       'lapsed',
       { kind: 'expired', checkout },
-      'Your spot was held for 15 minutes. Check the date and time and continue.',
+      'Your consultation time was held for 15 minutes. Check the date and time and continue.',
     ],
     [
       'dearer',

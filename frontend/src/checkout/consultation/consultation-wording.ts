@@ -8,8 +8,8 @@ import type { PurchaseResult } from '../purchase/purchase.types';
 export const texts = {
   heading: 'Schedule Your 45-Minute Consultation',
   delivering: 'Booking your consultation...',
-  placeKept: 'Your spot is held while you pay.',
-  holdLapsed: paymentTexts.spotLapsed,
+  placeKept: 'Your consultation time is held while you pay.',
+  holdLapsed: paymentTexts.timeLapsed,
   finishing: 'Your payment went through. We are finishing your booking. You do not need to pay again.',
   refunded: 'We could not book this consultation. Your payment is being returned.',
   booked: 'Consultation Scheduled',

@@ -127,7 +127,7 @@ const table: Row[] = [
     rejected,
     [
       'send:SAVE_FORM',
-      'tell:Your spot was held for 15 minutes. Check the date and time and continue.',
+      'tell:Your consultation time was held for 15 minutes. Check the date and time and continue.',
       'start:loadSlots',
     ],
     { checkout: { ...checkout, fingerprint: '' } },

@@ -22,7 +22,7 @@ export const paymentTexts = {
   statusOffline: 'You are offline. As soon as you are connected, this page finds out whether your card was charged.',
   seatsKept: 'Your seats are held while you pay.',
   seatsLapsed: 'You were not charged.',
-  spotLapsed: 'Your spot was held for 15 minutes. Check the date and time and continue.',
+  timeLapsed: 'Your consultation time was held for 15 minutes. Check the date and time and continue.',
   continue: 'Continue',
   mayClose: 'You can close this page. We’ll email you as soon as it is done.',
   lapsed: 'Your payment session timed out. You were not charged. You can continue.',

@@ -21,7 +21,7 @@ import { NoSuchDate } from './no-such-date';
 import { testKey, titleIn } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
-/** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
+/** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test date. */
 export function CheckInPage({ day }: { day: string }) {
   return (
     <PageForRole title="Check-in" least="proctor">

@@ -1,7 +1,7 @@
 import { fullName } from '@academy/contracts/rules/full-name';
 import type { DateScoresTest, OfficeScore, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
 
-/** A student who has all scores of a test morning, at least one of which is not published in its current version. */
+/** A student who has all scores of a test date, at least one of which is not published in its current version. */
 export interface ReadyStudent {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface MorningResults {
 type Scored = SeatScore & { score: OfficeScore; results: ResultState };
 const isScored = (seat: SeatScore): seat is Scored => seat.score !== null && seat.results !== null;
 
-/** The state of a test morning's results, by student. */
+/** The state of a test date's results, by student. */
 export function resultsOf(tests: readonly DateScoresTest[]): MorningResults {
   const students = new Map<string, SeatScore[]>();
   for (const seat of tests.flatMap(({ seats }) => seats))

@@ -7,7 +7,7 @@ import { useStaff } from '../office-context';
 import { PublishSection } from './publish-section';
 import { TestScores } from './test-scores';
 
-/** The scores of a test morning, one row per student. @param day YYYY-MM-DD, today or earlier */
+/** The scores of a test date, one row per student. @param day YYYY-MM-DD, today or earlier */
 export function ScoreGrid({ day }: { day: string }) {
   const { id: staffId } = useStaff();
   const cache = useQueryClient();

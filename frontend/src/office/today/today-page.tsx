@@ -85,7 +85,7 @@ function Day({ today, isOld }: { today: TodayResponse; isOld: boolean }) {
           {saturday && (
             <section aria-labelledby="next-test">
               <h2 id="next-test" className={css.part}>
-                Next test morning
+                Next test date
               </h2>
               <NextSaturday saturday={saturday} today={today.today} />
             </section>

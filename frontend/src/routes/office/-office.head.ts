@@ -9,7 +9,7 @@ const texts = {
   student: { title: 'Student', description: 'One student of the academy.' },
   register: { title: 'Register by phone', description: 'Registers a family that called.' },
   saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
-  checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
+  checkIn: { title: 'Check-in', description: 'Who is here on a test date.' },
   tutors: { title: 'Tutors', description: 'Who teaches what, and when.' },
   tutor: { title: 'Tutor', description: 'What one tutor teaches, and when.' },
   calendar: { title: 'Calendar', description: 'The lessons of all tutors on a day.' },

@@ -90,7 +90,7 @@ function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {
   const view = useSelector(actor, selectDialogView);
   const hold = useSelector(actor, selectIntent)?.hold;
   const renewed = useSelector(actor, selectRenewed);
-  const isSpot = useSelector(actor, selectRequest).purpose === 'consultation';
+  const isConsultation = useSelector(actor, selectRequest).purpose === 'consultation';
   if (view === 'lapsed' || view === 'initializing') return null;
   if (!hold) return <p className={muted}>{note}</p>;
   const until = todayTime(hold.until, serverNow());
@@ -98,7 +98,8 @@ function HoldNote({ actor, note }: { actor: CardDialogActor; note: string }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>
       <Notice tone="positive" live="status">
-        Your {isSpot ? 'spot' : 'seat'} is still free. Held again until {until}. {paymentTexts.seatsLapsed}
+        Your {isConsultation ? 'consultation time' : 'seat'} is still free. Held again until {until}.{' '}
+        {paymentTexts.seatsLapsed}
       </Notice>
     </div>
   );
@@ -124,7 +125,7 @@ function Steps({ actor }: { actor: CardDialogActor }) {
 
 function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView }) {
   const error = useSelector(actor, selectDialogError);
-  const isSpot = useSelector(actor, selectRequest).purpose === 'consultation';
+  const isConsultation = useSelector(actor, selectRequest).purpose === 'consultation';
   switch (view) {
     case 'initializing':
       return <ProgressText>{paymentTexts.initializing}</ProgressText>;
@@ -143,7 +144,7 @@ function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView })
       return (
         <div ref={bringIntoView} tabIndex={-1}>
           <Notice tone="caution" live="alert">
-            <p>{isSpot ? paymentTexts.spotLapsed : paymentTexts.holdLapsed}</p>
+            <p>{isConsultation ? paymentTexts.timeLapsed : paymentTexts.holdLapsed}</p>
             <p>{paymentTexts.seatsLapsed}</p>
           </Notice>
           <div className={css.actions}>

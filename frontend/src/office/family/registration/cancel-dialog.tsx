@@ -104,7 +104,7 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
             <>
               {preview.note && <Notice tone="caution">{preview.note}</Notice>}
               {overLimit !== null && <DeskLimit text={overLimit} />}
-              {preview.allowed && <WhatHappens preview={preview} />}
+              {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
             </>
           ) : (
             <ProgressText>Loading...</ProgressText>
@@ -122,12 +122,13 @@ function limitOf(preview: OfficeCancellationPreview | undefined): string | null 
   return checkDeskLeft(preview.desk_left, preview.refund);
 }
 
-function WhatHappens({ preview }: { preview: OfficeCancellationPreview }) {
+function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
   const { lines, refund, method, email, lesson_times: lessons } = preview;
   const seats = lines.filter(({ date, date_closed: isClosed }) => date !== null && !isClosed).length;
-  const single = kind === 'consultation' ? 'spot' : 'seat';
   const released =
-    seats === 1 ? `Its ${single} becomes available to others.` : `Its ${seats} seats become available to others.`;
+    seats === 1
+      ? `Its ${kind === 'consultation' ? 'time' : 'seat'} becomes available to others.`
+      : `Its ${seats} seats become available to others.`;
   return (
     <>
       <ul className={css.lines} role="list" aria-label="What the policy returns">

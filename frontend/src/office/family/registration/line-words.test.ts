@@ -38,7 +38,7 @@ describe('the consequence of a full refund', () => {
     expect(refundConsequence('registration', { isAll: true, isByHand: false })).toContain('ends the registration.');
     for (const isByHand of [false, true]) {
       expect(refundConsequence('registration', { isAll: true, isByHand })).toContain(' Its seats become available ');
-      expect(refundConsequence('consultation', { isAll: true, isByHand })).toContain(' Its spot becomes available ');
+      expect(refundConsequence('consultation', { isAll: true, isByHand })).toContain(' Its time becomes available ');
     }
     const byHand = refundConsequence('registration', { isAll: true, isByHand: true });
     expect(byHand).toContain(' ends once a manager has paid out the refund ');

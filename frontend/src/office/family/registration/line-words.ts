@@ -36,7 +36,7 @@ export const partNote = ({ price, refund, refund_until: until, date_closed: isCl
 export function refundConsequence(kind: LineKind, { isAll, isByHand }: { isAll: boolean; isByHand: boolean }): string {
   if (!isAll) return `The ${kind} continues. To cancel it and refund what the policy returns, choose Cancel instead.`;
   const released =
-    kind === 'consultation' ? 'Its spot becomes available to others' : 'Its seats become available to others';
+    kind === 'consultation' ? 'Its time becomes available to others' : 'Its seats become available to others';
   return isByHand
     ? `This refunds everything that is left. The ${kind} ends once a manager has paid out the refund and recorded that under Money, Outstanding. ${released} then. To end it now, choose Cancel instead.`
     : `This refunds everything that is left and ends the ${kind}. ${released}.`;
