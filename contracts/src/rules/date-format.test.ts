@@ -36,6 +36,7 @@ it('writes days, academy times and instants as dates', () => {
     expect(weekdayName(when)).toBe('Saturday');
     expect(monthName(when)).toBe('December 2026');
   }
+  expect(monthName('2026-12')).toBe('December 2026');
 });
 
 it('leaves out the year of today only', () => {
@@ -57,9 +58,23 @@ it('names the day of a time that is not today', () => {
   expect(todayTime('2026-11-30T05:05:00Z', beforeMidnight)).toBe('Monday, November 30, 2026 at 12:05 am ET');
 });
 
-it('returns a text that is no date unchanged', () => {
-  expect(['2026-13-45', 'soon', 'T', ''].map((text) => longDate(text))).toEqual(['2026-13-45', 'soon', 'T', '']);
-});
+it.each(['2026-13-45', '2026-13-45 09:00', '2026-13-45T00:00:00Z', '2026-13', 'soon', 'T', ''])(
+  'returns a text that is no date unchanged: "%s"',
+  (text) => {
+    for (const format of [
+      formatTime,
+      shortDate,
+      shortDateTime,
+      longDate,
+      longDateTime,
+      weekdayDate,
+      weekdayName,
+      documentDate,
+      monthName,
+    ])
+      expect(format(text)).toBe(text);
+  },
+);
 
 it('gives the local time of any time zone', () => {
   const instant = new Date('2026-12-05T14:00:00Z');
