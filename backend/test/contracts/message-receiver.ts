@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { vi } from 'vitest';
 import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
+import { eventRegistry } from '@academy/contracts/events/registry';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { countUndone } from '../support/events.js';
@@ -189,7 +190,12 @@ export async function receive<Name extends EventName>(
   await pact
     .addAsynchronousInteraction()
     .expectsToReceive(what, (message) =>
-      message.withJSONContent({ id: uuid(id), name: equal(name), version: equal(1), payload }),
+      message.withJSONContent({
+        id: uuid(id),
+        name: equal(name),
+        version: equal(eventRegistry[name].version),
+        payload,
+      }),
     )
     .executeTest(async ({ contents }) => {
       await deliver(product.database, contents.content as unknown as Parameters<typeof deliver>[1]);

@@ -1,5 +1,7 @@
-import { longDateTime } from '@academy/contracts/rules/date-format';
 import { randomUUID } from 'node:crypto';
+import { lessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import { eventRegistry } from '@academy/contracts/events/registry';
+import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { addDays } from '@academy/contracts/rules/slots';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
@@ -7,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { busyTutor, calendarOf, cancelDay, idsOf, planOf } from '../support/calendar.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { countUndone } from '../support/events.js';
+import { countUndone, storeEvent } from '../support/events.js';
 import { assertInvariants } from '../support/invariants.js';
 import {
   addTutor,
@@ -104,6 +106,34 @@ describe('canceling a tutor’s day', () => {
       ({ to, subject }) => to.includes(tutorEmail) && subject.startsWith('4 lessons'),
     );
     expect(mail?.calendars).toHaveLength(4);
+  });
+
+  it('leaves the emails to workers that send one for all, during an upgrade', async () => {
+    const { tutor, day, lessons } = await busyTutor(app);
+    await cancelDay(desk, { tutor, day }, idsOf(lessons).slice(0, 2));
+    const [event] = await app.database.query<{ version: number; payload: object }>(
+      "SELECT version, payload FROM outbox WHERE name = 'LessonCanceled' AND payload->>'lesson_id' = $1",
+      [lessons[0].id],
+    );
+    if (!event) throw new Error('no event');
+    await until('the emails', async () => (await countUndone(app.database, 'LessonCanceled')) === 0);
+    const to = await emailOf(tutor);
+    const sent = () => app.mails.mails.filter((mail) => mail.to.includes(to) && /cancel/.test(mail.subject)).length;
+    expect(sent()).toBe(1);
+    // From here on, this worker is one of the previous release.
+    vi.spyOn(eventRegistry, 'LessonCanceled', 'get').mockReturnValue({ ...lessonCanceled, version: 1 as never });
+    const id = await storeEvent(app.database, { name: 'LessonCanceled', ...event });
+    const errors = () =>
+      app.database.query<{ last_error: string | null }>(
+        "SELECT DISTINCT last_error FROM deliveries WHERE event_id = $1 AND subscriber = 'notify-tutor-when-lesson-canceled'",
+        [id],
+      );
+    await until('an attempt', async () => (await errors())[0]?.last_error !== null);
+    expect(await errors()).toEqual([{ last_error: 'LessonCanceled version 2 is newer than this worker' }]);
+    expect(sent()).toBe(1);
+    vi.restoreAllMocks();
+    await until('the emails', async () => (await countUndone(app.database, 'LessonCanceled')) === 0);
+    expect(sent()).toBe(2);
   });
 
   it('makes a day without lessons a day off', async () => {
