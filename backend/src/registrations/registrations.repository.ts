@@ -159,12 +159,11 @@ export async function setStudent(tx: Transaction, id: string, studentId: string)
 export async function renameStudent(
   tx: Transaction,
   ids: readonly string[],
-  { name, email }: { name: string; email: string },
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): Promise<void> {
-  const { first, last } = splitFullName(name);
   await tx.query(
     'UPDATE registrations SET student_first_name = $2, student_last_name = $3, student_email = $4 WHERE id = ANY($1::uuid[])',
-    [ids, first, last, email],
+    [ids, firstName, lastName, email],
   );
 }
 

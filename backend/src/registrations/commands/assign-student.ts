@@ -1,5 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { fullName } from '@academy/contracts/rules/full-name';
+import { fullName, splitFullName } from '@academy/contracts/rules/full-name';
 import { typedFieldsOf } from '@academy/contracts/rules/typed-student';
 import { LineChanged } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
@@ -87,10 +87,13 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
     before: Pick<FamilyStudent, 'name' | 'email'>,
     student: FamilyStudent,
   ): Promise<void> {
-    const typed = fullName(studentFirstName, studentLastName);
-    const { isNamed, isAddressed } = typedFieldsOf({ name: typed, email: studentEmail }, before);
+    const typed = { first: studentFirstName, last: studentLastName };
+    const { isNamed, isAddressed } = typedFieldsOf(
+      { name: fullName(typed.first, typed.last), email: studentEmail },
+      before,
+    );
     if (!isNamed && !isAddressed) return;
-    const email = student.email ?? parentEmail;
-    await renameStudent(tx, ids, { name: isNamed ? student.name : typed, email });
+    const { first: firstName, last: lastName } = isNamed ? splitFullName(student.name) : typed;
+    await renameStudent(tx, ids, { firstName, lastName, email: student.email ?? parentEmail });
   }
 }
