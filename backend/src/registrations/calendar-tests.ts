@@ -1,6 +1,6 @@
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { closingsOf } from '../seats/index.js';
+import { endedClosings } from '../seats/index.js';
 import { belongsToAccount } from './registration-lists.js';
 
 /** A registration's test as shown in calendars. */
@@ -26,7 +26,7 @@ export async function listCalendarTests(
     `SELECT r.id AS "registrationId", trim(r.student_first_name || ' ' || r.student_last_name) AS student,
        s.session_id AS "sessionId", s.title, s.kind, s.minutes, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date,
        CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved,
-       ${closingsOf('s.id')} AS closings,
+       ${endedClosings} AS closings,
        s.status <> 'booked' AS canceled, GREATEST(r.created_at, s.moved_at, s.canceled_at) AS "changedAt"
      FROM accounts a JOIN registrations r ON ${belongsToAccount} JOIN seats s ON s.registration_id = r.id
      WHERE a.id = $1 AND (s.status = 'booked' OR s.canceled_at > academy_now() - interval '60 days')

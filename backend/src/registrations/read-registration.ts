@@ -1,7 +1,7 @@
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { RegistrationMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { closingsOf } from '../seats/index.js';
+import { endedClosings } from '../seats/index.js';
 import { isStarted, policy } from './registration-facts.repository.js';
 import { linkStepOf, unlinked, type Unlinked } from './registered-student.js';
 import type { RegistrationLinks } from './registration-links.js';
@@ -20,7 +20,7 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'page' | 'isOfAccount' | '
 /** SQL: the booked tests of a registration `r` as {@link BookedTest}s, by date. */
 export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes,
   'earliestDate', to_char(LEAST(s.earliest_date, s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'),
-  'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END, 'closings', ${closingsOf('s.id')}) ORDER BY s.date, s.session_id)
+  'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END, 'closings', ${endedClosings}) ORDER BY s.date, s.session_id)
   FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
 
 const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.created_at AS "registeredAt",

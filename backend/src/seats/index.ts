@@ -11,7 +11,7 @@ export { SeatsModule } from './seats.module.js';
 export { DateRulesRepository } from './date-rules/date-rules.repository.js';
 export { OfferTestDates } from './schedules/offer-test-dates.js';
 export { ListTestDates } from './queries/list-test-dates.js';
-export { closingsOf, SeatsRepository } from './seats.repository.js';
+export { endedClosings, SeatsRepository } from './seats.repository.js';
 export { TestDatesRepository } from './test-dates.repository.js';
 export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';

@@ -34,9 +34,8 @@ export interface CheckoutSeat extends TestSession {
 
 const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
 
-/** SQL: how many times the academy closed the date of a seat, see `BookedTest`. @param seat expression of its id */
-export const closingsOf = (seat: string): string =>
-  `(SELECT count(*)::int FROM closed_seats c WHERE c.seat_id = ${seat})`;
+/** SQL: how many closings of its date are over for the seat `s`, see `BookedTest`. */
+export const endedClosings = `((SELECT count(*)::int FROM closed_seats c WHERE c.seat_id = s.id) - (s.status = 'closed')::int)`;
 
 /**
  * SQL: whether the student of seat `s` has a lesson or a consultation during a test on `date`. @param minutes how long the test takes; 0 if unknown, which
@@ -149,7 +148,7 @@ export class SeatsRepository {
       `SELECT id, ${place}, title, kind, minutes, ${attendanceOf} AS attendance, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
          to_char(LEAST(earliest_date, bought_date, date), 'YYYY-MM-DD HH24:MI') AS "earliestDate",
          CASE WHEN moves > 0 THEN jsonb_build_object('from', to_char(bought_date, 'YYYY-MM-DD HH24:MI'), 'times', moves) END AS moved,
-         ${closingsOf('s.id')} AS closings
+         ${endedClosings} AS closings
        FROM seats s WHERE registration_id = $1 ORDER BY s.date, session_id`,
       [registrationId],
     );

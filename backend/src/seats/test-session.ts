@@ -50,7 +50,7 @@ export interface RegistrationSeat extends BookedSeat {
   moved: { from: string; times: number } | null;
   /** From check-in; `none` before, and when nothing was recorded. */
   attendance?: Attendance;
-  /** How many times the academy closed its date. */
+  /** How many closings of its date are over, see `BookedTest`. */
   closings: number;
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus } from '@nestjs/cqrs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { academy } from '@academy/contracts/academy';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DisableAccount } from '../../src/accounts/index.js';
 import { bookingDraft, bookingRequest, postBooking } from '../support/bookings.js';
 import { entriesOf, feedsOf, readCalendar, shareCalendar, signUpFamily } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
+import { closeDate, reopenDate } from '../support/closed-dates.js';
 import { addStudent } from '../support/families.js';
 import { practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 import { mails, product, registered, run, start, stop } from '../support/moved-test-app.js';
+import { staffOf } from '../support/office.js';
 
 beforeAll(start);
 afterAll(stop);
@@ -49,9 +51,7 @@ describe('a family’s calendar feed', () => {
     const { id } = await practice(family, [stays, old]);
     const { url } = await shareCalendar(family.parent);
     const emailed = async (subject: RegExp) =>
-      (
-        await mails.waitFor((mail) => mail.to.includes(family.user.email) && subject.test(mail.subject))
-      ).calendar.replaceAll('\n', '\r\n');
+      (await mails.waitFor((mail) => mail.to.includes(family.user.email) && subject.test(mail.subject))).calendar;
     const read = async () => entriesOf((await readCalendar(product, url)).text, 'UID', 'SEQUENCE', 'DTSTART', 'STATUS');
     const first = entriesOf(await emailed(/registered|registration/i), 'UID', 'SEQUENCE', 'DTSTART', 'STATUS');
     expect(await read()).toEqual(first);
@@ -77,6 +77,24 @@ describe('a family’s calendar feed', () => {
       [id],
     );
     expect(await read()).toEqual([]);
+  });
+
+  it('cancels a closed date and brings it back with the numbers of the emails, which rise', async () => {
+    const family = await signUpFamily(product);
+    const date = saturday(9);
+    await practice(family, [date]);
+    const { url } = await shareCalendar(family.parent);
+    const manager = (await staffOf(product, 'manager')).client;
+    const shown = async (subject: RegExp) => {
+      const mail = await mails.waitFor(({ to, subject: own }) => to.includes(family.user.email) && subject.test(own));
+      const feed = entriesOf((await readCalendar(product, url)).text, 'UID', 'SEQUENCE', 'STATUS');
+      expect(entriesOf(mail.calendar, 'UID', 'SEQUENCE', 'STATUS')).toEqual(feed);
+      return feed.map(([, ...lines]) => lines);
+    };
+    expect((await closeDate(manager, date)).status).toBe(200);
+    expect(await shown(/ is closed/)).toEqual([['SEQUENCE:1', 'STATUS:CANCELLED']]);
+    expect((await reopenDate(manager, date)).status).toBe(200);
+    expect(await shown(/ takes place after all$/)).toEqual([['SEQUENCE:2']]);
   });
 
   it('has a name, allows caching, and responds with 304 until an entry changes', async () => {

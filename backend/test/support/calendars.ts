@@ -46,10 +46,8 @@ export async function signUpFamily(app: TestApp) {
   return { parent, user, student, child };
 }
 
-/** Returns, for each calendar entry, the lines of the given properties. */
+/** Returns, for each entry of a downloaded or emailed calendar file, the lines of the given properties. */
 export function entriesOf(file: string, ...names: string[]): string[][] {
-  const [, ...entries] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
-  return entries.map((entry) =>
-    entry.split('\r\n').filter((line) => names.some((name) => line.startsWith(`${name}:`))),
-  );
+  const [, ...entries] = file.replaceAll('\r', '').replaceAll('\n ', '').split('BEGIN:VEVENT\n');
+  return entries.map((entry) => entry.split('\n').filter((line) => names.some((name) => line.startsWith(`${name}:`))));
 }

@@ -49,7 +49,7 @@ export interface RegistrationTest {
   moved: { from: string; times: number } | null;
   /** From check-in; omitted when none was recorded. */
   attendance?: Exclude<Attendance, 'none'>;
-  /** How many times the academy closed its date; omitted for never. */
+  /** How many closings of its date are over, see `BookedTest`; omitted for none. */
   closings?: number;
   move: MoveRule;
   /** Canceling only this date. For a diagnostic test it is refused with `whole`, unless only one date is left. */

@@ -11,7 +11,7 @@ export interface BookedTest {
   earliestDate?: string;
   /** For a test that was moved: the date it was bought for, and how many times it was moved. */
   moved?: { from: string; times: number } | null;
-  /** How many times the academy closed its date; left out for never. */
+  /** How many closings of its date are over, by reopening it, another date, or a refund; left out for none. A current one does not count. */
   closings?: number;
 }
 

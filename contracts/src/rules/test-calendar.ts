@@ -10,8 +10,8 @@ const { address, email, name, phone } = academy;
 export const testPlace = `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`;
 
 /**
- * The calendar entries of a dated registration. A moved test keeps its UID, so that calendars move the entry. A closing counts twice: it
- * cancels the entry, and a new date or the same one brings it back.
+ * The calendar entries of a dated registration. A moved test keeps its UID, so that calendars move the entry. A closing that is
+ * over counts twice: it canceled the entry, and a new date or the same one brought it back.
  */
 export function testEvents(registrationId: string, student: string, tests: readonly BookedTest[]): CalendarEvent[] {
   return tests.map((test) => {
@@ -40,9 +40,5 @@ export function testCalendar(
 ): string {
   return calendarFile(testEvents(registrationId, student, tests), stamp);
 }
-
-/** Tests on a date that the academy has closed, as they were before it. */
-export const beforeClosing = <Test extends BookedTest>(tests: readonly Test[]): Test[] =>
-  tests.map((test) => ({ ...test, closings: Math.max(0, (test.closings ?? 0) - 1) }));
 
 export const calendarFileName = 'test-dates.ics';

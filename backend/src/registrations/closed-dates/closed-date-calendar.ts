@@ -1,4 +1,4 @@
-import { beforeClosing, calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import type { AddressedEntries } from '../../notifications/index.js';
 import type { StoredClosedSeat } from './closed-seats.repository.js';
 import type { ClosedFamily } from './closings.repository.js';
@@ -13,7 +13,7 @@ function entriesOf(seats: readonly StoredClosedSeat[], attendee: string, changed
 
 /** The entries that closing a date removes from the reader's calendar. */
 export const closedEntries = (seats: readonly StoredClosedSeat[], { attendee, closedAt }: Reader): AddressedEntries =>
-  entriesOf(beforeClosing(seats), attendee, closedAt);
+  entriesOf(seats, attendee, closedAt);
 
 /** The entries that reopening a date brings back. */
 export const reopenedEntries = (

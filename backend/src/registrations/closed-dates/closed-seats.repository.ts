@@ -1,7 +1,7 @@
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import type { Cents } from '@academy/contracts/rules/money';
-import { closingsOf, type SeatKind } from '../../seats/index.js';
+import { endedClosings, type SeatKind } from '../../seats/index.js';
 import { byName } from '../../platform/database/name-order.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
@@ -39,7 +39,7 @@ export interface StoredClosedSeat extends Required<Pick<BookedTest, 'minutes' | 
 const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c.registration_id AS "registrationId", s.session_id AS "sessionId", s.title, s.kind,
     to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, trim(r.student_first_name || ' ' || r.student_last_name) AS student, d.reason, d.closed_at AS "closedAt", c.choose_until AS "chooseUntil",
     c.choose_until <= academy_now() AS "isOverdue", c.choice, c.chosen_at AS "chosenAt", c.by_default AS "byDefault", to_char(c.new_date, 'YYYY-MM-DD HH24:MI') AS "newDate",
-    c.refund_cents AS "refundCents", c.reopened, s.status = 'booked' AND s.date = c.date AS "isBooked", s.minutes, ${closingsOf('s.id')} AS closings,
+    c.refund_cents AS "refundCents", c.reopened, s.status = 'booked' AND s.date = c.date AS "isBooked", s.minutes, ${endedClosings} AS closings,
     CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved
   FROM closed_seats c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = c.registration_id
     JOIN closed_families f ON f.id = c.family_id JOIN date_closings d ON d.id = f.closing_id`;
