@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { academy } from '../academy.js';
-import { testName } from './booked-test.js';
+import { testName, type BookedTest } from './booked-test.js';
 import { calendarFile, canceledEvent, type CalendarEvent } from './calendar-file.js';
-import { testCalendar, testEvents } from './test-calendar.js';
+import { testEvents } from './test-calendar.js';
 
 const stamp = new Date('2026-11-20T17:45:00Z');
 const event: CalendarEvent = {
@@ -161,8 +161,11 @@ describe('the calendar of a registration', () => {
     },
   ];
 
+  const fileOf = (booked: readonly BookedTest[], at = stamp) =>
+    unfold(calendarFile(testEvents('6f96', 'Sam Doe', booked), at));
+
   it('starts tests at 9 am academy time before and after the clock change', () => {
-    const lines = unfold(testCalendar('6f96', 'Sam Doe', tests, stamp));
+    const lines = fileOf(tests);
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART:20261031T130000Z',
       'DTSTART:20261107T140000Z',
@@ -175,8 +178,7 @@ describe('the calendar of a registration', () => {
   });
 
   it('gives each entry a stable, unique UID', () => {
-    const ids = (at: Date) =>
-      unfold(testCalendar('6f96', 'Sam Doe', tests, at)).filter((line) => line.startsWith('UID'));
+    const ids = (at: Date) => fileOf(tests, at).filter((line) => line.startsWith('UID'));
     expect(ids(new Date())).toEqual(ids(stamp));
     expect(new Set(ids(stamp)).size).toBe(2);
   });
@@ -185,9 +187,9 @@ describe('the calendar of a registration', () => {
     const moved = tests.map((test) =>
       test.kind === 'act' ? { ...test, date: '2026-11-21 09:00', moved: { from: test.date, times: 3 } } : test,
     );
-    const lines = unfold(testCalendar('6f96', 'Sam Doe', moved, stamp));
+    const lines = fileOf(moved);
     const uids = (of: string[]) => of.filter((line) => line.startsWith('UID'));
-    expect(uids(lines)).toEqual(uids(unfold(testCalendar('6f96', 'Sam Doe', tests, stamp))));
+    expect(uids(lines)).toEqual(uids(fileOf(tests)));
     expect(lines.filter((line) => /^(SEQUENCE|DTSTART)/.test(line))).toEqual([
       'DTSTART:20261031T130000Z',
       'SEQUENCE:3',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { academy } from '../academy.js';
 import { testDayNote } from '../seed/test-day.js';
-import { testCalendar, testEvents, testPlace } from './test-calendar.js';
+import { testEvents, testPlace } from './test-calendar.js';
 
 const test = { sessionId: 's1', title: 'Diagnostic', date: '2026-11-28 09:00', kind: 'sat', minutes: 240 } as const;
 
@@ -26,6 +26,7 @@ it('keeps the UID of a moved test', () => {
   expect(entry?.uid).toMatch(/^r1\.s1\.202611280900@/);
 });
 
-it('writes one calendar event per test', () => {
-  expect(testCalendar('r1', 'Alex Lee', [test, test], new Date(0)).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+it('counts a closing that is over twice', () => {
+  const [entry] = testEvents('r1', 'Alex Lee', [{ ...test, moved: { from: test.date, times: 1 }, closings: 1 }]);
+  expect(entry?.sequence).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { academy } from '../academy.js';
 import { testDayNote } from '../seed/test-day.js';
 import { testName, type BookedTest } from './booked-test.js';
-import { calendarFile, type CalendarEvent } from './calendar-file.js';
+import type { CalendarEvent } from './calendar-file.js';
 import { academyInstant } from './test-dates.js';
 
 const { address, email, name, phone } = academy;
@@ -26,19 +26,6 @@ export function testEvents(registrationId: string, student: string, tests: reado
       location: testPlace,
     };
   });
-}
-
-/**
- * The calendar file of a dated registration. The email and the page produce the same entries.
- * @param stamp when the registration was created or last changed
- */
-export function testCalendar(
-  registrationId: string,
-  student: string,
-  tests: readonly BookedTest[],
-  stamp: Date,
-): string {
-  return calendarFile(testEvents(registrationId, student, tests), stamp);
 }
 
 export const calendarFileName = 'test-dates.ics';
