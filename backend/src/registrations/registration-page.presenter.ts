@@ -6,17 +6,17 @@ import type {
   RegistrationPage,
   RegistrationTest,
 } from '@academy/contracts/http/registration-page';
+import { testName } from '@academy/contracts/rules/booked-test';
 import { fullName } from '@academy/contracts/rules/full-name';
 import { cents } from '@academy/contracts/rules/money';
-import { moveRule, type CancelRule } from '@academy/contracts/rules/policy';
-import { testRefundNote } from '@academy/contracts/rules/refund-words';
+import { moveRule } from '@academy/contracts/rules/policy';
+import { closedRefundNote, testRefundNote } from '@academy/contracts/rules/refund-words';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { testName } from '@academy/contracts/rules/booked-test';
 import { isComing } from '@academy/contracts/rules/test-dates';
 import type { BookingCaller } from '../booking-links/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
 import type { RegistrationSeat } from '../seats/index.js';
-import { cancelRuleOf } from './cancellation.js';
+import { canceledSeats, cancelRuleOf } from './cancellation.js';
 import { linkStepOf } from './registered-student.js';
 import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
 
@@ -26,11 +26,16 @@ const forStudents = {
   move: { allowed: false, reason: 'parent' },
 } as const;
 
-/** An option to cancel tests, with the sentence about their refund unless there is nothing left to refund. */
-function cancelOf(facts: RegistrationFacts, rule: CancelRule, seats: readonly RegistrationSeat[]): CancelOption {
-  const { allowed } = rule;
-  if (!allowed || seats.length === 0 || facts.amountCents <= facts.refundedCents) return toCancelOption(rule);
-  const note = testRefundNote(seats, facts.policy, facts.now, facts.refundedCents === 0);
+/** An option to cancel one date or all, with the sentence about the refund if their price is one and not refunded yet. */
+function cancelOf(facts: RegistrationFacts, seat: RegistrationSeat | null): CancelOption {
+  const rule = cancelRuleOf(facts, seat);
+  const canceled = canceledSeats(facts, seat);
+  const isOnePrice = canceled.length === 1 || (canceled.length > 1 && facts.serviceType === 'sat_act_diagnostic');
+  if (!rule.allowed || !isOnePrice || facts.amountCents <= facts.refundedCents) return toCancelOption(rule);
+  const isFull = facts.refundedCents === 0;
+  const note = canceled.some(({ isClosed }) => isClosed)
+    ? closedRefundNote(isFull)
+    : testRefundNote(canceled, facts.policy, facts.now, isFull);
   return { ...toCancelOption(rule), refund_note: note };
 }
 
@@ -47,7 +52,7 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
     ...(seat.attendance && seat.attendance !== 'none' && { attendance: seat.attendance }),
     ...(seat.closings > 0 && { closings: seat.closings }),
     move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
-    cancel: caller.kind === 'student' ? forStudents.cancel : cancelOf(facts, cancelRuleOf(facts, seat), [seat]),
+    cancel: caller.kind === 'student' ? forStudents.cancel : cancelOf(facts, seat),
   };
 }
 
@@ -95,7 +100,7 @@ export function toRegistrationPage(
     closed_tests: closedTests,
     ...(facts.cameWith && { came_with: facts.cameWith }),
     ...(facts.included.length > 0 && { included: facts.included.map(({ id }) => id) }),
-    cancel: isParent ? cancelOf(facts, cancelRuleOf(facts, null), booked) : forStudents.cancel,
+    cancel: isParent ? cancelOf(facts, null) : forStudents.cancel,
     details: detailsOf(facts, caller),
     details_editable: isParent && facts.status === 'booked',
     history,

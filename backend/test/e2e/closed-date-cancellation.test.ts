@@ -84,7 +84,12 @@ describe('canceling a whole registration with a seat on a closed date', () => {
     const [id = ''] = family.ids;
     await app.database.query("UPDATE seats SET earliest_date = '2026-01-03 09:00' WHERE registration_id = $1", [id]);
     await closeDate(manager, sat);
-    expect((await page(family.parent, id)).closed_tests).toMatchObject([{ kept: false, refund_is_whole: true }]);
+    const refund_note = 'Because we closed a date of this test, you can cancel it for a full refund.';
+    expect(await page(family.parent, id)).toMatchObject({
+      closed_tests: [{ kept: false, refund_is_whole: true }],
+      tests: [{ date: act, cancel: { allowed: true, refund_cents: 20_000, refund_note } }],
+      cancel: { allowed: true, refund_cents: 20_000, refund_note },
+    });
     expect((await cancel(family.parent, id, { refund_cents: 20_000 })).status).toBe(200);
     await refundOverdue(app, id);
     expect(await storedSeat(app, await seatIdOf(app, id, sat))).toMatchObject({ status: 'released', refunded: 20_000 });

@@ -31,7 +31,10 @@ export interface CancelOption {
   included?: { sessions: number; lessons: number };
   /** Why it cannot be canceled online. */
   reason?: ChangeRefusal;
-  /** Of a test that can be canceled: until when its price is refunded, or why not, in the sentence that its emails use. */
+  /**
+   * Of a test that can be canceled: until when its price is refunded, or why not, in the sentence that its emails use. Omitted for several
+   * dates that each have a price.
+   */
   refund_note?: string;
 }
 

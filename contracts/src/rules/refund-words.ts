@@ -47,6 +47,10 @@ export function testRefundNote(
   return `${what} is less than ${days(Math.max(1, policy.refundDays))} away, so it cannot be refunded.`;
 }
 
+/** In place of {@link testRefundNote} for dates with one that the academy closed: their price has no deadline. */
+export const closedRefundNote = (isFull: boolean): string =>
+  `Because we closed a date of this test, you can cancel it for a ${isFull ? 'full ' : ''}refund.`;
+
 /** Whether a test can be moved, and until when. Empty once it has begun or ended. */
 export function testMoveNote({ allowed, until, reason }: MoveRule): string {
   if (allowed) return `You can move it until ${weekdayDate(until)}.`;
