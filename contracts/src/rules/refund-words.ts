@@ -1,6 +1,7 @@
 import { consultationChangeUntil, consultationMoveRule } from './consultation-policy.js';
 import type { ConsultationTime } from './consultation-starts.js';
 import { longDateTime, weekdayDate } from './date-format.js';
+import { listed } from './listed.js';
 import type { Cents } from './money.js';
 import { isRefundable, moveRule, testRefundUntil, type MoveRule, type Policy } from './policy.js';
 import type { ServiceType } from './services.js';
@@ -50,6 +51,14 @@ export function testRefundNote(
 /** In place of {@link testRefundNote} for dates with one that the academy closed: their price has no deadline. */
 export const closedRefundNote = (isFull: boolean): string =>
   `Because we closed a date of this test, you can cancel it for a ${isFull ? 'full ' : ''}refund.`;
+
+/** Names the canceled dates that are not refunded; empty without any. @param dates as the reader knows them */
+export function notRefundedText(dates: readonly string[]): string {
+  if (dates.length === 0) return '';
+  return dates.length === 1
+    ? `${listed(dates)} is not refunded: its deadline has passed.`
+    : `${listed(dates)} are not refunded: their deadlines have passed.`;
+}
 
 /** Whether a test can be moved, and until when. Empty once it has begun or ended. */
 export function testMoveNote({ allowed, until, reason }: MoveRule): string {

@@ -2,6 +2,7 @@ import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { listed } from '@academy/contracts/rules/listed';
 import { formatCents } from '@academy/contracts/rules/money';
 import { shownStatus, statusTone, type StatusTone } from '@academy/contracts/rules/registration-status';
 import { priceCents } from '../lib/money';
@@ -54,7 +55,7 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
 export function comesWithText(dates: readonly string[]): string {
   const days = [...new Set(dates.map((date) => weekdayDate(date)))];
   if (days.length === 0) return 'Comes with your test';
-  return `Comes with your ${days.length > 1 ? 'tests' : 'test'} of ${new Intl.ListFormat('en-US').format(days.map((day) => day.replace(/^\w+, /, '')))}`;
+  return `Comes with your ${days.length > 1 ? 'tests' : 'test'} of ${listed(days.map((day) => day.replace(/^\w+, /, '')))}`;
 }
 
 /**

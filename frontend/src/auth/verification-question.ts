@@ -1,7 +1,6 @@
 import type { VerificationPreview } from '@academy/contracts/http/accounts';
 import { documentDate } from '@academy/contracts/rules/date-format';
-
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { listed } from '@academy/contracts/rules/listed';
 
 /** Formats the day an account was created, in academy time: "November 22, 2026". */
 function createdOn({ account_created_at: createdAt }: VerificationPreview): string {
@@ -20,5 +19,5 @@ export function accountQuestion(preview: VerificationPreview): string {
 
 function withStudents({ students }: VerificationPreview): string {
   if (students.length === 0) return '';
-  return `, with ${students.length === 1 ? 'student' : 'students'} ${names.format(students)}`;
+  return `, with ${students.length === 1 ? 'student' : 'students'} ${listed(students)}`;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
+import { listed } from '@academy/contracts/rules/listed';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { useMedia } from '../lib/use-media';
 import { watchMenus } from '../lib/watch-menus';
@@ -101,7 +102,7 @@ function PersonMenu({ name, staffId }: { name: string; staffId: string }) {
       </ul>
       <ConfirmDialog
         open={parts.length > 0}
-        title={`${parts.join(' and ')} not sent yet`}
+        title={`${listed(parts)} not sent yet`}
         description="They are on this device only. Signing out erases them. To keep them, stay signed in until the connection is back."
         confirmText="Sign out and erase"
         cancelText="Stay signed in"

@@ -3,6 +3,7 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
 import type { Policy } from '@academy/contracts/rules/policy';
+import { notRefundedText } from '@academy/contracts/rules/refund-words';
 import type { Fact } from './email-parts.js';
 
 interface MoneyBack {
@@ -80,26 +81,21 @@ const refundingText = ({ amountCents, route, isCard, timing }: MoneyBack): strin
     ? `We are refunding ${formatCents(amountCents)} ${route}. It can take ${timing} to appear on your statement.`
     : `We are refunding ${formatCents(amountCents)}. Our office pays it out by check and will contact you.`;
 
-const dateList = new Intl.ListFormat('en-US');
-
-/** Names the dates that are not refunded, after the sentence about the refund; empty without any. */
-function notRefundedText(dates: readonly string[] = []): string {
-  if (dates.length === 0) return '';
-  const named = dateList.format(dates.map(longDateTime));
-  return dates.length === 1
-    ? ` ${named} is not refunded: its deadline has passed.`
-    : ` ${named} are not refunded: their deadlines have passed.`;
-}
+const withLateDates = (text: string, dates: readonly string[] = []): string =>
+  [text, notRefundedText(dates.map(longDateTime))].filter(Boolean).join(' ');
 
 /** Tells the family what happens to the money. */
 export function moneyText(money: CanceledMoney): string {
   switch (money.kind) {
     case 'back':
-      return `${refundingText(money)}${notRefundedText(money.notRefunded)}`;
+      return withLateDates(refundingText(money), money.notRefunded);
     case 'ended':
       return `There is no refund: a full refund was possible until ${longDateTime(money.at)}.`;
     case 'before':
-      return `There is no further refund: we already refunded what you paid for ${money.notRefunded ? 'the other dates' : 'this'}.${notRefundedText(money.notRefunded)}`;
+      return withLateDates(
+        `There is no further refund: we already refunded what you paid for ${money.notRefunded ? 'the other dates' : 'this'}.`,
+        money.notRefunded,
+      );
     case 'free':
       return 'Nothing was paid for this, so there is nothing to refund.';
     case 'office':

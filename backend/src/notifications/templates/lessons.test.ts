@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lessonCanceledMail, type CanceledLessonMail, type LessonReader } from './lessons.js';
+import {
+  lessonCanceledMail,
+  lessonsBookedMail,
+  lessonsGivenMail,
+  type CanceledLessonMail,
+  type LessonReader,
+} from './lessons.js';
 
 const lesson = (day: number, change: Partial<CanceledLessonMail> = {}): CanceledLessonMail => ({
   studentFirstName: 'Sam',
@@ -39,16 +45,16 @@ describe('the email about lessons that were canceled together', () => {
     const lessons = [
       lesson(1, late),
       lesson(8, { studentFirstName: 'Kim', place: 'in_person', room: 'Room 2' }),
-      lesson(15),
+      lesson(15, { studentFirstName: 'Lou' }),
     ] as const;
     const { subject, text } = lessonCanceledMail(lessons, false, reader('tutor'));
-    expect(subject).toBe('3 lessons canceled for Sam and Kim');
+    expect(subject).toBe('3 lessons canceled for Sam, Kim, and Lou');
     expect(text.match(/^Lesson: .*$/gm)).toEqual([
       expect.stringMatching(/^Lesson: Sam, Tuesday, December 1, 2026 at .+ \(session used\)$/),
       expect.stringMatching(/^Lesson: Kim, Tuesday, December 8, 2026 at .+ ET$/),
-      expect.stringMatching(/^Lesson: Sam, Tuesday, December 15, 2026 at .+ ET$/),
+      expect.stringMatching(/^Lesson: Lou, Tuesday, December 15, 2026 at .+ ET$/),
     ]);
-    expect(text).toContain('Student: Sam, Kim\nPackage: 5 Sessions\nLength: 60 minutes\nWhere: Online, Room 2');
+    expect(text).toContain('Student: Sam, Kim, Lou\nPackage: 5 Sessions\nLength: 60 minutes\nWhere: Online, Room 2');
   });
 
   it('about one alone stays as it was', () => {
@@ -56,4 +62,15 @@ describe('the email about lessons that were canceled together', () => {
     expect(subject).toMatch(/^Lesson canceled: Sam, Tuesday, December 1, /);
     expect(text).toContain('Sam’s lesson was canceled. Its session was not used.');
   });
+});
+
+it.each([
+  ['booked', lessonsBookedMail],
+  [
+    'given to another student',
+    (lessons: Parameters<typeof lessonsGivenMail>[0], to: LessonReader) => lessonsGivenMail(lessons, 'Ann', to),
+  ],
+] as const)('names every place of lessons that were %s', (_what, write) => {
+  const { text } = write([lesson(1), lesson(8, { place: 'in_person', room: 'Room 2' }), lesson(15)], reader('tutor'));
+  expect(text).toContain('Student: Sam\nPackage: 5 Sessions\nLength: 60 minutes\nWhere: Online, Room 2');
 });

@@ -1,4 +1,5 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
+import { listed } from '@academy/contracts/rules/listed';
 import { lessonPlaceTexts, linkSentText, type LessonPlace } from '@academy/contracts/rules/lessons';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
@@ -22,6 +23,9 @@ export interface LessonMail {
   open: number;
 }
 
+/** At least one lesson, by start. */
+type Lessons<Lesson extends LessonMail = LessonMail> = readonly [Lesson, ...Lesson[]];
+
 /** Who reads an email about a lesson: a parent, with the page of the student, the student, with the dashboard, or the tutor, with the office. */
 export interface LessonReader {
   kind: 'parent' | 'student' | 'tutor';
@@ -39,6 +43,18 @@ const factsOf = (lesson: LessonMail, { kind }: LessonReader): Fact[] => [
   ['Length', `${lesson.minutes} minutes`],
   ['Where', placeOf(lesson)],
 ];
+
+const timesOf = (lessons: Lessons): Fact[] =>
+  lessons.map(({ start }) => [lessons.length === 1 ? 'When' : 'Lesson', longDateTime(start)]);
+
+/** The facts of lessons, each with the values that at least one of them has. */
+function sharedFacts(lessons: Lessons, reader: LessonReader): Fact[] {
+  const all = lessons.map((lesson) => factsOf(lesson, reader));
+  return (all[0] ?? []).map(([label], index): Fact => [
+    label,
+    [...new Set(all.map((rows) => rows[index]?.[1] ?? ''))].join(', '),
+  ]);
+}
 
 const firstNames: Readonly<Record<LessonReader['kind'], (lesson: LessonMail) => string>> = {
   parent: ({ parentFirstName }) => parentFirstName,
@@ -85,8 +101,8 @@ export function composeLessonMail(
 
 const joinText = 'You can join from ten minutes before it starts: the link is on the page below.';
 
-/** Notifies of lessons that were booked together. @param lessons at least one, by start */
-export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]], reader: LessonReader): MailContent {
+/** Notifies of lessons that were booked together. */
+export function lessonsBookedMail(lessons: Lessons, reader: LessonReader): MailContent {
   const [first] = lessons;
   const count = lessons.length;
   const what = count === 1 ? 'A lesson' : `${count} lessons`;
@@ -100,8 +116,8 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
     heading: `${what} booked`,
     done: `${what}${forWhom} ${count === 1 ? 'is' : 'are'} booked.`,
     rows: [
-      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', longDateTime(start)]),
-      ...factsOf(first, reader),
+      ...timesOf(lessons),
+      ...sharedFacts(lessons, reader),
       ...(reader.kind === 'parent' ? ([['Left to book', openText(first.open)]] satisfies Fact[]) : []),
     ],
     ...(first.place === 'online' && reader.kind !== 'tutor' && { more: first.hasLink ? joinText : linkSentText }),
@@ -110,14 +126,10 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
 
 /**
  * Notifies the tutor of lessons that have another student from now on. Their times and places stay.
- * @param lessons at least one, by start, with their new student
+ * @param lessons with their new student
  * @param from first name of the student before
  */
-export function lessonsGivenMail(
-  lessons: readonly [LessonMail, ...LessonMail[]],
-  from: string,
-  reader: LessonReader,
-): MailContent {
+export function lessonsGivenMail(lessons: Lessons, from: string, reader: LessonReader): MailContent {
   const [first] = lessons;
   const count = lessons.length;
   const [before, now] = [oneLine(from), oneLine(first.studentFirstName)];
@@ -128,10 +140,7 @@ export function lessonsGivenMail(
     subject: what,
     heading: what,
     done: `Our office corrected which student ${count === 1 ? 'a lesson' : 'lessons'} of yours ${count === 1 ? 'is' : 'are'} for. ${change} for ${now}. ${stay} the same.`,
-    rows: [
-      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', longDateTime(start)]),
-      ...factsOf(first, reader),
-    ],
+    rows: [...timesOf(lessons), ...sharedFacts(lessons, reader)],
   });
 }
 
@@ -148,7 +157,7 @@ export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: Less
 /** A canceled lesson, and whether its session counts as used. */
 export type CanceledLessonMail = LessonMail & { counts: boolean };
 
-type CanceledLessons = readonly [CanceledLessonMail, ...CanceledLessonMail[]];
+type CanceledLessons = Lessons<CanceledLessonMail>;
 
 /** What the cancellation of one lesson, and of several, means for their sessions. */
 const canceledTexts = {
@@ -180,28 +189,19 @@ function sessionsText(lessons: CanceledLessons, byAcademy: boolean, { kind }: Le
   return ` ${canceledTexts[lessons.some(({ open }) => open > 0) ? 'academy' : 'ended'][many]}`;
 }
 
-/** The facts of lessons, each with the values that at least one of them has. */
-function sharedFacts(lessons: CanceledLessons, reader: LessonReader): Fact[] {
-  const all = lessons.map((lesson) => factsOf(lesson, reader));
-  return (all[0] ?? []).map(([label], index): Fact => [
-    label,
-    [...new Set(all.map((rows) => rows[index]?.[1] ?? ''))].join(', '),
-  ]);
-}
-
-/** Notifies of canceled lessons. @param lessons at least one, by start @param byAcademy whether the academy canceled them */
+/** Notifies of canceled lessons. @param byAcademy whether the academy canceled them */
 export function lessonCanceledMail(lessons: CanceledLessons, byAcademy: boolean, reader: LessonReader): MailContent {
   const [first] = lessons;
   const count = lessons.length;
   const names = [...new Set(lessons.map(({ studentFirstName }) => oneLine(studentFirstName)))];
-  const forWhom = reader.kind === 'student' ? '' : ` for ${names.join(' and ')}`;
+  const forWhom = reader.kind === 'student' ? '' : ` for ${listed(names)}`;
   const rule = sessionsText(lessons, byAcademy, reader);
   if (count === 1)
     return composeLessonMail(first, reader, {
       subject: `Lesson canceled: ${reader.kind === 'student' ? '' : `${names.join('')}, `}${longDateTime(first.start)}`,
       heading: 'Lesson canceled',
       done: `${whose(first, reader)} lesson was canceled.${rule}`,
-      rows: [['When', longDateTime(first.start)], ...factsOf(first, reader)],
+      rows: [...timesOf(lessons), ...factsOf(first, reader)],
     });
   const isMarked = reader.kind !== 'student' && lessons.some(({ counts }) => !counts);
   const rowOf = ({ start, studentFirstName, counts }: CanceledLessonMail): Fact => {

@@ -3,6 +3,7 @@ import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
+import { listed } from '@academy/contracts/rules/listed';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
 import type { MailContent } from '../mail.js';
@@ -108,8 +109,6 @@ export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   });
 }
 
-const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 interface EndingWords {
   subject: string;
   what: string;
@@ -145,7 +144,7 @@ function endingOf(request: PaymentRequestEndedMail): EndingWords {
 
 /** The same when the academy closed one of the dates, whether or not the family was about to pay. */
 function closingOf({ closedDates, lines }: PaymentRequestEndedMail): EndingWords {
-  const days = conjunction.format([...new Set(closedDates.map(weekdayDate))]);
+  const days = listed(new Set(closedDates.map(weekdayDate)));
   const seats = lines.flatMap(({ dates }) => dates).length === 1 ? 'seat' : 'seats';
   return {
     subject: `We had to close ${days}, so we released your ${seats}`,

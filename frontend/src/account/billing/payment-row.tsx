@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import type { Student } from '@academy/contracts/http/students';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { listed } from '@academy/contracts/rules/listed';
 import { formatCents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { buttonClass } from '../../ui/button/button';
@@ -21,7 +22,7 @@ export function paymentRow(
   const names = lines.flatMap(({ student, student_id: studentId }) =>
     student === '' ? [] : [firstNameLabel(student, studentId, students)],
   );
-  const recipients = names.length > 0 ? `for ${listed([...new Set(names)])}` : undefined;
+  const recipients = names.length > 0 ? `for ${listed(new Set(names))}` : undefined;
   return {
     id,
     date: formatDay(academyDay(new Date(date))),
@@ -40,6 +41,3 @@ export function paymentRow(
     ),
   };
 }
-
-/** "Kim, Lou and Sam". */
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -3,7 +3,7 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatCents } from '@academy/contracts/rules/money';
-import { testMoveNote, testRefundText } from '@academy/contracts/rules/refund-words';
+import { notRefundedText, testMoveNote, testRefundText } from '@academy/contracts/rules/refund-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
@@ -19,8 +19,6 @@ export const loadingTexts = {
 export const moveNote = ({ move }: Pick<RegistrationTest, 'move'>): string =>
   move.reason === 'begun' ? 'This test has started.' : testMoveNote(move);
 
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Explanations of why a cancellation is not refunded. */
 const noRefundRules = {
   test: (policy: Policy) => testRefundText(policy),
@@ -33,10 +31,7 @@ export function refundSentence(shown: ShownCancellation, kind: 'test' | 'package
   const late = (shown.proposal.late_dates ?? []).map(
     ({ date, price_cents: price }) => `${formatTestDate(date)} (${formatCents(price)})`,
   );
-  if (late.length === 0) return refund;
-  return late.length === 1
-    ? `${refund} ${late[0]} is not refunded: its deadline has passed.`
-    : `${refund} ${names.format(late)} are not refunded: their deadlines have passed.`;
+  return [refund, notRefundedText(late)].filter(Boolean).join(' ');
 }
 
 /** "7 of 10 sessions left"; empty for tests and packages without a count. */

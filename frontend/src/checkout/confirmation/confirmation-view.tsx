@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
+import { listed } from '@academy/contracts/rules/listed';
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { nextStepsOf, type StepsAudience } from '@academy/contracts/seed/next-steps';
 import { useSession } from '../../session/session-context';
@@ -23,8 +24,6 @@ import { Inline, Stack } from '../../ui/layout/layout';
 import * as css from './confirmation.css';
 import { ManageLinks } from './manage-links';
 import { RelatedForServices } from './related-for-services';
-
-const joined = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 
 const different = <T,>(values: (T | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
@@ -108,7 +107,7 @@ function Summary({ checkout: { lines, receipt }, isCanceled }: { checkout: Check
   return (
     <Notice tone="positive" title={paymentTexts.succeeded}>
       {receipt?.purpose === 'registrations' && students.length > 0
-        ? `${joined(students)} ${students.length > 1 ? 'are' : 'is'} registered. `
+        ? `${listed(students)} ${students.length > 1 ? 'are' : 'is'} registered. `
         : ''}
       We sent the confirmation and the receipt to {to}.
     </Notice>

@@ -1,7 +1,8 @@
 import type { DateFamily } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
-import { counted } from '../counted';
 import { formatTime } from '@academy/contracts/rules/date-format';
+import { listed } from '@academy/contracts/rules/listed';
+import { counted } from '../counted';
 
 type Place = Pick<SaturdayTest, 'session_id' | 'date'>;
 
@@ -37,7 +38,7 @@ export function testChoices(tests: readonly (Place & { title: string })[]): Test
     const title = starts[0]?.title ?? '';
     if (starts.length < 2) return { value: sessionId, title };
     return [
-      { value: sessionId, title: `${title}, ${starts.map(({ date }) => formatTime(date)).join(' and ')}` },
+      { value: sessionId, title: `${title}, ${listed(starts.map(({ date }) => formatTime(date)))}` },
       ...starts.map(({ date }) => ({ value: `${sessionId}|${date}`, title: `${title}, ${formatTime(date)}` })),
     ];
   });

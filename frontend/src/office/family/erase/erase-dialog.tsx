@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FamilyErasure } from '@academy/contracts/http/office/erasure';
+import { listed } from '@academy/contracts/rules/listed';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { checkErasureName, erasureBlockerTexts } from '@academy/contracts/rules/office-erasure';
 import { eraseFamily, erasureQuery } from '../../../api/office/erasure';
@@ -104,7 +105,7 @@ function ErasureForm({ erasure: { name, emails }, change: { mutate, isPending, e
         <dt>Last email</dt>
         <dd>
           {emails.length > 0
-            ? `We email ${emails.join(' and ')} that it was done.`
+            ? `We email ${listed(emails)} that it was done.`
             : 'No address is known, so no email is sent.'}
         </dd>
       </dl>
