@@ -7,9 +7,15 @@ import {
   emptyNote,
   homeworkMaxLength,
   lessonNoteMessages,
+  outcomeLabels,
 } from './lesson-notes.js';
+import { lessonOutcomes } from './lessons.js';
 
 const note = { ...emptyNote, did: 'Linear equations' };
+
+it('names its outcomes as lessons do, but for the tutor who records them', () => {
+  expect(lessonOutcomes.map((outcome) => outcomeLabels[outcome])).toEqual(['Held', 'Absent', 'I was absent']);
+});
 
 describe('a lesson note', () => {
   it('requires a text about the work done only if the lesson was held', () => {

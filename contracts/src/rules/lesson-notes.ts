@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../http/errors.js';
 import { isDay } from './dates.js';
-import type { LessonOutcome } from './lessons.js';
+import { lessonStatusTexts, type LessonOutcome } from './lessons.js';
 import { taskTitleMaxLength } from './student-tasks.js';
 
 /** Longest text for what was done and for what comes next, in characters. */
@@ -37,9 +37,9 @@ export const emptyNote: LessonNoteFields = {
   effort: null,
 };
 
+/** Display text of each outcome for the tutor who records it. */
 export const outcomeLabels: Readonly<Record<LessonOutcome, string>> = {
-  held: 'Held',
-  missed: 'No-show',
+  ...lessonStatusTexts,
   tutor_absent: 'I was absent',
 };
 
