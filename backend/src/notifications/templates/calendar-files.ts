@@ -42,8 +42,19 @@ export const requestFiles = (entries: AddressedEntries): Attachment[] => filesOf
 export const removalFiles = (entries: AddressedEntries): Attachment[] =>
   filesOf({ ...entries, events: entries.events.map(canceledEvent) }, 'CANCEL');
 
-/** What the attached files of a cancellation do. */
-export const removesEntry = 'The attached calendar file removes it from your calendar.';
+/** Says what the {@link removalFiles} do; empty without any. */
+export const removalNote = ({ events }: Pick<MailedEntries, 'events'>): string[] =>
+  noteFor(events.length, [
+    'The attached calendar file removes it from your calendar.',
+    'The attached calendar files remove them from your calendar.',
+  ]);
 
-/** What the attached files do after a date that was canceled takes place after all. */
-export const returnsEntry = 'The attached calendar file puts it back into your calendar.';
+/** Says what the {@link requestFiles} do after a date that was canceled takes place after all; empty without any. */
+export const returnNote = ({ events }: Pick<MailedEntries, 'events'>): string[] =>
+  noteFor(events.length, [
+    'The attached calendar file puts it back into your calendar.',
+    'The attached calendar files put them back into your calendar.',
+  ]);
+
+const noteFor = (files: number, [one, several]: readonly [string, string]): string[] =>
+  files === 0 ? [] : [files === 1 ? one : several];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFacts } from '../../../test/support/mail-facts.js';
 import { closedEntry } from '../../../test/support/mail-examples.js';
+import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { dateClosedMail, dateReopenedMail, seatKeptMail } from './closed-date.js';
 import { dateMessageMail } from './date-message.js';
@@ -64,6 +64,22 @@ it('states the reason, the deadline to choose and the default for a closed date'
   expect(mail.text).toContain(
     'Choose by Thursday, November 26, 2026 at 9:00 am ET. If we do not hear from you by then, we refund',
   );
+});
+
+it('counts seats and calendar files', () => {
+  const entry = closedEntry();
+  const two = {
+    ...closed,
+    seats: [...seats('Kim Lee'), ...seats('Ann Lee')],
+    calendar: { ...entry, events: [...entry.events, ...entry.events] },
+  };
+  const mail = dateClosedMail(two);
+  expect(mail.subject).toMatch(/ to your seats$/);
+  expect(mail.text).toContain('The attached calendar files remove them from your calendar.');
+  expect(dateReopenedMail(two).text).toContain('your seats are booked as before. There is nothing left to choose.');
+  expect(dateReopenedMail(two).text).toContain('The attached calendar files put them back into your calendar.');
+  expect(dateReopenedMail(closed).text).toMatch(/your seat is booked as before.*puts it back/s);
+  expect(dateReopenedMail({ ...closed, calendar: { ...entry, events: [] } }).text).not.toContain('attached');
 });
 
 it('states that a diagnostic loses its other date too without a choice', () => {

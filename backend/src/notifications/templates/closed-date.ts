@@ -1,7 +1,7 @@
 import { closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import type { MailContent } from '../mail.js';
-import { removalFiles, removesEntry, requestFiles, returnsEntry, type AddressedEntries } from './calendar-files.js';
+import { removalFiles, removalNote, requestFiles, returnNote, type AddressedEntries } from './calendar-files.js';
 import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
 
@@ -57,9 +57,9 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
     : 'we refund the full price of this date';
   const deadline = `Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
   const rows = seatRows(mail.seats);
-  const removed = mail.calendar.events.length > 0 ? [removesEntry] : [];
+  const removed = removalNote(mail.calendar);
   const content = layout({
-    subject: `${day} is closed: please choose what happens to your seat`,
+    subject: `${day} is closed: please choose what happens to your ${mail.seats.length === 1 ? 'seat' : 'seats'}`,
     heading: `We had to close ${day}`,
     body: [
       paragraph(hi),
@@ -77,6 +77,10 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
   return { ...content, attachments: removalFiles(mail.calendar) };
 }
 
+/** Says that a closed date takes place after all. @param day "Saturday, December 5" @param seats how many the reader has */
+export const takesPlaceText = (day: string, seats: number): string =>
+  `We told you that ${day} is closed. That has changed: the test takes place as planned, and your ${seats === 1 ? 'seat is' : 'seats are'} booked as before.`;
+
 /** Tells a family that a date takes place after all. */
 export function dateReopenedMail({
   parentFirstName,
@@ -86,9 +90,9 @@ export function dateReopenedMail({
 }: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats' | 'calendar'>): MailContent {
   const day = weekdayDate(date);
   const hi = greeting(parentFirstName);
-  const lead = `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing left to choose.`;
+  const lead = `${takesPlaceText(day, seats.length)} There is nothing left to choose.`;
   const rows = seatRows(seats);
-  const back = calendar.events.length > 0 ? [returnsEntry] : [];
+  const back = returnNote(calendar);
   const content = layout({
     subject: `${day} takes place after all`,
     heading: `${day} takes place after all`,

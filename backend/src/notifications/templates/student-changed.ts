@@ -1,13 +1,13 @@
+import { testName } from '@academy/contracts/rules/booked-test';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { testDayNote } from '@academy/contracts/seed/test-day';
-import { testName } from '@academy/contracts/rules/booked-test';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
+import { removalFiles, removalNote, requestFiles, returnNote, type AddressedEntries } from './calendar-files.js';
 import { canceledRows, canceledSubject, canceledText, stillBookedRows, type CanceledMail } from './canceled.js';
-import type { MailedSeat } from './closed-date.js';
+import { takesPlaceText, type MailedSeat } from './closed-date.js';
 import { factLines, facts, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
-import { removalFiles, removesEntry, requestFiles, returnsEntry, type AddressedEntries } from './calendar-files.js';
 import { movedDates, movedFile, movesEntry, type MovedMail } from './registration-moved.js';
 import type { RegistrationMail } from './registration.js';
 import { studentReason } from './student-registered.js';
@@ -62,7 +62,7 @@ export function studentCanceledMail(canceled: CanceledMail, studentFirstName: st
       heading: 'Canceled',
       lead: [canceledText(canceled)],
       rows: canceledRows({ ...canceled, unusedSessions: null }),
-      notes: calendar ? [removesEntry] : [],
+      notes: calendar ? removalNote(calendar) : [],
     }),
     ...(calendar && { attachments: removalFiles(calendar) }),
   };
@@ -106,13 +106,13 @@ export function studentDateClosedMail({
     rows: [...seatRows(seats), ...stillBookedRows(others)],
     notes: [
       'Your parent chooses what happens next: another date, a date to be chosen later, or a refund. We will email you what was chosen.',
-      removesEntry,
+      ...removalNote(calendar),
     ],
   });
   return { ...content, attachments: removalFiles(calendar) };
 }
 
-/** Notifies a student that a closed date takes place after all, with a calendar file that puts it back. */
+/** Notifies a student that a closed date takes place after all, with calendar files that put its seats back. */
 export function studentDateReopenedMail({ registration, day: date, seats, calendar }: StudentDateMail): MailContent {
   const day = weekdayDate(date);
   return {
@@ -120,11 +120,9 @@ export function studentDateReopenedMail({ registration, day: date, seats, calend
       firstName: registration.studentFirstName,
       subject: `${day} takes place after all`,
       heading: `${day} takes place after all`,
-      lead: [
-        `We told you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before.`,
-      ],
+      lead: [takesPlaceText(day, seats.length)],
       rows: seatRows(seats),
-      notes: [returnsEntry],
+      notes: returnNote(calendar),
     }),
     attachments: requestFiles(calendar),
   };
@@ -143,7 +141,7 @@ export function studentSeatKeptMail({ registration, seats, calendar }: Omit<Stud
       ...seats.map(({ date }): Fact => ['Closed date', longDateTime(date)]),
       ['New date', 'To be chosen'],
     ],
-    notes: [removesEntry],
+    notes: removalNote(calendar),
   });
   return { ...content, attachments: removalFiles(calendar) };
 }
