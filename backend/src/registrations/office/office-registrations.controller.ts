@@ -39,11 +39,7 @@ export class OfficeRegistrationsController {
   ) {}
 
   @OfficeRoute('getOfficeRegistration')
-  get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeRegistrationResponse> {
-    return this.read(id, staff);
-  }
-
-  private async read(id: string, staff: StaffCaller): Promise<OfficeRegistrationResponse> {
+  async get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeRegistrationResponse> {
     return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id, staff)) };
   }
 
@@ -56,7 +52,7 @@ export class OfficeRegistrationsController {
     assertUuid(id);
     const { version, ...given } = body;
     await this.commands.execute(new UpdateRegistrationDetails(id, given, version));
-    return this.read(id, staff);
+    return this.get(id, staff);
   }
 
   @OfficeRoute('previewOfficeMove')
@@ -76,7 +72,7 @@ export class OfficeRegistrationsController {
   ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new RescheduleRegistration(id, wantedOf(body), body.version));
-    return this.read(id, staff);
+    return this.get(id, staff);
   }
 
   @OfficeRoute('previewOfficeCancellation')
