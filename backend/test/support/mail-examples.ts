@@ -1,9 +1,8 @@
-import { billingDetails } from './billing.js';
 import type { AccountPayment } from '@academy/contracts/http/account-payments';
 import { cents } from '@academy/contracts/rules/money';
-import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
+import { calendarFileName, testEvents } from '@academy/contracts/rules/test-calendar';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import type { AddressedEntries } from '../../src/notifications/templates/calendar-files.js';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
@@ -17,6 +16,7 @@ import type {
 } from '../../src/notifications/templates/student-replaced.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
+import { billingDetails } from './billing.js';
 
 export const site = 'https://academy.example.com';
 export const link = `${site}/auth/reset-password#token=abc_DEF-123`;
@@ -203,7 +203,6 @@ export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
   stillBooked: [{ name: word, date: 'Saturday, December 5, 2026 at 9:00 am ET' }],
 });
 
-/** A diagnostic whose ACT day was closed. */
 /** The calendar entry of a test whose date was closed. */
 export const closedEntry = (word = 'Ann'): AddressedEntries => ({
   filename: calendarFileName,
@@ -212,6 +211,7 @@ export const closedEntry = (word = 'Ann'): AddressedEntries => ({
   attendee: 'ann@example.com',
 });
 
+/** A diagnostic whose ACT day was closed. */
 export const studentDate = (word = 'Ann'): StudentDateMail => ({
   registration: {
     ...dated,
