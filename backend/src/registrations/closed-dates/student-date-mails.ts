@@ -19,8 +19,8 @@ import { findClosedFamily, listMembers } from './closings.repository.js';
 /** An email to a student, about one registration. */
 type Addressed = MailContent & { to: string; registrationId: string };
 
-/** A registration with seats on a closed date whose student has an address of their own. */
-type Told = Omit<StudentDateMail, 'calendar'> & { to: string; closed: readonly StoredClosedSeat[] };
+/** What a student with an address of their own is notified of: the seats of a registration on a closed date. */
+type StudentNotice = Omit<StudentDateMail, 'calendar'> & { to: string; closed: readonly StoredClosedSeat[] };
 
 /** Builds the students' copies of the emails about closed dates. */
 @Injectable()
@@ -34,8 +34,8 @@ export class StudentDateMails {
   async closed(familyId: string): Promise<Addressed[]> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family || family.isReopened) return [];
-    const told = await this.studentsOf(family, ({ choice }) => choice === null);
-    return told.map((mail) => {
+    const notices = await this.noticesOf(family, ({ choice }) => choice === null);
+    return notices.map((mail) => {
       const calendar = closedEntries(mail.closed, { ...family, attendee: mail.to });
       return addressed(mail, studentDateClosedMail({ ...mail, calendar, reason: family.reason }));
     });
@@ -45,8 +45,8 @@ export class StudentDateMails {
   async reopened(familyId: string): Promise<Addressed[]> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family) return [];
-    const told = await this.studentsOf(family, ({ isBooked }) => isBooked);
-    return told.map((mail) => {
+    const notices = await this.noticesOf(family, ({ isBooked }) => isBooked);
+    return notices.map((mail) => {
       const calendar = reopenedEntries(mail.closed, { ...family, attendee: mail.to });
       return addressed(mail, studentDateReopenedMail({ ...mail, calendar }));
     });
@@ -64,23 +64,23 @@ export class StudentDateMails {
     return addressed({ ...mail, to }, studentSeatKeptMail(mail));
   }
 
-  /** The students of a family's registrations. Each gets only their own seats, so it does not matter who booked them. */
-  private async studentsOf(
+  /** A notice for each of a family's registrations. A student gets only their own seats, so it does not matter who booked them. */
+  private async noticesOf(
     { id, day }: { id: string; day: string },
     isMeant: (seat: StoredClosedSeat) => boolean,
-  ): Promise<Told[]> {
+  ): Promise<StudentNotice[]> {
     const ids = (await listMembers(this.dataSource, id)).map((member) => member.id);
     const seats = await listSeatsOfFamily(this.dataSource, id, ids);
-    const told: Told[] = [];
+    const notices: StudentNotice[] = [];
     for (const registrationId of ids) {
       const registration = await readRegistration(this.dataSource, registrationId, this.links);
       const to = studentCopyTo(registration);
       const closed = seats.filter((seat) => seat.registrationId === registrationId && isMeant(seat));
       if (to === null || closed.length === 0) continue;
       const own = closed.map((seat) => ({ test: testName(seat), date: seat.date }));
-      told.push({ to, registration, day, closed, seats: own });
+      notices.push({ to, registration, day, closed, seats: own });
     }
-    return told;
+    return notices;
   }
 }
 
@@ -91,7 +91,10 @@ export const studentCopies = (
 ): ComposedEmail[] =>
   notices.map(({ registrationId, ...mail }) => ({ ...mail, replyTo, key: `${eventId}.${registrationId}.student` }));
 
-const addressed = ({ to, registration }: Pick<Told, 'to' | 'registration'>, content: MailContent): Addressed => ({
+const addressed = (
+  { to, registration }: Pick<StudentNotice, 'to' | 'registration'>,
+  content: MailContent,
+): Addressed => ({
   ...content,
   to,
   registrationId: registration.registrationId,
