@@ -3,7 +3,7 @@ import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
 import type { MailContent } from '../mail.js';
 import { oneLine } from '../one-line.js';
 import type { Fact } from './email-parts.js';
-import { composeLessonMail, type LessonMail } from './lessons.js';
+import { composeLessonMail, type LessonMail, type LessonNotice } from './lessons.js';
 
 /** The note of a lesson as emails show it. */
 export type MailedNote = LessonNoteFields & { version: number };
@@ -11,7 +11,7 @@ export type MailedNote = LessonNoteFields & { version: number };
 const homeworkOf = ({ homework, homework_due: due }: MailedNote): string =>
   due === '' ? oneLine(homework) : `${oneLine(homework)} (due ${longDate(due)})`;
 
-function saidOf({ outcome }: MailedNote, name: string): { subject: string; heading: string; done: string } {
+function noticeOf({ outcome }: MailedNote, name: string): Pick<LessonNotice, 'subject' | 'heading' | 'done'> {
   if (outcome === 'missed')
     return {
       subject: `${name} missed a lesson`,
@@ -34,7 +34,7 @@ function saidOf({ outcome }: MailedNote, name: string): { subject: string; headi
 /** Sends the note of a lesson to the parent. @param url the student's lessons */
 export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string): MailContent {
   const name = oneLine(lesson.studentFirstName);
-  const { subject, heading, done } = saidOf(note, name);
+  const { subject, heading, done } = noticeOf(note, name);
   const texts: Fact[] = [
     ['What we did', oneLine(note.did)],
     ['Next time', oneLine(note.next)],

@@ -73,7 +73,7 @@ const whose = ({ studentFirstName }: LessonMail, { kind }: LessonReader): string
   kind === 'student' ? 'Your' : `${oneLine(studentFirstName)}’s`;
 
 /** What an email about a lesson says. */
-export interface Said {
+export interface LessonNotice {
   subject: string;
   heading: string;
   done: string;
@@ -85,7 +85,7 @@ export interface Said {
 export function composeLessonMail(
   lesson: LessonMail,
   reader: LessonReader,
-  { subject, heading, done, rows, more }: Said,
+  { subject, heading, done, rows, more }: LessonNotice,
 ): MailContent {
   const hi = greeting(firstNames[reader.kind](lesson));
   const { label, url } = reader.page;

@@ -61,11 +61,11 @@ function partOf(item: PurchaseItem): Part {
 
 /** Notes that an earlier part already has, and links that a later one has, are left out. */
 function partsOf(items: readonly PurchaseItem[]): Part[] {
-  const said = new Set<string>();
+  const written = new Set<string>();
   return items.map(partOf).map((part, index, all) => {
     const isLast = all.slice(index + 1).every(({ page }) => page?.url !== part.page?.url);
-    const notes = said.has(part.notes.join()) ? [] : part.notes;
-    said.add(part.notes.join());
+    const notes = written.has(part.notes.join()) ? [] : part.notes;
+    written.add(part.notes.join());
     return { ...part, notes, page: isLast ? part.page : null };
   });
 }

@@ -13,7 +13,7 @@ import type { RegistrationMail } from './registration.js';
 import { studentReason } from './student-registered.js';
 
 /** What an email to a student says. */
-interface Said {
+interface StudentMail {
   firstName: string;
   subject: string;
   heading: string;
@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** An email without prices, and without links to change anything: only the parent does that. */
-function studentMail({ firstName, subject, heading, lead, rows, notes = [] }: Said): MailContent {
+function studentMail({ firstName, subject, heading, lead, rows, notes = [] }: StudentMail): MailContent {
   const before = [greeting(firstName), ...lead];
   return layout({
     subject,
