@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'academy-saturdays-'));
 const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const today = academyDay(new Date());
 
-/** The names of a family at their longest, and names whose words just fit. */
+/** The names of a family at their longest, usual names, and names of 28 letters. */
 const long = 'Annesophiehohenzollernsigmaringenwilhelminaalexand';
 const families: readonly Readonly<Record<string, string>>[] = [
   { parent_first_name: long, parent_last_name: long, student_last_name: long, school: long },
@@ -30,9 +30,10 @@ const families: readonly Readonly<Record<string, string>>[] = [
   },
   {
     student_first_name: 'Maximilian',
-    student_last_name: 'Featherstone',
-    parent_last_name: 'Hohenzollern-Sigmaringen',
-    school: 'Mamaroneck High School',
+    student_last_name: 'Featherstonehaugh',
+    parent_first_name: 'Wilhelmina',
+    parent_last_name: 'Featherstonehaugh',
+    school: 'Mamaroneck Union High School',
   },
 ];
 
@@ -49,6 +50,32 @@ async function fitsEverywhere(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ media });
     expect(await overflows(page), `${path}, ${media}, ${viewport.width} px`).toEqual([]);
     if (media === 'print') expect(await dividedWords(page), path).toEqual([]);
+  }
+}
+
+/** Counts the sheets of letter paper that a page prints. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Asserts that a roster of 30 students whose names have 28 letters is one sheet of paper, which takes a line for each. */
+async function rosterFitsOnOneSheet(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const rows = page.locator('section[aria-labelledby^="roster-practice-sat-"] tbody tr');
+  const row = rows.filter({ hasText: 'Featherstonehaugh, Maximilian' });
+  await rows.filter({ hasText: long }).evaluate((element) => element.remove());
+  for (const [students, sheets] of [
+    [2, 1],
+    [30, 1],
+    [40, 2],
+  ] as const) {
+    const missing = students - (await rows.count());
+    await row.first().evaluate((element, count) => {
+      for (let copy = 0; copy < count; copy += 1) element.after(element.cloneNode(true));
+    }, missing);
+    expect([await rows.count(), await sheetsOf(page)]).toEqual([students, sheets]);
   }
 }
 
@@ -127,7 +154,6 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
   await change.and(desk.page.locator(':focus')).waitFor();
 
   await desk.page.emulateMedia({ media: 'print' });
-  expect(await roster.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('page');
   expect(await desk.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await desk.page.locator('section[aria-labelledby^="roster-practice-act-"]').isVisible()).toBe(false);
   await desk.page.emulateMedia({ media: 'screen' });
@@ -201,5 +227,6 @@ it('long names fit on office pages and printed sheets', async () => {
     '/calendar',
   ])
     await fitsEverywhere(page, `/office${path}`);
+  await rosterFitsOnOneSheet(page, `/office/saturdays/${day}`);
   await leave();
 });

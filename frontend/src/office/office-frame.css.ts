@@ -13,7 +13,11 @@ export const main = style(
     paddingBlock: `clamp(${vars.space[6]}, 4vw, ${vars.space[8]}) ${vars.space[16]}`,
     // A name may be one long word, so text can break anywhere. On wide screens and paper, table columns keep the width of their words.
     overflowWrap: 'anywhere',
-    '@media': { [media.tablet]: { overflowWrap: 'break-word' }, [media.print]: { overflowWrap: 'break-word' } },
+    '@media': {
+      [media.tablet]: { overflowWrap: 'break-word' },
+      // A sheet of paper has margins of its own.
+      [media.print]: { overflowWrap: 'break-word', padding: 0 },
+    },
     selectors: { '&:focus': { outline: 'none' } },
   }),
 );

@@ -107,11 +107,29 @@ export const roster = style(
     gap: vars.space[3],
     paddingBlock: vars.space[5],
     borderTop: `1px solid ${vars.color.rule}`,
-    '@media': { [media.print]: { display: 'block', breakAfter: 'page', border: 0, paddingBlock: 0, fontSize: '13pt' } },
+    '@media': { [media.print]: { display: 'block', page: 'roster', breakBefore: 'page', border: 0, paddingBlock: 0 } },
   }),
 );
-/** Large enough to read from a clipboard when printed. */
-globalStyle(`${roster} table`, featureLayer({ '@media': { [media.print]: { fontSize: '12pt' } } }));
+// On paper, 30 students fit on a page with a line for each. Names of up to 28 letters fit on it; longer ones continue below, so that
+// no two of them look the same.
+globalStyle('@page roster', { margin: '10mm', ...({ size: 'landscape' } as object) });
+globalStyle(
+  `${roster} table`,
+  featureLayer({ '@media': { [media.print]: { tableLayout: 'fixed', fontSize: '10pt' } } }),
+);
+globalStyle(
+  `${roster} :is(th, td)`,
+  featureLayer({
+    '@media': { [media.print]: { height: '15.5pt', paddingBlock: 0, lineHeight: 1.15, overflowWrap: 'anywhere' } },
+  }),
+);
+// A badge with the attendance does not make its line higher.
+globalStyle(`${roster} td > span > span`, featureLayer({ '@media': { [media.print]: { paddingBlock: 0 } } }));
+for (const [index, width] of [26, 6.5, 22, 12.5, 24, 9].entries())
+  globalStyle(
+    `${roster} th:nth-child(${index + 1})`,
+    featureLayer({ '@media': { [media.print]: { width: `${width}%` } } }),
+  );
 export const rosterHead = style(
   featureLayer({
     display: 'flex',
@@ -137,7 +155,8 @@ export const rowLink = style(
     alignItems: 'center',
     minHeight: vars.size.target,
     '@container': { [containers.tablet]: { minHeight: '2rem' } },
-    '@media': { [media.print]: { color: 'inherit', textDecoration: 'none' } },
+    // Inline, so that it makes no room for a finger.
+    '@media': { [media.print]: { display: 'inline', color: 'inherit', textDecoration: 'none' } },
   }),
 );
 
@@ -157,7 +176,13 @@ export const change = style(featureLayer({ marginInline: `calc(-1 * ${vars.space
 export const box = style(
   featureLayer({
     '@media': {
-      [media.print]: { display: 'inline-block', width: '14pt', height: '14pt', border: '1pt solid currentColor' },
+      [media.print]: {
+        display: 'inline-block',
+        width: '10pt',
+        height: '10pt',
+        border: '1pt solid currentColor',
+        verticalAlign: 'middle',
+      },
     },
   }),
 );

@@ -38,6 +38,9 @@ export const caption = style(
   }),
 );
 
+/** Only for screen readers. On paper it would push the table to the next page. */
+export const hiddenCaption = style([caption, uiLayer({ '@media': { [media.print]: { display: 'none !important' } } })]);
+
 export const head = style(uiLayer({ display: 'none', ...asTable({ display: 'table-header-group' }) }));
 
 export const body = style(uiLayer({ display: 'grid', gap: vars.space[4], ...asTable({ display: 'table-row-group' }) }));

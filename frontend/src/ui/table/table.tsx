@@ -39,7 +39,9 @@ function hasLongWord(content: ReactNode): boolean {
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, dense = false }: TableProps<Row>) {
   return (
     <table className={dense ? css.denseTable : css.table} role="table">
-      <caption className={css.caption}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+      <caption className={hideCaption ? css.hiddenCaption : css.caption}>
+        {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </caption>
       <thead className={css.head} role="rowgroup">
         <tr className={css.headRow} role="row">
           {columns.map(({ key, header, align = 'start' }) => (
