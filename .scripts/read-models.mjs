@@ -248,6 +248,8 @@ export const readModels = {
   'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
   // A family's waitlist entries, and whether its account has confirmed the email.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
+  // The students of a waitlist entry's family, whom the office can give it to.
+  'backend/src/seats/waitlist/waitlist-family.repository.ts': ['students'],
   // Whether the address of a waitlist entry was changed together with its account's.
   'backend/src/seats/waitlist/changed-addresses.repository.ts': ['email_changes'],
   // Documents of all students of an account, including removed students.

@@ -35,6 +35,7 @@ import { SeatsController } from './seats.controller.js';
 import { SeatsRepository } from './seats.repository.js';
 import { TestDatesRepository } from './test-dates.repository.js';
 import { ClaimedWaitlists } from './waitlist/claimed-waitlists.repository.js';
+import { AssignWaitlistStudentHandler } from './waitlist/commands/assign-waitlist-student.js';
 import { ConfirmWaitlistEntryHandler } from './waitlist/commands/confirm-waitlist-entry.js';
 import { JoinWaitlistHandler } from './waitlist/commands/join-waitlist.js';
 import { LeaveWaitlistHandler } from './waitlist/commands/leave-waitlist.js';
@@ -63,6 +64,7 @@ const waitlist = [
   WaitlistRecords,
   { provide: FamilyWaitlists, useClass: ClaimedWaitlists },
   JoinWaitlistHandler,
+  AssignWaitlistStudentHandler,
   ConfirmWaitlistEntryHandler,
   LeaveWaitlistHandler,
   GetWaitlistEntryHandler,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
+import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import { weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -18,6 +20,8 @@ import { race } from '../support/races.js';
 import type { CaughtMail } from '../support/read-mail.js';
 import { page, pay } from '../support/registration-page.js';
 import { scoreToPublish } from '../support/scores.js';
+import { setCapacity } from '../support/seats.js';
+import { joinFullDate } from '../support/waitlist.js';
 
 let app: CardApp;
 let desk: TestClient;
@@ -167,7 +171,7 @@ describe('a consultation', () => {
   it('goes to the other child with its time, is audited once, and the family is emailed', async () => {
     const { email, ann, ben, id, give } = await consulted();
     const shown = await officeConsultation(desk, id);
-    expect(shown.students.map(({ name }) => name)).toEqual(['Ann Lane', 'Ben Lane']);
+    expect(shown.students?.map(({ name }) => name)).toEqual(['Ann Lane', 'Ben Lane']);
     for (const _ of [1, 2]) {
       const { status, body } = await give(id, ben.id, ann.id);
       expect([status, body.consultation]).toMatchObject([200, { student_id: ben.id, name: 'Ben Lane', at: shown.at }]);
@@ -287,5 +291,82 @@ describe('a consultation', () => {
       [id],
     );
     expect(moved).toHaveLength(1);
+  });
+});
+
+describe('a waitlist entry', () => {
+  let dates = 0;
+
+  /** Adds one of two siblings to the waitlist of a full date. */
+  async function waiting(change: { student_first_name?: string } = {}) {
+    const family = await siblings();
+    const date = saturday(7 + (dates += 1));
+    const people = {
+      parent_email: family.email,
+      student_last_name: 'Lane',
+      student_email: family.ann.student_email ?? '',
+    };
+    await joinFullDate(app, family.client, {
+      date,
+      student_first_name: 'Ann',
+      ...people,
+      ...change,
+      student_id: family.ann.id,
+    });
+    const read = async () => {
+      const { body } = await desk.get<FullSaturday>(`/api/office/saturdays/${date.slice(0, 10)}`);
+      return body.tests.flatMap(({ waitlist }) => waitlist).find(({ parent_email: to }) => to === family.email);
+    };
+    const { id = '' } = (await read()) ?? {};
+    const give = (student: string, shown: string | null) =>
+      desk.post<{ message?: string; error?: string }>(`/api/office/waitlist/${id}/student`, {
+        student_id: student,
+        instead_of: shown,
+      });
+    return { ...family, id, date, read, give };
+  }
+
+  it('goes to the other child at its place, is audited once, and the family is emailed', async () => {
+    const { email, ann, ben, id, read, give } = await waiting();
+    expect(await read()).toMatchObject({ student_id: ann.id, students: [{ name: 'Ann Lane' }, { name: 'Ben Lane' }] });
+    for (const _ of [1, 2]) expect((await give(ben.id, ann.id)).status).toBe(200);
+    expect(await read()).toMatchObject({ id, student_id: ben.id, student_name: 'Ben Lane', place: 1 });
+    const rows = await app.database.query(
+      "SELECT details FROM audit WHERE command = 'AssignWaitlistStudent' AND subject_id = $1",
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ details: { student_id: ben.id, earlier_student_id: ann.id } }]);
+    await app.mails.waitFor(({ to, text }) => to.includes(email) && text.includes('Ben'));
+  });
+
+  it('keeps another typed name, and an offered seat is offered again in the name of the other child', async () => {
+    const { ann, ben, id, date, read, give } = await waiting({ student_first_name: 'Annie' });
+    await setCapacity(app, 'practice-sat', date, 1);
+    await app.app.get(ServeWaitlists, { strict: false }).run();
+    expect(await read()).toMatchObject({ state: 'offered' });
+    expect((await give(ben.id, ann.id)).status).toBe(200);
+    expect(await read()).toMatchObject({ id, state: 'offered', student_id: ben.id, student_name: 'Annie Lane' });
+    const offered = await app.database.query(
+      "SELECT 1 FROM outbox WHERE name = 'SeatOffered' AND payload->>'entry_id' = $1",
+      [id],
+    );
+    expect(offered).toHaveLength(2);
+  });
+
+  it('is refused with the reason: another family’s child, a child on the list, one of another staff member, an ended entry', async () => {
+    const { client, ann, ben, id, date, email, give } = await waiting();
+    const stranger = (await siblings()).ann;
+    expect((await give(stranger.id, ann.id)).body.message).toBe('Please choose a student of this family.');
+    expect([(await give(ben.id, null)).status, (await give(ben.id, ben.id)).body.error]).toEqual([
+      409,
+      'stale_version',
+    ]);
+    const people = { parent_email: email, student_last_name: 'Lane', student_email: '' };
+    await joinFullDate(app, client, { date, student_first_name: 'Ben', ...people, student_id: ben.id });
+    expect((await give(ben.id, ann.id)).body.message).toBe('Ben Lane is already on this waitlist.');
+    await app.database.query("UPDATE waitlist_entries SET status = 'left' WHERE student_key = $1", [ben.id]);
+    await app.database.query("UPDATE waitlist_entries SET status = 'left' WHERE id = $1", [id]);
+    expect((await give(ben.id, ann.id)).body.message).toMatch(/^This entry is no longer on the waitlist/);
   });
 });

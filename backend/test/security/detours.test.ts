@@ -243,6 +243,7 @@ const noDetour: Partial<Record<OfficeRouteName, string>> = {
     'a booking in an account stays there, and the link to a guest’s booking allows no more than the desk may do',
   assignOfficeStudent: 'chooses among students of the family',
   assignOfficeConsultationStudent: 'chooses among students of the family',
+  assignOfficeWaitlistStudent: 'chooses among students of the family',
 };
 
 const aboutPeople = /email|parent|student|family|account|owner|recipients/;

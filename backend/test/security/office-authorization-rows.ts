@@ -115,6 +115,11 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
   releaseUnpaidHolds: { params: today, ok: 200 },
+  assignOfficeWaitlistStudent: {
+    params: async () => ({ id: randomUUID() }),
+    body: () => ({ student_id: randomUUID(), instead_of: null }),
+    ok: 404,
+  },
   ...accountRows,
   listDateFamilies: { params: today, ok: 200 },
   listDateMessages: { params: today, ok: 200 },

@@ -12,6 +12,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   AnswerTestimonial: ['guest lead'],
   AssignStudent: ['staff registration'],
   AssignConsultationStudent: ['staff consultation'],
+  AssignWaitlistStudent: ['staff waitlist_entry'],
   BookLessons: ['parent registration', 'staff registration', 'student registration'],
   AssignPackage: ['staff registration'],
   CancelConsultation: ['parent consultation', 'staff consultation'],

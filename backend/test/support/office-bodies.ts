@@ -58,6 +58,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   refundOfficeRegistration: ['amount', 'proposal', 'reason', 'version'],
   moveOfficeConsultation: ['from', 'to', 'version'],
   assignOfficeConsultationStudent: ['student_id', 'instead_of'],
+  assignOfficeWaitlistStudent: ['student_id', 'instead_of'],
   recordOfficeSessions: ['kind', 'count', 'request_key'],
   adjustOfficeSessions: ['count', 'reason', 'request_key'],
   giveOfficeSessions: ['count', 'reason', 'expires_on', 'request_key'],

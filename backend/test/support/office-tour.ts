@@ -3,10 +3,11 @@ import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
 import type { DateFamiliesResponse } from '@academy/contracts/http/office/date-messages';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
-import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
+import type { CheckInResponse, FullSaturday } from '@academy/contracts/http/office/saturdays';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
+import { addStudent, signUpConfirmed } from './families.js';
 import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { startCheckout } from './journey.js';
 import { allocationTour } from './allocations.js';
@@ -23,6 +24,7 @@ import { studentTour } from './student-tour.js';
 import { settingsTour } from './settings.js';
 import { addDueTask, addSharedStudent, addUndelivered } from './today.js';
 import { tutorTour } from './tutors.js';
+import { joinFullDate } from './waitlist.js';
 
 /** Returns the token of a link with which someone without a password chooses their first one. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
@@ -162,6 +164,18 @@ async function unpaidHoldTour(app: TestApp, owner: TestClient): Promise<void> {
   await done(owner.post(`/api/office/saturdays/${date.slice(0, 10)}/unpaid-holds/release`));
 }
 
+/** Says, as the office, which student a waitlist entry is for. */
+async function assignWaitingOfTour(app: TestApp, owner: TestClient): Promise<void> {
+  const parent = app.client();
+  const { user } = await signUpConfirmed(app, parent);
+  const { id: studentId } = await addStudent(parent);
+  const date = saturday(9);
+  await joinFullDate(app, parent, { date, parent_email: user.email });
+  const { tests } = await done(owner.get<FullSaturday>(`/api/office/saturdays/${date.slice(0, 10)}`));
+  const entry = tests.flatMap(({ waitlist }) => waitlist).find(({ parent_email: to }) => to === user.email);
+  await done(owner.post(`/api/office/waitlist/${entry?.id}/student`, { student_id: studentId, instead_of: null }));
+}
+
 /** Makes the office calls of a test day, from its room to attendance, messages and closing. */
 async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const place = await aSoldTest(app);
@@ -176,6 +190,7 @@ async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   await done(owner.post(`${path}/check-in`, { actions: [tap(seat?.seat_id ?? '')] }));
   await done(owner.post(`${path}/absences`));
   await unpaidHoldTour(app, owner);
+  await assignWaitingOfTour(app, owner);
   const { families } = await done(owner.get<DateFamiliesResponse>(`${path}/families`));
   const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.' };
   await done(owner.post(`${path}/messages`, { ...message, recipients: families.length }));

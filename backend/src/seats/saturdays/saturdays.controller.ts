@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   ListSaturdaysResponse,
   MarkAbsencesResponse,
+  OfficeWaitlistStudentResponse,
   RecordCheckInsResponse,
   SaturdayResponse,
   TestDateResponse,
@@ -11,13 +12,15 @@ import type { FastifyReply } from 'fastify';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
+import { assertUuid } from '../../platform/http/validation/uuid.js';
+import { AssignWaitlistStudent } from '../waitlist/commands/assign-waitlist-student.js';
 import { MarkAbsences } from './commands/mark-absences.js';
 import { RecordCheckIns } from './commands/record-check-ins.js';
 import { UpdateTestDate } from './commands/update-test-date.js';
 import { GetRosterFile } from './queries/get-roster-file.js';
 import { GetSaturday } from './queries/get-saturday.js';
 import { ListSaturdays } from './queries/list-saturdays.js';
-import { RecordCheckInsBody, UpdateTestDateBody } from './saturdays.dto.js';
+import { OfficeWaitlistStudentBody, RecordCheckInsBody, UpdateTestDateBody } from './saturdays.dto.js';
 
 /** The test dates, for the office. */
 @Controller()
@@ -65,6 +68,16 @@ export class SaturdaysController {
     @CurrentStaff() caller: StaffCaller,
   ): Promise<RecordCheckInsResponse> {
     return this.commands.execute(new RecordCheckIns(day, body.actions, caller));
+  }
+
+  @OfficeRoute('assignOfficeWaitlistStudent')
+  async assignWaiting(
+    @Param('id') id: string,
+    @Body() body: OfficeWaitlistStudentBody,
+  ): Promise<OfficeWaitlistStudentResponse> {
+    assertUuid(id);
+    await this.commands.execute(new AssignWaitlistStudent(id, body.student_id, body.instead_of));
+    return { success: true };
   }
 
   @OfficeRoute('markAbsences')

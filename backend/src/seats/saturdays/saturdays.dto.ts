@@ -1,5 +1,9 @@
-import { IsInt, IsOptional } from 'class-validator';
-import type { RecordCheckInsRequest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
+import { IsInt, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import type {
+  OfficeWaitlistStudentRequest,
+  RecordCheckInsRequest,
+  UpdateTestDateRequest,
+} from '@academy/contracts/http/office/saturdays';
 import {
   checkCapacity,
   checkCheckIns,
@@ -19,4 +23,9 @@ export class UpdateTestDateBody implements UpdateTestDateRequest {
 
 export class RecordCheckInsBody implements RecordCheckInsRequest {
   @Checked(checkCheckIns) actions: CheckInAction[];
+}
+
+export class OfficeWaitlistStudentBody implements OfficeWaitlistStudentRequest {
+  @IsUUID() student_id: string;
+  @ValidateIf((_body, shown) => shown !== null) @IsUUID() instead_of: string | null;
 }

@@ -9,6 +9,7 @@ import type {
 import { fullName } from '@academy/contracts/rules/full-name';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import { isSamePlace, type TestSession } from '../test-session.js';
+import { studentOfEntry, type WaitingFamilyStudent } from '../waitlist/waitlist-family.repository.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';
 import type { TestDay } from './saturday-days.js';
 import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
@@ -47,7 +48,9 @@ function presentStudent(student: SeatedStudent): RosterStudent {
 }
 
 /** A student whose family waits for a seat. */
-function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }: StoredEntry): WaitingStudent {
+function presentWaiting(entry: StoredEntry, students: readonly WaitingFamilyStudent[]): WaitingStudent {
+  const { id, accountId, fields, status, confirmed, position, offerEndsAt } = entry;
+  const ofFamily = students.filter((one) => confirmed && one.accountId === accountId && !one.isRemoved);
   return {
     id,
     state: status === 'offered' ? 'offered' : confirmed ? 'waiting' : 'unconfirmed',
@@ -58,6 +61,8 @@ function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }
     parent_email: fields.parent_email,
     parent_phone: fields.parent_phone,
     offer_ends_at: offerEndsAt?.toISOString() ?? null,
+    student_id: studentOfEntry(entry),
+    students: ofFamily.map((one) => ({ id: one.id, name: one.name })),
   };
 }
 
@@ -69,6 +74,7 @@ export function presentFull(
   { day, today, tests }: TestDay,
   students: readonly SeatedStudent[],
   waiting: readonly StoredEntry[],
+  families: readonly WaitingFamilyStudent[] = [],
 ): FullSaturday {
   return {
     success: true,
@@ -78,7 +84,7 @@ export function presentFull(
     tests: tests.map((test) => ({
       ...presentTest(test),
       students: ofTest(test, students).map(presentStudent),
-      waitlist: ofTest(test, waiting).map(presentWaiting),
+      waitlist: ofTest(test, waiting).map((entry) => presentWaiting(entry, families)),
     })),
   };
 }

@@ -125,6 +125,20 @@ export class WaitlistRepository {
     ]);
   }
 
+  /** Says which student an entry is for. Call with its row in `test_dates` locked. */
+  async setStudent(
+    tx: Transaction,
+    id: string,
+    studentKey: string,
+    fields: Record<WaitlistField, string>,
+  ): Promise<void> {
+    await tx.query('UPDATE waitlist_entries SET student_key = $2, fields = $3 WHERE id = $1', [
+      id,
+      studentKey,
+      JSON.stringify(fields),
+    ]);
+  }
+
   /** Ends an entry that waits, or whose seat is offered. */
   async end(tx: Transaction, id: string, status: 'expired' | 'left'): Promise<void> {
     await tx.query("UPDATE waitlist_entries SET status = $2 WHERE id = $1 AND status IN ('waiting', 'offered')", [

@@ -10,6 +10,7 @@ export const saturdayRoutes = {
   recordCheckIns: call('POST', '/saturdays/:date/check-in', 'proctor'),
   markAbsences: call('POST', '/saturdays/:date/absences', 'desk'),
   releaseUnpaidHolds: call('POST', '/saturdays/:date/unpaid-holds/release', 'desk'),
+  assignOfficeWaitlistStudent: call('POST', '/waitlist/:id/student', 'desk'),
   listDateFamilies: call('GET', '/saturdays/:date/families', 'desk'),
   listDateMessages: call('GET', '/saturdays/:date/messages', 'desk'),
   sendDateMessage: call('POST', '/saturdays/:date/messages', 'desk'),

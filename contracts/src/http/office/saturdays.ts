@@ -1,4 +1,5 @@
 import type { UnpaidHolds } from '../../rules/holds.js';
+import type { AssignOfficeStudentRequest } from './registrations.js';
 import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
 
 /** A test on a date, with its seat counts. */
@@ -77,6 +78,21 @@ export interface WaitingStudent {
   parent_phone: string;
   /** ISO 8601: until when a seat is offered; null without an offer. */
   offer_ends_at: string | null;
+  /** The family's record of the student; null if none is known. Earlier releases leave it out. */
+  student_id?: string | null;
+  /** The students of the family's account; empty without an account, and until the email is confirmed. Earlier releases leave it out. */
+  students?: { id: string; name: string }[];
+}
+
+/**
+ * `POST /office/waitlist/:id/student` (desk) says which student of the family a waitlist entry is for. 409 `stale_version` when it is for
+ * another one than `instead_of` by now, 422 for a student of another family or one who is on the same list already, and for an entry that
+ * has ended, is not confirmed, or whose offered seat is being paid for.
+ */
+export type OfficeWaitlistStudentRequest = Required<AssignOfficeStudentRequest>;
+
+export interface OfficeWaitlistStudentResponse {
+  success: true;
 }
 
 export interface RosterTest extends SaturdayTest {

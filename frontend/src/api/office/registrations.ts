@@ -49,7 +49,13 @@ export interface RefundRef {
 }
 
 /** Key of everything that is read about it. */
-export const lineKey = ({ kind, id }: RefundRef) => ['office', 'line', kind, id] as const;
+export const lineKey = ({ kind, id }: RefundRef | AssignableRef) => ['office', 'line', kind, id] as const;
+
+/** What the office can give to another student of the family. */
+export interface AssignableRef {
+  kind: LineKind | 'waitlist';
+  id: string;
+}
 
 /** API routes by kind of line. */
 const routes = {
@@ -58,16 +64,20 @@ const routes = {
     move: 'moveOfficeRegistration',
     previewCancel: 'previewOfficeCancellation',
     cancel: 'cancelOfficeRegistration',
-    assignStudent: 'assignOfficeStudent',
   },
   consultation: {
     previewMove: 'previewOfficeConsultationMove',
     move: 'moveOfficeConsultation',
     previewCancel: 'previewOfficeConsultationCancellation',
     cancel: 'cancelOfficeConsultation',
-    assignStudent: 'assignOfficeConsultationStudent',
   },
 } as const satisfies Record<LineKind, Record<string, OfficeRouteName>>;
+
+const assignRoutes = {
+  registration: 'assignOfficeStudent',
+  consultation: 'assignOfficeConsultationStudent',
+  waitlist: 'assignOfficeWaitlistStudent',
+} as const satisfies Record<AssignableRef['kind'], OfficeRouteName>;
 
 const refundRoutes = {
   registration: 'refundOfficeRegistration',
@@ -219,13 +229,13 @@ export async function giveSessions(
 }
 
 export async function assignStudent(
-  { kind, id }: LineRef,
+  { kind, id }: AssignableRef,
   body: OfficeConsultationStudentRequest,
   client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.call(routes[kind].assignStudent, { params: { id }, body });
+  await client.call(assignRoutes[kind], { params: { id }, body });
 }
 
 /** Reloads all data about a line after someone else has changed it. */
-export const rereadLine = (cache: QueryClient, line: RefundRef): Promise<void> =>
+export const rereadLine = (cache: QueryClient, line: RefundRef | AssignableRef): Promise<void> =>
   cache.invalidateQueries({ queryKey: lineKey(line) });

@@ -111,7 +111,7 @@ export function RosterSection({ test, title, heading, today, onChange }: RosterS
           rowKey={({ seat_id }) => seat_id}
         />
       )}
-      {test.waitlist.length > 0 && <Waitlist title={title} waitlist={test.waitlist} />}
+      {test.waitlist.length > 0 && <Waitlist title={title} date={test.date} waitlist={test.waitlist} />}
     </section>
   );
 }

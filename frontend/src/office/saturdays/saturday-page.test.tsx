@@ -8,6 +8,7 @@ import { openPageApi, refusal } from '../../testing/page-api';
 import { renderSite, returnToTab } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
 import { StaffContext } from '../office-context';
+import { StepUpProvider } from '../step-up/step-up-provider';
 import { SaturdayPage } from './saturday-page';
 
 const day = '2026-12-05';
@@ -61,7 +62,9 @@ function open() {
   const page = (
     <StaffContext value={staff}>
       <ToastProvider>
-        <SaturdayPage day={day} />
+        <StepUpProvider>
+          <SaturdayPage day={day} />
+        </StepUpProvider>
       </ToastProvider>
     </StaffContext>
   );
@@ -183,4 +186,33 @@ describe('unpaid seats of callers who have never paid', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Release 1 unpaid seat of 1 caller?' });
     await within(dialog).findByText('Please try again in a moment.');
   });
+});
+
+it('gives a waitlist entry to another student of the family', async () => {
+  const entry = {
+    id: 'w-1',
+    state: 'waiting',
+    place: 1,
+    student_name: 'Kim Lee',
+    grade: '11th',
+    parent_name: 'Ann Lee',
+    parent_email: 'ann@example.com',
+    parent_phone: '9145550123',
+    offer_ends_at: null,
+  } as const;
+  const students = [
+    { id: 's-1', name: 'Kim Lee' },
+    { id: 's-2', name: 'Sam Lee' },
+  ];
+  const guest = { ...entry, id: 'w-2', student_name: 'Ada Fox', student_id: null, students: [] };
+  const assign = 'POST /api/office/waitlist/w-1/student';
+  api.replies[assign] = { status: 200, body: { success: true } };
+  show(at('09:00', { waitlist: [{ ...entry, student_id: 's-1', students }, guest] }));
+  open();
+  await press('Change the student: Kim Lee');
+  expect(screen.queryByRole('button', { name: 'Change the student: Ada Fox' })).toBeNull();
+  await screen.findByText(/^It is for Kim Lee now\. The place in line stays the same/);
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies(assign)).toEqual([{ student_id: 's-2', instead_of: 's-1' }]);
 });

@@ -25,6 +25,7 @@ import {
   recordCheckIns,
   updateTestDate,
 } from '../../../src/api/office/saturdays';
+import { assignStudent } from '../../../src/api/office/registrations';
 import { refusalOf, type State } from '../exchange';
 import { officeExchange } from '../office-exchange';
 import { ids } from '../people';
@@ -128,6 +129,8 @@ describe('the test dates in the office', () => {
       parent_email: aText('jo@example.com'),
       parent_phone: aText('9145550123'),
       offer_ends_at: null,
+      student_id: null,
+      students: [],
     };
     const answer = pinned<FullSaturday>({
       success: true,
@@ -235,6 +238,23 @@ describe('the check-in list of a test date', () => {
       (client) => markAbsences(date, client),
     );
     expect(answer.marked).toBe(1);
+  });
+
+  it('does not give a waitlist entry to another student once it is gone', async () => {
+    const body = { student_id: ids.student, instead_of: null };
+    const error = await officeExchange(
+      {
+        what: 'the student of a waitlist entry that is gone',
+        given,
+        route: 'assignOfficeWaitlistStudent',
+        params: { id: ids.student },
+        body,
+        status: 404,
+        answer: refusal('not_found', 'We could not find that. It may have been deleted.'),
+      },
+      (client) => refusalOf(assignStudent({ kind: 'waitlist', id: ids.student }, body, client)),
+    );
+    expect(error.code).toBe('not_found');
   });
 
   it('releases unpaid seats', async () => {

@@ -5,6 +5,7 @@ import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { DataSource } from 'typeorm';
 import { countHolds, listUnpaidHolds } from '../../../payments/index.js';
 import { AccessDenied } from '../../../platform/http/errors/errors.js';
+import { listFamilyStudents } from '../../waitlist/waitlist-family.repository.js';
 import { WaitlistRepository } from '../../waitlist/waitlist.repository.js';
 import { SaturdayDays } from '../saturday-days.js';
 import { presentFull, presentNames } from '../saturdays.presenter.js';
@@ -38,9 +39,8 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
     const students = await this.saturdays.roster(day);
     if (shape === 'names' || !roleIncludes(role, 'desk')) return presentNames(found, students);
     const waiting = await this.waitlist.listAllLiving(day);
-    return {
-      ...presentFull(found, students, waiting),
-      unpaid_holds: countHolds(await listUnpaidHolds(this.dataSource, day)),
-    };
+    const families = await listFamilyStudents(this.dataSource, waiting);
+    const full = presentFull(found, students, waiting, families);
+    return { ...full, unpaid_holds: countHolds(await listUnpaidHolds(this.dataSource, day)) };
   }
 }

@@ -1,10 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OfficeConsultation, OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
+import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import {
   assignStudent,
   officeConsultationQuery,
   officeRegistrationQuery,
+  type AssignableRef,
   type LineRef,
 } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
@@ -66,8 +67,15 @@ function OfConsultation(props: StudentDialogProps) {
   );
 }
 
-interface ChooseStudentProps<Facts> extends StudentDialogProps {
-  query: UseQueryResult<Facts>;
+/** What is read about something that is for a student. */
+interface StudentFacts {
+  student_id?: string | null;
+  students?: { id: string; name: string }[];
+}
+
+interface ChooseStudentProps<Facts> extends Omit<StudentDialogProps, 'line'> {
+  line: AssignableRef;
+  query: ComponentProps<typeof LineDialog<Facts>>['query'];
   /** The name on the form. */
   nameOf: (facts: Facts) => string;
   /** Why there is no student to choose. */
@@ -76,7 +84,8 @@ interface ChooseStudentProps<Facts> extends StudentDialogProps {
   effect: string;
 }
 
-function ChooseStudent<Facts extends Pick<OfficeRegistration | OfficeConsultation, 'student_id' | 'students'>>({
+/** Chooses one of the family's students, also instead of another one. */
+export function ChooseStudent<Facts extends StudentFacts>({
   line,
   title,
   onClose,

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { rereadLine, type RefundRef } from '../../../api/office/registrations';
+import { rereadLine, type AssignableRef, type RefundRef } from '../../../api/office/registrations';
 import { useStepUp } from '../../step-up/step-up-context';
 import { useOfficeAction } from '../../use-office-action';
 
-/** Changes a registration or a consultation, or refunds a payment, asking for the password when the server requires it. */
+/**
+ * Changes a registration, a consultation or a waitlist entry, or refunds a payment, asking for the password when the server requires it.
+ */
 export function useLineChange<Input, Result>(
-  line: RefundRef,
+  line: RefundRef | AssignableRef,
   act: (input: Input) => Promise<Result>,
   onDone: (result: Result, input: Input) => void,
 ) {
