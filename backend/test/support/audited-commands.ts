@@ -60,7 +60,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   FinishLeadNextStep: ['staff lead'],
   ForgotPassword: ['guest password_reset'],
   InviteStaff: ['staff staff'],
-  JoinWaitlist: ['guest waitlist_entry'],
+  JoinWaitlist: ['guest waitlist_entry', 'parent waitlist_entry'],
   LeaveWaitlist: ['guest waitlist_entry'],
   MarkAbsences: ['staff saturday'],
   ReleaseUnpaidHolds: ['staff saturday'],

@@ -53,7 +53,9 @@ export async function startGuests(client: TestClient, guests: number): Promise<G
       await register(client, terms).then(
         (id) => acknowledged.push(id),
         (error: unknown) => {
-          failures.push(error instanceof Error && error.cause ? `${error}: ${String(error.cause)}` : String(error));
+          failures.push(
+            error instanceof Error && error.cause instanceof Error ? `${error}: ${error.cause}` : String(error),
+          );
           return pause(50);
         },
       );

@@ -29,7 +29,7 @@ export class StudentsWhoResetPasswords1763676000114 implements MigrationInterfac
   async up(runner: QueryRunner): Promise<void> {
     let last: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (last !== undefined) {
-      const [row]: { id: string }[] = await runner.query(confirm, [last]);
+      const [row] = (await runner.query(confirm, [last])) as { id: string }[];
       last = row?.id;
     }
   }
