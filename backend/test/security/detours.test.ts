@@ -327,14 +327,8 @@ describe('an address that a desk member changes', () => {
       [user.id, user.email],
     );
     expect((await app.client().post('/api/account/email-change/approval', { token })).status).toBe(422);
-    const changes = await app.database.query(
-      'SELECT status, approved_at FROM email_changes WHERE account_id = $1 ORDER BY changed_at',
-      [user.id],
-    );
-    expect(changes).toEqual([
-      { status: 'canceled', approved_at: null },
-      { status: 'pending', approved_at: null },
-    ]);
+    const sql = 'SELECT status FROM email_changes WHERE account_id = $1 ORDER BY changed_at';
+    expect(await app.database.query(sql, [user.id])).toEqual([{ status: 'canceled' }, { status: 'pending' }]);
     await expect(
       app.database.query("UPDATE email_changes SET status = 'waiting' WHERE account_id = $1", [user.id]),
     ).rejects.toThrow('email_changes_one_waiting');

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { contactMessages } from '@academy/contracts/rules/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SendParentLinkWhenPasswordResetRequested } from '../../src/accounts/credentials/subscribers/send-parent-link-when-password-reset-requested.js';
 import { InviteDeferredStudents } from '../../src/students/schedules/invite-deferred-students.js';
 import type { TestClient } from '../support/client.js';
 import { countUndone } from '../support/events.js';
@@ -11,7 +9,6 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, paymentRequest, paymentDraft } from '../support/bookings.js';
 import { addStudent, confirmEmail, newParent, newStudent, signUp, signUpConfirmed } from '../support/families.js';
 import { checkoutRequest, courseBody, until } from '../support/journey.js';
-import { storePausedParent } from '../support/office-accounts.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
 /** Text that a stranger tries to have the academy send to a victim. */
@@ -232,15 +229,6 @@ describe('invitations of new students', () => {
     expect([reached(), await deferred(id)]).toEqual([12, []]);
   });
 
-  it('are neither counted nor sent again once a process of the previous release has sent them', async () => {
-    const { client, id } = await confirmedStranger();
-    for (let index = 0; index < 6; index += 1) await addStudent(client, { student_email: victim() });
-    await app.database.query('UPDATE students SET mail_sent_at = academy_now() WHERE account_id = $1', [id]);
-    await nextDay();
-    const counted = 'SELECT FROM rate_limits WHERE bucket = $1';
-    expect(await app.database.query(counted, [`student-invitations:of:${id}`])).toEqual([]);
-  });
-
   it.each([
     [
       'changed',
@@ -285,30 +273,6 @@ describe('invitations of new students', () => {
     const bucket = "('student-addresses:from:127.0.0.1', 100, now() + interval '1 day')";
     await app.database.query(`INSERT INTO rate_limits VALUES ${bucket}`);
     expect((await addStudent(client, { student_email: victim() })).emailed_after).toBeDefined();
-  });
-});
-
-describe('the explanation of a pause instead of a reset link', () => {
-  it('goes to the account’s address three times a day, however many attempts an email takes', async () => {
-    const accountId = await storePausedParent(app);
-    const [{ email } = { email: '' }] = await app.database.query<{ email: string }>(
-      'SELECT email FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    const request = async () => {
-      await app.client().post('/api/forgot-password', { email });
-      await eventsDone('PasswordResetRequested');
-      return mailsTo(email).length;
-    };
-    const first = await request();
-    const [event] = await app.database.query<EventEnvelope>(
-      "SELECT id, name, payload FROM outbox WHERE name = 'PasswordResetRequested' ORDER BY occurred_at DESC LIMIT 1",
-    );
-    if (!event) throw new Error('No event');
-    const subscriber = app.app.get(SendParentLinkWhenPasswordResetRequested, { strict: false });
-    for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await subscriber.composeAgain(event)).toMatchObject({ to: email });
-    expect([await request(), await request(), await request()]).toEqual([first + 1, first + 2, first + 2]);
   });
 });
 
