@@ -22,7 +22,7 @@ await runMain(async () => {
   const config = configFromEnvironment();
   config.DB_POOL_MAX ??= defaultPoolMax.api;
   const logger = new AppLogger(config);
-  const tracing = startTracing({ config, service: 'academy-api', version });
+  const tracing = await startTracing({ config, service: 'academy-api', version });
   const metrics = createMetrics(
     {},
     { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] },

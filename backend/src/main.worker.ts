@@ -24,7 +24,7 @@ await runMain(async () => {
   const config = configFromEnvironment();
   config.DB_POOL_MAX ??= defaultPoolMax.worker;
   const logger = new AppLogger(config);
-  const tracing = startTracing({ config, service: 'academy-worker', version });
+  const tracing = await startTracing({ config, service: 'academy-worker', version });
   const queueBackend = { ...chooseQueueBackend(config), serves: config.WORKER_QUEUES };
   const app = await NestFactory.createApplicationContext(AppModule.with(config, queueBackend), {
     logger,

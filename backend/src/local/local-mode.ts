@@ -143,7 +143,7 @@ async function start(
   log('Migrating …');
   await prepareDatabase(config);
   const box = await mailbox(config, data, running, log);
-  const tracing = startTracing({ config, service: 'academy', version, keepsRecent: true });
+  const tracing = await startTracing({ config, service: 'academy', version, keepsRecent: true });
   running.add(() => tracing.stop());
   const metrics = createMetrics({}, { sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] });
   log('Starting the product …');

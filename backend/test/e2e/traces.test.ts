@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  tracing = startTracing({
+  tracing = await startTracing({
     config: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
       OTEL_TRACES_SAMPLER_ARG: 1,

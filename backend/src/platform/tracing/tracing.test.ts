@@ -8,8 +8,13 @@ import { startTracing, type Tracing } from './tracing.js';
 const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 let tracing: Tracing;
 
-beforeEach(() => {
-  tracing = startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1', keepsRecent: true });
+beforeEach(async () => {
+  tracing = await startTracing({
+    config: { OTEL_TRACES_SAMPLER_ARG: 1 },
+    service: 'test',
+    version: '1',
+    keepsRecent: true,
+  });
 });
 afterEach(() => tracing.stop());
 
@@ -63,14 +68,14 @@ describe('without a trace', () => {
 
   it('creates no trace if the process neither exports nor keeps traces', async () => {
     await tracing.stop();
-    const off = startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1' });
+    const off = await startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1' });
     await inSpan('request', { parent }, async () => expect(currentTraceParent()).toBeNull());
     expect(off.recent).toBeNull();
   });
 
   it('drops a trace by the sampling ratio', async () => {
     await tracing.stop();
-    tracing = startTracing({
+    tracing = await startTracing({
       config: { OTEL_TRACES_SAMPLER_ARG: 0 },
       service: 'test',
       version: '1',

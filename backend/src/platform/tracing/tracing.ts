@@ -1,5 +1,4 @@
 import { context, trace } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
@@ -30,15 +29,23 @@ export interface Tracing {
 /**
  * Turns tracing on for this process: to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, to memory, or both. Without either, nothing is traced
  * and there is no overhead. Sampling depends only on the trace id, so all processes keep the same traces, whatever the browser requests.
+ * The exporter takes a tenth of a second to load, so it is loaded only for a collector.
  */
-export function startTracing({ config, service, version, keepsRecent = false }: TracingOptions): Tracing {
+export async function startTracing({
+  config,
+  service,
+  version,
+  keepsRecent = false,
+}: TracingOptions): Promise<Tracing> {
   const recent = keepsRecent ? new RecentTraces() : null;
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const processors: SpanProcessor[] = recent ? [recent] : [];
-  if (endpoint)
+  if (endpoint) {
+    const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
     processors.push(
       new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })),
     );
+  }
   if (processors.length === 0) return { recent, stop: async () => undefined };
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': version }),
