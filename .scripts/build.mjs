@@ -14,7 +14,7 @@ const workspaces = [
   {
     name: 'contracts',
     inputs: ['tsconfig.json', 'contracts'],
-    proof: 'contracts/dist/http/routes.js',
+    proof: 'contracts/dist/http/all-calls.js',
     build: () => compile('contracts'),
   },
   {

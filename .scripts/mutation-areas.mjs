@@ -53,7 +53,7 @@ export const areas = {
     title: 'Who may do what',
     // Permissions per route are data in the contracts. `backend/test/security` tests every route.
     parts: [
-      policy('http', 'platform/http/auth', 'auth.guard,caller,command-context.interceptor,office.guard,staff-caller'),
+      policy('http', 'platform/http/auth', 'call.guard,caller,command-context.interceptor,staff-caller'),
       policy('students', '{students,progress}', 'own-student,staff-students,student-actor'),
       policy('refunds', 'payments/refunds', 'staff-refunds'),
       policy('checkouts', 'payments/checkout', 'checkout-access'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { routes } from '../contracts/src/http/routes.ts';
+import { calls } from '../contracts/dist/http/all-calls.js';
 import type { ProxyOptions } from 'vite';
 
 /** PDFs and social cards, which only a build creates. The API serves them from the build that `npm run dev` starts with. */
@@ -12,9 +12,9 @@ const builtFiles = '^/storage/(downloads|cards)/';
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   const bypass = (request: IncomingMessage) =>
     request.method === 'GET' && request.headers.accept?.includes('text/html') ? request.url : undefined;
-  const plain = Object.values(routes)
-    .filter((route) => route.legacyPath)
-    .map((route) => `^${route.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
+  const plain = Object.values(calls)
+    .filter((one) => one.legacyPath)
+    .map((one) => `^${one.path.replace(/:\w+/g, '[^/]+')}/?(\\?.*)?$`);
   return {
     '^/api/': { target },
     [builtFiles]: { target },

@@ -1,21 +1,41 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  DoneResponse,
-  EndSessionsResponse,
-  NotificationsResponse,
-  ProfileResponse,
-  ResetPasswordResponse,
-  SessionsResponse,
-  SignedInResponse,
-  ApproveEmailChangeResponse,
-  UndoEmailChangeResponse,
-  UpdateUserResponse,
-  VerificationPreviewResponse,
+import {
+  approveEmailChange,
+  cancelEmailChange,
+  forgotPassword,
+  getNotificationPreferences,
+  getProfile,
+  listSessions,
+  login,
+  logout,
+  previewVerification,
+  register,
+  rejectAccount,
+  resendVerification,
+  resetPassword,
+  restoreSession,
+  revokeSessions,
+  studentLogin,
+  undoEmailChange,
+  updateAccount,
+  updateNotificationPreferences,
+  verifyEmail,
+  type ApproveEmailChangeResponse,
+  type DoneResponse,
+  type EndSessionsResponse,
+  type NotificationsResponse,
+  type ProfileResponse,
+  type ResetPasswordResponse,
+  type SessionsResponse,
+  type SignedInResponse,
+  type UndoEmailChangeResponse,
+  type UpdateUserResponse,
+  type VerificationPreviewResponse,
 } from '@academy/contracts/http/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/config.js';
-import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
+import { ForbiddenMessage } from '../platform/http/auth/call.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
 import { AccessDenied } from '../platform/http/errors/errors.js';
@@ -64,7 +84,7 @@ export class AccountsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('register', 201)
+  @Route(register)
   async register(
     @Body() body: RegisterBody,
     @Req() request: FastifyRequest,
@@ -74,7 +94,7 @@ export class AccountsController {
     return this.answer(reply, await this.commands.execute(new RegisterAccount(body, this.visitor(request), key)));
   }
 
-  @Route('login')
+  @Route(login)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -83,7 +103,7 @@ export class AccountsController {
     return this.answer(reply, await this.commands.execute(new SignIn(body, this.visitor(request))));
   }
 
-  @Route('studentLogin')
+  @Route(studentLogin)
   async studentLogin(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -92,20 +112,20 @@ export class AccountsController {
     return this.answer(reply, await this.commands.execute(new SignInStudent(body, this.visitor(request))));
   }
 
-  @Route('logout')
+  @Route(logout)
   logout(@CurrentCaller() caller: Caller): Promise<DoneResponse> {
     return this.commands.execute(new SignOut(caller.sessionId));
   }
 
   /** Browsers send the cookies for other sites too, if they are old. */
-  @Route('restoreSession')
+  @Route(restoreSession)
   restoreSession(@Req() request: FastifyRequest): Promise<SignedInResponse> {
     const { publicUrl } = this.config;
     if (!isFromThisSite(request, publicUrl)) throw new AccessDenied();
     return this.commands.execute(new RestoreSession(readRestoreCookies(request, publicUrl)));
   }
 
-  @Route('forgotPassword', 202)
+  @Route(forgotPassword)
   forgotPassword(
     @Body() { email, email_code: emailCode }: ForgotPasswordBody,
     @Req() request: FastifyRequest,
@@ -113,17 +133,17 @@ export class AccountsController {
     return this.commands.execute(new ForgotPassword(email, { requester: this.visitor(request), emailCode }));
   }
 
-  @Route('resetPassword')
+  @Route(resetPassword)
   resetPassword(@Body() body: ResetPasswordBody, @Req() request: FastifyRequest): Promise<ResetPasswordResponse> {
     return this.commands.execute(new ResetPassword(body, this.visitor(request)));
   }
 
-  @Route('verifyEmail')
+  @Route(verifyEmail)
   verifyEmail(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
     return this.commands.execute(new VerifyEmail(token, network));
   }
 
-  @Route('previewVerification')
+  @Route(previewVerification)
   async previewVerification(
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
@@ -131,22 +151,22 @@ export class AccountsController {
     return { success: true, data: await this.queries.execute(new PreviewVerification(token, network)) };
   }
 
-  @Route('rejectAccount')
+  @Route(rejectAccount)
   rejectAccount(@Body() { token }: VerifyEmailBody, @ClientNetwork() network: string): Promise<DoneResponse> {
     return this.commands.execute(new RejectAccount(token, network));
   }
 
-  @Route('resendVerification', 202)
+  @Route(resendVerification)
   resendVerification(@CurrentCaller() caller: Caller, @ClientNetwork() network: string): Promise<DoneResponse> {
     return this.commands.execute(new RequestVerification(caller.accountId, network));
   }
 
-  @Route('getProfile')
+  @Route(getProfile)
   profile(@CurrentCaller() caller: Caller): Promise<ProfileResponse> {
     return this.queries.execute(new GetProfile(caller));
   }
 
-  @Route('updateAccount')
+  @Route(updateAccount)
   @ForbiddenMessage('Only parents can update their profile.')
   async updateUser(
     @Param('id') id: string,
@@ -161,12 +181,12 @@ export class AccountsController {
     return response;
   }
 
-  @Route('cancelEmailChange')
+  @Route(cancelEmailChange)
   cancelEmailChange(@CurrentCaller() caller: Caller): Promise<UpdateUserResponse> {
     return this.commands.execute(new CancelEmailChange(caller.accountId));
   }
 
-  @Route('undoEmailChange')
+  @Route(undoEmailChange)
   undoEmailChange(
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
@@ -174,7 +194,7 @@ export class AccountsController {
     return this.commands.execute(new UndoEmailChange({ token, network }));
   }
 
-  @Route('approveEmailChange')
+  @Route(approveEmailChange)
   approveEmailChange(
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
@@ -182,22 +202,22 @@ export class AccountsController {
     return this.commands.execute(new ApproveEmailChange({ token, network }));
   }
 
-  @Route('listSessions')
+  @Route(listSessions)
   async sessions(@CurrentCaller() caller: Caller): Promise<SessionsResponse> {
     return { success: true, data: await this.queries.execute(new ListSessions(caller)) };
   }
 
-  @Route('revokeSessions')
+  @Route(revokeSessions)
   endSessions(@CurrentCaller() caller: Caller, @Query('all') all?: string): Promise<EndSessionsResponse> {
     return this.commands.execute(new RevokeSessions(caller, all === 'true'));
   }
 
-  @Route('getNotificationPreferences')
+  @Route(getNotificationPreferences)
   async notifications(@CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
     return { success: true, data: await this.queries.execute(new GetNotificationPreferences(principalOf(caller))) };
   }
 
-  @Route('updateNotificationPreferences')
+  @Route(updateNotificationPreferences)
   async chooseNotifications(
     @Body() body: NotificationsBody,
     @CurrentCaller() caller: Caller,

@@ -1,4 +1,4 @@
-import { Transform } from 'class-transformer';
+import { Exclude, Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
 import type {
   ForgotPasswordRequest,
@@ -63,6 +63,8 @@ export class UpdateUserBody implements UpdateUserRequest {
   )
   password_confirmation?: string;
   @AsText() current_password?: string;
+  /** Ignored. */
+  @Exclude() role?: string;
   @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;
 }
 

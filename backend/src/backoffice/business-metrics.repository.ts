@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import { unusableEventsTotal } from '../payments/index.js';
 import type { MetricSet, SqlReader } from '../platform/observability/index.js';
 
@@ -69,7 +70,7 @@ export function businessMetrics(registry: Registry): MetricSet {
     registers: [registry],
   });
   registry.registerMetric(unusableEventsTotal);
-  const webhook = apiPath('stripeWebhook');
+  const webhook = pathOf(stripeWebhook);
 
   const show = (gauge: Gauge, label: string, rows: Counted, known: readonly string[] = []) => {
     for (const one of known) gauge.set({ [label]: one }, 0);

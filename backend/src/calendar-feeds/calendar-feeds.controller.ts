@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Headers, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { CalendarFeedResponse, CalendarFeedsResponse } from '@academy/contracts/http/calendar-feeds';
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFile,
+  listCalendarFeeds,
+  type CalendarFeedResponse,
+  type CalendarFeedsResponse,
+} from '@academy/contracts/http/calendar-feeds';
 import type { FastifyReply } from 'fastify';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
@@ -31,12 +38,12 @@ export class CalendarFeedsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('listCalendarFeeds')
+  @Route(listCalendarFeeds)
   async list(@CurrentCaller() caller: Caller): Promise<CalendarFeedsResponse> {
     return { success: true, data: await this.queries.execute(new ListCalendarFeeds(ownerOf(caller))) };
   }
 
-  @Route('createCalendarFeed')
+  @Route(createCalendarFeed)
   async create(
     @CurrentCaller() caller: Caller,
     @Body() { student_id: wanted }: CreateCalendarFeedBody,
@@ -47,14 +54,14 @@ export class CalendarFeedsController {
     return { success: true, data: await this.commands.execute(new CreateCalendarFeed({ ...owner, studentId })) };
   }
 
-  @Route('deleteCalendarFeed')
+  @Route(deleteCalendarFeed)
   async remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<DoneResponse> {
     await this.commands.execute(new DeleteCalendarFeed(id, ownerOf(caller)));
     return { success: true };
   }
 
   /** Calendar apps read this without a session. The URL itself is the secret. */
-  @Route('getCalendarFile')
+  @Route(getCalendarFile)
   async file(
     @Param('file') file: string,
     @Headers('if-none-match') known: string | undefined,

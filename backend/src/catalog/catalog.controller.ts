@@ -1,13 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type {
-  AdmissionsPackagesResponse,
-  CoursePackagesResponse,
-  PricesResponse,
-  ProgramsResponse,
-  ServicePackage,
-  ServicePackagesResponse,
-  TestSessionsResponse,
+import {
+  listAdmissionsPackages,
+  listCoursePackages,
+  listEssayPackages,
+  listExecutivePackages,
+  listPrices,
+  listPrograms,
+  listTestSessions,
+  type AdmissionsPackagesResponse,
+  type CoursePackagesResponse,
+  type PricesResponse,
+  type ProgramsResponse,
+  type ServicePackage,
+  type ServicePackagesResponse,
+  type TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
@@ -23,42 +30,42 @@ export class CatalogController {
   constructor(private readonly queries: QueryBus) {}
 
   @CachedAnswer()
-  @Route('listPrograms')
+  @Route(listPrograms)
   async programs(): Promise<ProgramsResponse> {
     return { success: true, data: await this.queries.execute(new ListPrograms()) };
   }
 
   @CachedAnswer()
-  @Route('listCoursePackages')
+  @Route(listCoursePackages)
   async coursePackages(): Promise<CoursePackagesResponse> {
     return { success: true, data: await this.plain('sat_act_course') };
   }
 
   @CachedAnswer()
-  @Route('listAdmissionsPackages')
+  @Route(listAdmissionsPackages)
   async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
     return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
   }
 
   @CachedAnswer()
-  @Route('listEssayPackages')
+  @Route(listEssayPackages)
   async essayPackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('college_essays') };
   }
 
   @CachedAnswer()
-  @Route('listExecutivePackages')
+  @Route(listExecutivePackages)
   async executivePackages(): Promise<ServicePackagesResponse> {
     return { success: true, data: await this.plain('executive_function') };
   }
 
-  @Route('listTestSessions')
+  @Route(listTestSessions)
   async sessions(): Promise<TestSessionsResponse> {
     return { success: true, data: await this.queries.execute(new ListTestSessions()) };
   }
 
   @CachedAnswer()
-  @Route('listPrices')
+  @Route(listPrices)
   async prices(): Promise<PricesResponse> {
     return { success: true, data: await this.queries.execute(new ListPrices()) };
   }

@@ -1,9 +1,14 @@
 import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  ConsultationCancellationPreview,
-  ConsultationMovePreviewResponse,
-  ConsultationPageResponse,
+import {
+  cancelConsultation,
+  getConsultation,
+  moveConsultation,
+  previewConsultationCancellation,
+  previewConsultationMove,
+  type ConsultationCancellationPreview,
+  type ConsultationMovePreviewResponse,
+  type ConsultationPageResponse,
 } from '@academy/contracts/http/consultation-page';
 import { CurrentBookingCaller, type BookingCaller } from '../booking-links/index.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
@@ -27,7 +32,7 @@ export class ConsultationPageController {
     private readonly own: OwnConsultations,
   ) {}
 
-  @Route('getConsultation')
+  @Route(getConsultation)
   async read(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -35,7 +40,7 @@ export class ConsultationPageController {
     return { success: true, data: await this.queries.execute(new GetConsultation(id, caller)) };
   }
 
-  @Route('previewConsultationCancellation')
+  @Route(previewConsultationCancellation)
   async previewCancellation(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -43,7 +48,7 @@ export class ConsultationPageController {
     return { success: true, data: await this.queries.execute(new PreviewConsultationCancellation(id, caller)) };
   }
 
-  @Route('cancelConsultation')
+  @Route(cancelConsultation)
   async cancel(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -54,7 +59,7 @@ export class ConsultationPageController {
     return this.read(id, caller);
   }
 
-  @Route('previewConsultationMove')
+  @Route(previewConsultationMove)
   async previewMove(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -68,7 +73,7 @@ export class ConsultationPageController {
     return { success: true, data: await this.queries.execute(new PreviewConsultationMove(id, caller, wanted)) };
   }
 
-  @Route('moveConsultation')
+  @Route(moveConsultation)
   async move(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,

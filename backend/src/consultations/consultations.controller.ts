@@ -1,7 +1,12 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ConsultationsResponse } from '@academy/contracts/http/consultation-page';
-import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
+import { listConsultations, type ConsultationsResponse } from '@academy/contracts/http/consultation-page';
+import {
+  listSlots,
+  scheduleConsultation,
+  type ConsultationResponse,
+  type SlotsResponse,
+} from '@academy/contracts/http/consultations';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
@@ -22,17 +27,17 @@ export class ConsultationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('listSlots')
+  @Route(listSlots)
   async slots(@Query('from') from?: unknown, @Query('to') to?: unknown): Promise<SlotsResponse> {
     return { success: true, data: await this.queries.execute(new ListSlots(one(from), one(to))) };
   }
 
-  @Route('listConsultations')
+  @Route(listConsultations)
   async list(@CurrentCaller() caller: Caller): Promise<ConsultationsResponse> {
     return { success: true, data: await this.queries.execute(new ListConsultations(caller)) };
   }
 
-  @Route('scheduleConsultation', 201)
+  @Route(scheduleConsultation)
   async schedule(
     @Body() body: ScheduleConsultationBody,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,12 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type {
-  AboutResponse,
-  ApproachResponse,
-  HeroBannersResponse,
-  PageTextsResponse,
-  TestimonialsResponse,
-  TutorsResponse,
+import {
+  getAbout,
+  getApproach,
+  listHeroBanners,
+  listPageTexts,
+  listTestimonials,
+  listTutors,
+  type AboutResponse,
+  type ApproachResponse,
+  type HeroBannersResponse,
+  type PageTextsResponse,
+  type TestimonialsResponse,
+  type TutorsResponse,
 } from '@academy/contracts/http/content';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListContent } from './queries/list-content.js';
@@ -16,32 +22,32 @@ import { ListContent } from './queries/list-content.js';
 export class ContentController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Route('listHeroBanners')
+  @Route(listHeroBanners)
   async heroBanners(): Promise<HeroBannersResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('heroBanners')) };
   }
 
-  @Route('getAbout')
+  @Route(getAbout)
   async about(): Promise<AboutResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('about')) };
   }
 
-  @Route('listTestimonials')
+  @Route(listTestimonials)
   async testimonials(): Promise<TestimonialsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('testimonials')) };
   }
 
-  @Route('listTutors')
+  @Route(listTutors)
   async tutors(): Promise<TutorsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('tutors')) };
   }
 
-  @Route('getApproach')
+  @Route(getApproach)
   async approach(): Promise<ApproachResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('approach')) };
   }
 
-  @Route('listPageTexts')
+  @Route(listPageTexts)
   async pageTexts(): Promise<PageTextsResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('pageTexts')) };
   }

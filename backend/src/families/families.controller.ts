@@ -1,9 +1,22 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
+import { sendEmailAgain } from '@academy/contracts/http/office/accounts';
+import {
+  addFamily,
+  addFamilyNote,
+  addFamilyTask,
+  finishFamilyTask,
+  getFamiliesFile,
+  getFamily,
+  removeFamilyNote,
+  reopenFamilyTask,
+  searchFamilies,
+  type FamilyResponse,
+  type FamilySearchResponse,
+} from '@academy/contracts/http/office/families';
 import { isFamilyAccountState } from '@academy/contracts/rules/office-families';
 import { isServiceType } from '@academy/contracts/rules/services';
-import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { textOf } from '../platform/http/validation/transforms.js';
 import { AddFamily } from './commands/add-family.js';
@@ -40,12 +53,12 @@ export class FamiliesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('searchFamilies')
+  @Route(searchFamilies)
   search(@Query() sent: Sent): Promise<FamilySearchResponse> {
     return this.queries.execute(new SearchFamilies(readFilter(sent), { page: readPage(sent) }));
   }
 
-  @OfficeRoute('getFamiliesFile')
+  @Route(getFamiliesFile)
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="families.csv"')
   @Header('cache-control', 'no-store')
@@ -53,17 +66,17 @@ export class FamiliesController {
     return this.queries.execute(new GetFamiliesFile(readFilter(sent)));
   }
 
-  @OfficeRoute('addFamily', 201)
+  @Route(addFamily)
   async add(@Body() body: AddFamilyBody): Promise<FamilyResponse> {
     return this.read(await this.commands.execute(new AddFamily(body)));
   }
 
-  @OfficeRoute('getFamily')
+  @Route(getFamily)
   get(@Param('id') id: string): Promise<FamilyResponse> {
     return this.read(id);
   }
 
-  @OfficeRoute('addFamilyNote', 201)
+  @Route(addFamilyNote)
   async addNote(
     @Param('id') id: string,
     @Body() { text }: FamilyNoteBody,
@@ -73,12 +86,12 @@ export class FamiliesController {
     return this.read(id);
   }
 
-  @OfficeRoute('removeFamilyNote')
+  @Route(removeFamilyNote)
   removeNote(@Param('id') id: string): Promise<FamilyResponse> {
     return this.change(new RemoveFamilyNote(id));
   }
 
-  @OfficeRoute('addFamilyTask', 201)
+  @Route(addFamilyTask)
   async addTask(
     @Param('id') id: string,
     @Body() { text, due_on: dueOn }: FamilyTaskBody,
@@ -88,17 +101,17 @@ export class FamiliesController {
     return this.read(id);
   }
 
-  @OfficeRoute('finishFamilyTask')
+  @Route(finishFamilyTask)
   finishTask(@Param('id') id: string): Promise<FamilyResponse> {
     return this.change(new FinishFamilyTask(id));
   }
 
-  @OfficeRoute('reopenFamilyTask')
+  @Route(reopenFamilyTask)
   reopenTask(@Param('id') id: string): Promise<FamilyResponse> {
     return this.change(new ReopenFamilyTask(id));
   }
 
-  @OfficeRoute('sendEmailAgain')
+  @Route(sendEmailAgain)
   async sendAgain(@Param('id') id: string, @Body() body: SendEmailAgainBody): Promise<FamilyResponse> {
     await this.commands.execute(new SendEmailAgain(id, body));
     return this.read(id);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FactsResponse } from '@academy/contracts/http/facts';
-import type { LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
+import { getFacts, type FactsResponse } from '@academy/contracts/http/facts';
+import { listLegalVersions, type LegalVersionsResponse } from '@academy/contracts/http/legal-versions';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
 import { GetFacts } from './queries/get-facts.js';
@@ -13,13 +13,13 @@ export class FactsController {
   constructor(private readonly queries: QueryBus) {}
 
   @CachedAnswer()
-  @Route('getFacts')
+  @Route(getFacts)
   async get(): Promise<FactsResponse> {
     return { success: true, data: await this.queries.execute(new GetFacts()) };
   }
 
   @CachedAnswer()
-  @Route('listLegalVersions')
+  @Route(listLegalVersions)
   async legalVersions(): Promise<LegalVersionsResponse> {
     return { success: true, data: await this.queries.execute(new ListLegalVersions()) };
   }

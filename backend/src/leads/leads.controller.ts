@@ -1,6 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { LeadResponse } from '@academy/contracts/http/leads';
+import { submitLead, type LeadResponse } from '@academy/contracts/http/leads';
 import { leadThanks, readLead } from '@academy/contracts/rules/lead';
 import { newsletterPages } from '@academy/contracts/rules/newsletter';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ export class LeadsController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Route('submitLead', 201)
+  @Route(submitLead)
   @AnswerFormsWithPage({ done: newsletterPages.checkEmail, refused: newsletterPages.tryAgain })
   async submit(
     @Body() body: LeadBody,

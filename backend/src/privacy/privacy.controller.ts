@@ -1,7 +1,12 @@
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
+import {
+  deleteAccount,
+  getFamilyData,
+  getFamilyDataFile,
+  type FamilyDataResponse,
+} from '@academy/contracts/http/privacy';
 import { PdfWork, pdfFile } from '../pdf/index.js';
 import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
@@ -18,18 +23,18 @@ export class PrivacyController {
     private readonly pdfs: PdfWork,
   ) {}
 
-  @Route('getFamilyData')
+  @Route(getFamilyData)
   async data(@CurrentCaller() caller: Caller): Promise<FamilyDataResponse> {
     return { success: true, data: await this.queries.execute(new GetFamilyData(caller)) };
   }
 
-  @Route('getFamilyDataFile')
+  @Route(getFamilyDataFile)
   async file(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
     const content = await this.pdfs.make(caller.accountId, () => this.queries.execute(new GetFamilyDataFile(caller)));
     return pdfFile('your-data.pdf', content);
   }
 
-  @Route('deleteAccount')
+  @Route(deleteAccount)
   async remove(
     @CurrentCaller() caller: Caller,
     @Body() { current_password: password }: DeleteAccountBody,

@@ -1,10 +1,16 @@
 import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  CancellationPreviewResponse,
-  MovePreviewResponse,
-  MoveRegistrationRequest,
-  RegistrationPageResponse,
+import {
+  cancelRegistration,
+  getRegistration,
+  moveRegistration,
+  previewCancellation,
+  previewMove,
+  updateRegistrationDetails,
+  type CancellationPreviewResponse,
+  type MovePreviewResponse,
+  type MoveRegistrationRequest,
+  type RegistrationPageResponse,
 } from '@academy/contracts/http/registration-page';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { CurrentBookingCaller, type BookingCaller } from '../booking-links/index.js';
@@ -44,7 +50,7 @@ export class RegistrationPageController {
     private readonly own: OwnRegistrations,
   ) {}
 
-  @Route('getRegistration')
+  @Route(getRegistration)
   async read(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -52,7 +58,7 @@ export class RegistrationPageController {
     return { success: true, data: await this.queries.execute(new GetRegistration(id, caller)) };
   }
 
-  @Route('previewCancellation')
+  @Route(previewCancellation)
   async previewCancellation(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -63,7 +69,7 @@ export class RegistrationPageController {
     return { success: true, data: await this.queries.execute(preview) };
   }
 
-  @Route('cancelRegistration')
+  @Route(cancelRegistration)
   async cancel(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -75,7 +81,7 @@ export class RegistrationPageController {
     return this.read(id, caller);
   }
 
-  @Route('previewMove')
+  @Route(previewMove)
   async previewMove(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -88,7 +94,7 @@ export class RegistrationPageController {
     return { success: true, data: await this.queries.execute(preview) };
   }
 
-  @Route('moveRegistration')
+  @Route(moveRegistration)
   async move(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,
@@ -99,7 +105,7 @@ export class RegistrationPageController {
     return this.read(id, caller);
   }
 
-  @Route('updateRegistrationDetails')
+  @Route(updateRegistrationDetails)
   async updateDetails(
     @Param('id') id: string,
     @CurrentBookingCaller() caller: BookingCaller,

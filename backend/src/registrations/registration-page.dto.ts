@@ -1,5 +1,9 @@
 import { Allow, IsInt, Min } from 'class-validator';
-import type { CancelRegistrationRequest, MoveRegistrationRequest } from '@academy/contracts/http/registration-page';
+import type {
+  CancelRegistrationRequest,
+  MoveRegistrationRequest,
+  UpdateRegistrationDetailsRequest,
+} from '@academy/contracts/http/registration-page';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { Cents } from '@academy/contracts/rules/money';
 import { changeableFields, checkRegistrationChange } from '@academy/contracts/rules/registration-change';
@@ -7,7 +11,7 @@ import { detailFields } from '@academy/contracts/rules/registration-details';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { textOf } from '../platform/http/validation/transforms.js';
-import { Rule, SatisfiesRule } from '../platform/http/validation/validation.js';
+import { Rule, SatisfiesRule, withFieldsOf } from '../platform/http/validation/validation.js';
 import type { CanceledPart } from './cancellation.js';
 
 const checkDate = (value: string): string | null => (isTestDate(value) ? null : 'Please choose a date.');
@@ -52,4 +56,4 @@ function AllowChanges(target: { prototype: object }): void {
 
 @AllowChanges
 @SatisfiesRule<RegistrationDetailsBody>((body) => checkRegistrationChange({ ...body }))
-export class RegistrationDetailsBody {}
+export class RegistrationDetailsBody extends withFieldsOf<UpdateRegistrationDetailsRequest>() {}

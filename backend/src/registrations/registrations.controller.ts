@@ -1,7 +1,16 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LineCall } from '@academy/contracts/http/payments';
-import type { ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
+import {
+  createAdmissionsRegistration,
+  createEssaysRegistration,
+  createExecutiveRegistration,
+  createPracticeTestRegistration,
+  createSatActRegistration,
+  listRegistrations,
+  type ExamsResponse,
+  type RegistrationResponse,
+} from '@academy/contracts/http/registrations';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
@@ -19,7 +28,7 @@ export class RegistrationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('createSatActRegistration', 201)
+  @Route(createSatActRegistration)
   satAct(
     @Body() body: SatActBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -29,7 +38,7 @@ export class RegistrationsController {
     return this.submit('new_sat_act', body, reply, caller, key);
   }
 
-  @Route('createPracticeTestRegistration', 201)
+  @Route(createPracticeTestRegistration)
   practiceTests(
     @Body() body: PracticeTestsBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -39,7 +48,7 @@ export class RegistrationsController {
     return this.submit('practice_tests', body, reply, caller, key);
   }
 
-  @Route('createAdmissionsRegistration', 201)
+  @Route(createAdmissionsRegistration)
   collegeAdmission(
     @Body() body: AdmissionsBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,7 +58,7 @@ export class RegistrationsController {
     return this.submit('college_admission', body, reply, caller, key);
   }
 
-  @Route('createEssaysRegistration', 201)
+  @Route(createEssaysRegistration)
   collegeEssays(
     @Body() body: EssaysBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -59,7 +68,7 @@ export class RegistrationsController {
     return this.submit('college_essays', body, reply, caller, key);
   }
 
-  @Route('createExecutiveRegistration', 201)
+  @Route(createExecutiveRegistration)
   executiveCoaching(
     @Body() body: ExecutiveBody,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -69,7 +78,7 @@ export class RegistrationsController {
     return this.submit('executive_coaching', body, reply, caller, key);
   }
 
-  @Route('listRegistrations')
+  @Route(listRegistrations)
   async exams(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<ExamsResponse> {
     if (parentId !== caller.accountId) throw new NotFound();
     return { success: true, status: 'success', data: await this.queries.execute(new ListExams(caller.accountId)) };

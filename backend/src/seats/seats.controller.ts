@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { TestDatesResponse } from '@academy/contracts/http/catalog';
+import { listTestDates, type TestDatesResponse } from '@academy/contracts/http/catalog';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListTestDates } from './queries/list-test-dates.js';
 
@@ -9,7 +9,7 @@ import { ListTestDates } from './queries/list-test-dates.js';
 export class SeatsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Route('listTestDates')
+  @Route(listTestDates)
   async dates(): Promise<TestDatesResponse> {
     return { success: true, ...(await this.queries.execute(new ListTestDates())) };
   }

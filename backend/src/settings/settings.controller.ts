@@ -1,13 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  SettingChangedResponse,
-  SettingChangesResponse,
-  SettingPreviewResponse,
-  SettingsResponse,
+import {
+  addSetting,
+  listSettingChanges,
+  listSettings,
+  previewSetting,
+  removeSetting,
+  saveSetting,
+  undoSettingChange,
+  type SettingChangedResponse,
+  type SettingChangesResponse,
+  type SettingPreviewResponse,
+  type SettingsResponse,
 } from '@academy/contracts/http/office/settings';
 import { isSettingKind, settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
-import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { AddSetting } from './commands/add-setting.js';
@@ -27,12 +34,12 @@ export class SettingsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listSettings')
+  @Route(listSettings)
   async list(@Param('kind') kind: string): Promise<SettingsResponse> {
     return { success: true, items: await this.queries.execute(new ListSettings(knownKind(kind))) };
   }
 
-  @OfficeRoute('addSetting', 201)
+  @Route(addSetting)
   add(
     @Param('kind') kind: string,
     @Body() { values }: AddSettingBody,
@@ -41,7 +48,7 @@ export class SettingsController {
     return this.commands.execute(new AddSetting(knownKind(kind), staffId, values));
   }
 
-  @OfficeRoute('saveSetting')
+  @Route(saveSetting)
   save(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -51,7 +58,7 @@ export class SettingsController {
     return this.commands.execute(new SaveSetting({ kind: knownKind(kind), id, staffId }, body));
   }
 
-  @OfficeRoute('removeSetting')
+  @Route(removeSetting)
   remove(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -61,13 +68,13 @@ export class SettingsController {
     return this.commands.execute(new RemoveSetting({ kind: knownKind(kind), id, staffId }, version));
   }
 
-  @OfficeRoute('previewSetting')
+  @Route(previewSetting)
   preview(@Param('kind') kind: string, @Body() body: PreviewSettingBody): Promise<SettingPreviewResponse> {
     return this.queries.execute(new PreviewSetting(knownKind(kind), body));
   }
 
   /** Lists changes, filtered by `?kind=` (repeatable) and `?before=` (the id of a change). Invalid values are ignored. */
-  @OfficeRoute('listSettingChanges')
+  @Route(listSettingChanges)
   changes(@Query('kind') kind: unknown, @Query('before') before: unknown): Promise<SettingChangesResponse> {
     const asked = [kind].flat().filter((one): one is SettingKind => typeof one === 'string' && isSettingKind(one));
     const kinds = asked.length > 0 ? asked : (Object.keys(settingDefinitions) as SettingKind[]);
@@ -75,7 +82,7 @@ export class SettingsController {
     return this.queries.execute(new ListSettingChanges(kinds, isId ? before : null));
   }
 
-  @OfficeRoute('undoSettingChange')
+  @Route(undoSettingChange)
   undo(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<SettingChangedResponse> {
     return this.commands.execute(new UndoSettingChange(id, staffId));
   }

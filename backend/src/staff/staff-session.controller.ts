@@ -1,11 +1,23 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { StaffLinkResponse, StaffSessionResponse } from '@academy/contracts/http/office/staff';
+import {
+  confirmStaffPassword,
+  confirmTwoFactor,
+  enterStaffCode,
+  getStaffSession,
+  previewStaffLink,
+  setStaffPassword,
+  signInStaff,
+  signOutStaff,
+  startTwoFactor,
+  type StaffLinkResponse,
+  type StaffSessionResponse,
+} from '@academy/contracts/http/office/staff';
 import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel, ensureDevice } from '../accounts/index.js';
 import { Config } from '../platform/config/config.js';
-import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, OptionalStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { ClientNetwork, networkOf } from '../platform/http/server/network.js';
 import { SetStaffPassword } from './members/commands/set-staff-password.js';
@@ -38,12 +50,12 @@ export class StaffSessionController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getStaffSession')
+  @Route(getStaffSession)
   session(@OptionalStaff() caller: StaffCaller | undefined): StaffSessionResponse {
     return sessionAnswer(caller);
   }
 
-  @OfficeRoute('signInStaff')
+  @Route(signInStaff)
   async signIn(
     @Body() body: SignInStaffBody,
     @Req() request: FastifyRequest,
@@ -56,7 +68,7 @@ export class StaffSessionController {
     return answer;
   }
 
-  @OfficeRoute('signOutStaff')
+  @Route(signOutStaff)
   async signOut(
     @CurrentStaff() caller: StaffCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,7 +77,7 @@ export class StaffSessionController {
     return this.commands.execute(new SignOutStaff(caller));
   }
 
-  @OfficeRoute('enterStaffCode')
+  @Route(enterStaffCode)
   enterCode(
     @CurrentStaff() caller: StaffCaller,
     @Body() { code }: StaffCodeBody,
@@ -74,7 +86,7 @@ export class StaffSessionController {
     return this.commands.execute(new EnterStaffCode(caller, code, originOf(request)));
   }
 
-  @OfficeRoute('confirmStaffPassword')
+  @Route(confirmStaffPassword)
   confirmPassword(
     @CurrentStaff() caller: StaffCaller,
     @Body() { password }: ConfirmStaffPasswordBody,
@@ -82,12 +94,12 @@ export class StaffSessionController {
     return this.commands.execute(new ConfirmStaffPassword(caller, password));
   }
 
-  @OfficeRoute('startTwoFactor')
+  @Route(startTwoFactor)
   startTwoFactor(@CurrentStaff() caller: StaffCaller): Promise<TwoFactorSetupResponse> {
     return this.commands.execute(new StartTwoFactor(caller));
   }
 
-  @OfficeRoute('confirmTwoFactor')
+  @Route(confirmTwoFactor)
   confirmTwoFactor(
     @CurrentStaff() caller: StaffCaller,
     @Body() { code }: StaffCodeBody,
@@ -96,12 +108,12 @@ export class StaffSessionController {
     return this.commands.execute(new ConfirmTwoFactor(caller, code, originOf(request)));
   }
 
-  @OfficeRoute('previewStaffLink')
+  @Route(previewStaffLink)
   previewLink(@Body() { token }: StaffLinkBody, @ClientNetwork() network: string): Promise<StaffLinkResponse> {
     return this.queries.execute(new PreviewStaffLink(token, network));
   }
 
-  @OfficeRoute('setStaffPassword')
+  @Route(setStaffPassword)
   setPassword(
     @Body() { token, password }: SetStaffPasswordBody,
     @ClientNetwork() network: string,

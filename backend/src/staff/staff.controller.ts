@@ -1,7 +1,18 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { StaffListResponse, StaffMember, StaffMemberResponse } from '@academy/contracts/http/office/staff';
-import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import {
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listStaff,
+  resetTwoFactor,
+  sendStaffLink,
+  updateStaff,
+  type StaffListResponse,
+  type StaffMember,
+  type StaffMemberResponse,
+} from '@academy/contracts/http/office/staff';
+import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { DisableStaff, EnableStaff } from './members/commands/disable-staff.js';
 import { InviteStaff } from './members/commands/invite-staff.js';
@@ -19,19 +30,19 @@ export class StaffController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listStaff')
+  @Route(listStaff)
   list(): Promise<StaffListResponse> {
     return this.queries.execute(new ListStaff());
   }
 
-  @OfficeRoute('inviteStaff', 201)
+  @Route(inviteStaff)
   async invite(@Body() body: InviteStaffBody): Promise<StaffMemberResponse> {
     // The response omits the link. It is only emailed, so using it proves that the new member owns the address.
     const { staff } = await this.commands.execute(new InviteStaff(body));
     return { success: true, staff };
   }
 
-  @OfficeRoute('updateStaff')
+  @Route(updateStaff)
   update(
     @Param('id') id: string,
     @Body() body: UpdateStaffBody,
@@ -40,22 +51,22 @@ export class StaffController {
     return this.run(new UpdateStaff(id, body, caller.staffId));
   }
 
-  @OfficeRoute('disableStaff')
+  @Route(disableStaff)
   disable(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StaffMemberResponse> {
     return this.run(new DisableStaff(id, caller.staffId));
   }
 
-  @OfficeRoute('enableStaff')
+  @Route(enableStaff)
   enable(@Param('id') id: string): Promise<StaffMemberResponse> {
     return this.run(new EnableStaff(id));
   }
 
-  @OfficeRoute('sendStaffLink')
+  @Route(sendStaffLink)
   sendLink(@Param('id') id: string): Promise<StaffMemberResponse> {
     return this.run(new SendStaffLink(id));
   }
 
-  @OfficeRoute('resetTwoFactor')
+  @Route(resetTwoFactor)
   resetTwoFactor(@Param('id') id: string): Promise<StaffMemberResponse> {
     return this.run(new ResetTwoFactor(id));
   }

@@ -1,17 +1,26 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type {
-  ChangeStudentPasswordResponse,
-  SendEmailResponse,
-  StudentDashboardResponse,
-  StudentResponse,
-  StudentsResponse,
+import {
+  changeStudentPassword,
+  confirmStudents,
+  createStudents,
+  deleteStudent,
+  getStudentDashboard,
+  listStudents,
+  sendEmail,
+  setStudentBooking,
+  updateStudent,
+  type ChangeStudentPasswordResponse,
+  type SendEmailResponse,
+  type StudentDashboardResponse,
+  type StudentResponse,
+  type StudentsResponse,
 } from '@academy/contracts/http/students';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientContextOf, writeRestoreCookies } from '../accounts/index.js';
 import { Config } from '../platform/config/config.js';
-import { ForbiddenMessage } from '../platform/http/auth/auth.guard.js';
+import { ForbiddenMessage } from '../platform/http/auth/call.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/auth/caller.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
@@ -43,12 +52,12 @@ export class StudentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('listStudents')
+  @Route(listStudents)
   async list(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<StudentsResponse> {
     return { success: true, students: await this.queries.execute(new ListStudents(caller.accountId, parentId)) };
   }
 
-  @Route('createStudents', 201)
+  @Route(createStudents)
   @ForbiddenMessage('Only parents can create student accounts.')
   async create(
     @Body() body: CreateStudentsBody,
@@ -60,7 +69,7 @@ export class StudentsController {
     return { success: true, students: await this.commands.execute(create) };
   }
 
-  @Route('updateStudent')
+  @Route(updateStudent)
   @ForbiddenMessage('Only parents can update student accounts.')
   async update(
     @Param('id') id: string,
@@ -71,14 +80,14 @@ export class StudentsController {
     return { success: true, student: await this.commands.execute(new UpdateStudent(accountId, id, body, network)) };
   }
 
-  @Route('deleteStudent')
+  @Route(deleteStudent)
   @ForbiddenMessage('Only parents can delete student accounts.')
   async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DoneResponse> {
     await this.commands.execute(new DeleteStudent(caller.accountId, id));
     return { success: true };
   }
 
-  @Route('setStudentBooking')
+  @Route(setStudentBooking)
   async setBooking(
     @Param('id') id: string,
     @Body() body: StudentBookingBody,
@@ -87,18 +96,18 @@ export class StudentsController {
     return { success: true, student: await this.commands.execute(new SetStudentBooking(accountId, id, body)) };
   }
 
-  @Route('confirmStudents')
+  @Route(confirmStudents)
   async confirm(@Body() body: ConfirmStudentsBody, @CurrentCaller() { accountId }: Caller): Promise<StudentsResponse> {
     await this.commands.execute(new ConfirmStudents(accountId, body.student_ids));
     return { success: true, students: await this.queries.execute(new ListStudents(accountId, accountId)) };
   }
 
-  @Route('getStudentDashboard')
+  @Route(getStudentDashboard)
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
     return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
   }
 
-  @Route('changeStudentPassword')
+  @Route(changeStudentPassword)
   async changePassword(
     @Body() body: ChangeStudentPasswordBody,
     @CurrentStudent() { studentId }: StudentCaller,
@@ -112,7 +121,7 @@ export class StudentsController {
     return { success: true, token };
   }
 
-  @Route('sendEmail')
+  @Route(sendEmail)
   @ForbiddenMessage('Only parents can create student accounts.')
   sendEmail(
     @Body() { to }: SendEmailBody,

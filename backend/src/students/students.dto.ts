@@ -1,3 +1,4 @@
+import { Exclude } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -52,9 +53,11 @@ export class ChangeStudentPasswordBody implements ChangeStudentPasswordRequest {
   @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
 }
 
-/** Other fields of the documented call are ignored. */
-export class SendEmailBody implements Pick<SendEmailRequest, 'to' | 'type'> {
+export class SendEmailBody implements SendEmailRequest {
   @Rule(checkEmail) to: string;
+  /** Documented, and ignored: the email's words are ours. */
+  @Exclude() subject?: string;
+  @Exclude() html?: string;
   @Equals('student_account_notification') type: 'student_account_notification';
 }
 

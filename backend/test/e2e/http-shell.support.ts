@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Body, Controller, Module, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { listPrograms } from '@academy/contracts/http/catalog';
+import { getProfile, login, register } from '@academy/contracts/http/accounts';
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import type { PublicContent } from '@academy/contracts/http/public-content';
-import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { calls, type CallName } from '@academy/contracts/http/all-calls';
+import type { AnyCall } from '@academy/contracts/http/call';
 import { IsOptional, IsString } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
@@ -22,32 +25,32 @@ class Sent {
   @IsOptional() extra?: unknown;
 }
 
-/** Handlers for a few routes of the contract that return what they received. */
+/** Handlers for a few calls of the contract that return what they received. */
 @Controller()
 class ShellController {
-  @Route('listPrograms')
+  @Route<AnyCall>(listPrograms)
   programs() {
     return { success: true, data: [] };
   }
 
-  @Route('getProfile')
+  @Route<AnyCall>(getProfile)
   profile(@Req() request: FastifyRequest) {
     return { success: true, caller: request.caller?.kind };
   }
 
-  @Route('register', 201)
+  @Route<AnyCall>(register)
   register(@Body() body: Sent) {
     return { success: true, body };
   }
 
-  @Route('login')
+  @Route<AnyCall>(login)
   login(@Body() body: Record<string, unknown>): never {
     if (body.password === 'crash') throw new Error('a bug');
     if (body.password === 'down') throw new Unavailable();
     throw new ValidationFailed({ email: ['Wrong'] });
   }
 
-  @Route('stripeWebhook')
+  @Route<AnyCall>(stripeWebhook)
   webhook(@Req() request: FastifyRequest) {
     return { bytes: request.rawBody?.length, first: request.rawBody?.toString('utf8', 0, 9) };
   }
@@ -74,13 +77,10 @@ class NoStaff extends StaffSessionReader {
 })
 export class ShellModule {}
 
-const served: RouteName[] = ['listPrograms', 'getProfile', 'register', 'login', 'stripeWebhook'];
+const served: CallName[] = ['listPrograms', 'getProfile', 'register', 'login', 'stripeWebhook'];
 
 /** Routes of the contract that the test app does not serve. */
-export const leftOut = [
-  ...(Object.keys(routes) as RouteName[]).filter((name) => !served.includes(name)),
-  ...(Object.keys(officeRoutes) as OfficeRouteName[]),
-];
+export const leftOut = (Object.keys(calls) as CallName[]).filter((name) => !served.includes(name));
 
 /** Renderer of a tiny site. Its pages show the taglines of the content. The tagline "broken" makes one page fail. */
 const siteBundle = `

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { calls, type CallName } from '@academy/contracts/http/all-calls';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
@@ -36,11 +35,7 @@ beforeAll(async () => {
     })),
   })
   class HealthOnly {}
-  const without = [
-    ...(Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('health')),
-    ...(Object.keys(officeRoutes) as OfficeRouteName[]),
-  ];
-  app = await createHttpApp(HealthOnly, config, { without });
+  app = await createHttpApp(HealthOnly, config, { without: Object.keys(calls) as CallName[] });
   await app.listen(0, '127.0.0.1');
   dataSource = app.get(DataSource);
 });

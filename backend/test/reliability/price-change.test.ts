@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
 import { keepSiteFresh, openSite, type Site } from '../../src/platform/static-site/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -30,9 +30,11 @@ async function pagePaths(): Promise<string[]> {
 
 /** Reads every page and response that may contain a price. @returns their texts by path */
 async function everything(): Promise<Map<string, string>> {
-  const calls = (Object.keys(routes) as RouteName[])
-    .filter((name) => /^list.*(Packages|Sessions|Prices|Programs)$/.test(name) && routes[name].access === 'public')
-    .map((name) => `/api${routes[name].path}`);
+  const calls = (Object.keys(familyCalls) as FamilyCallName[])
+    .filter(
+      (name) => /^list.*(Packages|Sessions|Prices|Programs)$/.test(name) && familyCalls[name].audience === 'public',
+    )
+    .map((name) => `/api${familyCalls[name].path}`);
   const addresses = [...(await pagePaths()), ...calls];
   return new Map(await Promise.all(addresses.map(async (address) => [address, await read(address)] as const)));
 }

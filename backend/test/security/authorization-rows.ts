@@ -1,6 +1,6 @@
 import { billingDetails } from '../support/billing.js';
 import { randomUUID } from 'node:crypto';
-import type { RouteName } from '@academy/contracts/http/routes';
+import type { FamilyCallName } from '@academy/contracts/http/all-calls';
 import { newParent, newStudent } from '../support/families.js';
 import { courseBody } from '../support/journey.js';
 import { studentRows } from './student-rows.js';
@@ -45,7 +45,7 @@ const toStudent = (to: string) => ({
 });
 
 /** One row per route. A route without a row fails both the type check and the test. */
-export const rows: Record<RouteName, Row> = {
+export const rows: Record<FamilyCallName, Row> = {
   register: { body: () => newParent(), ok: 201 },
   login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   studentLogin: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },

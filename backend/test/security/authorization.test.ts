@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@academy/contracts/http/route';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
+import type { AnyCall } from '@academy/contracts/http/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer } from '../support/client.js';
@@ -23,10 +23,10 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const names = Object.keys(routes) as RouteName[];
+const names = Object.keys(familyCalls) as FamilyCallName[];
 
 /** Returns the paths at which a route is served. */
-function addresses({ path, legacyPath }: Route, { parameter, others = {} }: Row, resource: string): string[] {
+function addresses({ path, legacyPath }: AnyCall, { parameter, others = {} }: Row, resource: string): string[] {
   const named = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
   const filled = named.replace(/:(\w+)/g, (whole, name: string) => others[name] ?? whole);
   return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
@@ -34,7 +34,7 @@ function addresses({ path, legacyPath }: Route, { parameter, others = {} }: Row,
 
 /** Returns the expected response to a call, from the contract's access rule and the resource's ownership. */
 function expected(
-  { access, tokenHeader }: Route,
+  { audience, tokenHeader }: AnyCall,
   { ok, okSignedOut = ok, refused = 404, owners = () => true, denied, resource }: Row,
   actor: Actor,
   ownership: Ownership,
@@ -44,15 +44,15 @@ function expected(
     return isTheirs ? { status: ok } : { status: 403, body: { error: 'link_invalid' } };
   }
   const kind = !isSignedIn(actor) ? null : actor.endsWith('parent') ? 'parent' : 'student';
-  if (access !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
-  if (access !== 'public' && access !== 'signed-in' && access !== kind)
+  if (audience !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
+  if (audience !== 'public' && audience !== 'signed-in' && audience !== kind)
     return { status: 403, body: { error: 'access_denied', message: denied ?? 'Access Denied' } };
   const isTheirs = resource === undefined || (ownership === 'own' && owners(actor));
   return { status: !isTheirs ? refused : kind === null ? okSignedOut : ok };
 }
 
-async function call(name: RouteName, actor: Actor, ownership: Ownership, address: 0 | 1): Promise<Answer> {
-  const [route, row]: [Route, Row] = [routes[name], rows[name]];
+async function call(name: FamilyCallName, actor: Actor, ownership: Ownership, address: 0 | 1): Promise<Answer> {
+  const [route, row]: [AnyCall, Row] = [familyCalls[name], rows[name]];
   const resource = row.resource ? fixture.resource(actor, row.resource, ownership) : '';
   const url = addresses(route, row, resource)[address] ?? '';
   const answer = await fixture
@@ -75,16 +75,16 @@ const withRow = names.filter((name) => name in rows);
 
 it('covers every route with exactly one row', () => {
   expect(names.filter((name) => !withRow.includes(name))).toEqual([]);
-  expect(Object.keys(rows).filter((name) => !names.includes(name as RouteName))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !names.includes(name as FamilyCallName))).toEqual([]);
 });
 
-const doorsOf = ({ legacyPath }: Route) => (legacyPath ? ([0, 1] as const) : ([0] as const));
+const doorsOf = ({ legacyPath }: AnyCall) => (legacyPath ? ([0, 1] as const) : ([0] as const));
 
 describe.each(withRow)('%s', (name) => {
-  const [route, row]: [Route, Row] = [routes[name], rows[name]];
+  const [route, row]: [AnyCall, Row] = [familyCalls[name], rows[name]];
   const cells: readonly Ownership[] = row.resource ? ownerships : ['own'];
 
-  it.each(actors)(`responds to %s by its access rule, ${route.access}`, async (actor) => {
+  it.each(actors)(`responds to %s by its access rule, ${route.audience}`, async (actor) => {
     for (const ownership of cells) {
       for (const door of doorsOf(route)) {
         const answer = await call(name, actor, ownership, door);
@@ -100,7 +100,7 @@ describe.each(withRow)('%s', (name) => {
 
 describe.each(withRow.filter((name) => rows[name].resource))('%s', (name) => {
   it.each(actors)('responds to %s the same for a resource of another owner and a missing one', async (actor) => {
-    for (const door of doorsOf(routes[name]))
+    for (const door of doorsOf(familyCalls[name]))
       expect(comparable(await call(name, actor, 'foreign', door))).toEqual(
         comparable(await call(name, actor, 'missing', door)),
       );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Method, Route } from '@academy/contracts/http/route';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import type { AnyCall, Method } from '@academy/contracts/http/call';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
 import { badIds, badTokens, fieldNames, junk, brokenBodies } from './bad-values.js';
 import type { Dice } from './dice.js';
 import { NearlyRight } from './nearly-right.js';
@@ -23,12 +23,17 @@ export interface GoodTokens {
   checkout: { id: string; token: string };
 }
 
-const names = Object.keys(routes) as RouteName[];
+const names = Object.keys(familyCalls) as FamilyCallName[];
 const json = { 'content-type': 'application/json' };
-const takesBody = ({ method }: Route) => method === 'POST' || method === 'PUT';
+const takesBody = ({ method }: AnyCall) => method === 'POST' || method === 'PUT';
 
 /** Calls that would succeed with only a valid token, so they are sent without one. */
-const bare: readonly RouteName[] = ['logout', 'resendVerification', 'revokeSessions', 'updateNotificationPreferences'];
+const bare: readonly FamilyCallName[] = [
+  'logout',
+  'resendVerification',
+  'revokeSessions',
+  'updateNotificationPreferences',
+];
 
 /** Generates requests that are wrong in some way, for all calls of the contract. */
 export class BadRequests {
@@ -43,7 +48,7 @@ export class BadRequests {
 
   next(): BadRequest {
     const name = this.dice.one(names);
-    const route = routes[name];
+    const route = familyCalls[name];
     const ways = [() => this.wrongMethod(name)];
     if (takesBody(route))
       ways.push(
@@ -51,12 +56,12 @@ export class BadRequests {
         () => this.junkFields(name),
         () => this.junkFields(name),
       );
-    if (route.access !== 'public')
+    if (route.audience !== 'public')
       ways.push(
         () => this.badToken(name),
         () => this.badToken(name),
       );
-    if (route.access === 'parent') ways.push(() => this.wrongRole(name));
+    if (route.audience === 'parent') ways.push(() => this.wrongRole(name));
     if (route.path.includes(':'))
       ways.push(
         () => this.badId(name),
@@ -72,34 +77,34 @@ export class BadRequests {
     return this.dice.one(ways)();
   }
 
-  private path(name: RouteName): string {
-    const { path, legacyPath } = routes[name];
+  private path(name: FamilyCallName): string {
+    const { path, legacyPath } = familyCalls[name];
     const filled = path.replace(/:\w+/g, () => encodeURIComponent(randomUUID()));
     return legacyPath && this.dice.below(2) ? filled : `/api${filled}`;
   }
 
   /** Returns a valid token if the call needs one, so that something else in the request is wrong. */
-  private pass(name: RouteName): Record<string, string> {
-    const { access } = routes[name];
-    if (access === 'public' || bare.includes(name)) return {};
-    return { authorization: `Bearer ${access === 'student' ? this.tokens.student : this.tokens.parent}` };
+  private pass(name: FamilyCallName): Record<string, string> {
+    const { audience } = familyCalls[name];
+    if (audience === 'public' || bare.includes(name)) return {};
+    return { authorization: `Bearer ${audience === 'student' ? this.tokens.student : this.tokens.parent}` };
   }
 
-  private send(name: RouteName, what: string, body: unknown, headers: Record<string, string> = {}): BadRequest {
+  private send(name: FamilyCallName, what: string, body: unknown, headers: Record<string, string> = {}): BadRequest {
     return {
       what: `${name}: ${what}`,
-      method: routes[name].method,
+      method: familyCalls[name].method,
       path: this.path(name),
       headers: { ...json, ...this.pass(name), ...headers },
       body: JSON.stringify(body),
     };
   }
 
-  private wrongMethod(name: RouteName): BadRequest {
-    const address = (of: RouteName) => routes[of].path.replace(/:\w+/g, ':');
+  private wrongMethod(name: FamilyCallName): BadRequest {
+    const address = (of: FamilyCallName) => familyCalls[of].path.replace(/:\w+/g, ':');
     const taken = names
       .filter((other) => address(other) === address(name))
-      .map((other) => routes[other].method as string);
+      .map((other) => familyCalls[other].method as string);
     const free = (['GET', 'POST', 'PUT', 'DELETE'] satisfies Method[] as string[])
       .concat('PATCH')
       .filter((method) => !taken.includes(method));
@@ -109,18 +114,18 @@ export class BadRequests {
     return { what: `${name}: another method`, method, path, headers: {} };
   }
 
-  private brokenBody(name: RouteName): BadRequest {
+  private brokenBody(name: FamilyCallName): BadRequest {
     const [what, type, body] = this.dice.one(brokenBodies);
     return {
       what: `${name}: ${what}`,
-      method: routes[name].method,
+      method: familyCalls[name].method,
       path: this.path(name),
       headers: { ...this.pass(name), 'content-type': type },
       body,
     };
   }
 
-  private junkFields(name: RouteName): BadRequest {
+  private junkFields(name: FamilyCallName): BadRequest {
     const fields = Array.from(
       { length: this.dice.below(8) },
       () => [this.dice.one(fieldNames), this.dice.one(junk)] as const,
@@ -132,32 +137,32 @@ export class BadRequests {
     );
   }
 
-  private badToken(name: RouteName): BadRequest {
+  private badToken(name: FamilyCallName): BadRequest {
     const headers: Record<string, string> = this.dice.below(4)
       ? { authorization: `Bearer ${this.dice.one(badTokens)}` }
       : {};
     return {
       what: `${name}: bad token`,
-      method: routes[name].method,
+      method: familyCalls[name].method,
       path: this.path(name),
-      headers: { ...(takesBody(routes[name]) ? json : {}), ...headers },
-      ...(takesBody(routes[name]) ? { body: '{}' } : {}),
+      headers: { ...(takesBody(familyCalls[name]) ? json : {}), ...headers },
+      ...(takesBody(familyCalls[name]) ? { body: '{}' } : {}),
     };
   }
 
-  private wrongRole(name: RouteName): BadRequest {
+  private wrongRole(name: FamilyCallName): BadRequest {
     return {
       ...this.badToken(name),
       what: `${name}: a student`,
-      headers: { ...(takesBody(routes[name]) ? json : {}), authorization: `Bearer ${this.tokens.student}` },
+      headers: { ...(takesBody(familyCalls[name]) ? json : {}), authorization: `Bearer ${this.tokens.student}` },
     };
   }
 
-  private badId(name: RouteName): BadRequest {
-    const { path, method } = routes[name];
+  private badId(name: FamilyCallName): BadRequest {
+    const { path, method } = familyCalls[name];
     const id = this.dice.one(badIds);
     const filled = path.replace(/:\w+/g, id.startsWith('%') ? id : encodeURIComponent(id));
-    const body = takesBody(routes[name])
+    const body = takesBody(familyCalls[name])
       ? {
           headers: { ...json, ...this.pass(name) },
           body: JSON.stringify({ outcome: 'succeeded', student_name: 'Ann' }),

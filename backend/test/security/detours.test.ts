@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@academy/contracts/http/accounts';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { accountRoutes } from '@academy/contracts/http/office/account-routes';
-import { familyRoutes } from '@academy/contracts/http/office/family-routes';
-import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import * as accountCalls from '@academy/contracts/http/office/accounts';
+import * as erasureCalls from '@academy/contracts/http/office/erasure';
+import * as familyCalls from '@academy/contracts/http/office/families';
+import * as mergingCalls from '@academy/contracts/http/office/merging';
+import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -141,8 +143,8 @@ async function turnOnTwoFactor({ email }: { email: string }): Promise<void> {
 interface Detour {
   right: string;
   /** The office call that grants the right openly, if there is one. */
-  openly: OfficeRouteName | null;
-  by: OfficeRouteName;
+  openly: StaffCallName | null;
+  by: StaffCallName;
   given: string;
   attempt: (staff: TestClient) => Promise<Result>;
   results: readonly [desk: Result, manager: Result, confirmed: Result];
@@ -151,7 +153,7 @@ interface Detour {
 const waits = ['waits for the old address', 'asks for the password', 'is paused'] as const;
 const paused = ['is paused', 'is paused', 'is paused'] as const;
 const managerOnly = ['refused', 'asks for the password', 'reaches it'] as const;
-const opened: Readonly<Record<Right, OfficeRouteName | null>> = {
+const opened: Readonly<Record<Right, StaffCallName | null>> = {
   copy: 'getFamilyCopy',
   'copy as a file': 'getFamilyCopyFile',
   deletion: 'eraseFamily',
@@ -220,7 +222,7 @@ const detours: readonly Detour[] = [
 ];
 
 /** Calls that change addresses, owners or accounts, with the reason why they lead to no right of a higher role. */
-const noDetour: Partial<Record<OfficeRouteName, string>> = {
+const noDetour: Partial<Record<StaffCallName, string>> = {
   sendEmailAgain: 'emails with a personal link cannot be sent again; booking links let do what the desk may do',
   cancelParentEmailChange: 'the account keeps its address',
   disablePerson: 'only closes an account',
@@ -246,23 +248,24 @@ const noDetour: Partial<Record<OfficeRouteName, string>> = {
   assignOfficeWaitlistStudent: 'chooses among students of the family',
 };
 
+/** The calls about families and their accounts. */
+const aboutFamilies = { ...accountCalls, ...erasureCalls, ...familyCalls, ...mergingCalls };
+
 const aboutPeople = /email|parent|student|family|account|owner|recipients/;
 
 /** Whether an office call can change an address, an owner or an account, by its group and the fields of its body. */
-const mayLead = (name: OfficeRouteName, fields: readonly string[] = []): boolean => {
-  const { method, access } = officeRoutes[name];
-  if (method === 'GET' || access === 'public') return false;
-  return name in accountRoutes || name in familyRoutes || fields.some((field) => aboutPeople.test(field));
+const mayLead = (name: StaffCallName, fields: readonly string[] = []): boolean => {
+  const { method, audience } = staffCalls[name];
+  if (method === 'GET' || audience === 'public') return false;
+  return name in aboutFamilies || fields.some((field) => aboutPeople.test(field));
 };
 
 describe('the table of detours', () => {
   it('has every office call that can change an address, an owner or an account', () => {
     const listed = new Set<string>([...detours.map(({ by }) => by), ...Object.keys(noDetour)]);
-    const candidates = (Object.keys(officeRoutes) as OfficeRouteName[]).filter((name) =>
-      mayLead(name, officeBodies[name]),
-    );
+    const candidates = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => mayLead(name, officeBodies[name]));
     expect(candidates.filter((name) => !listed.has(name))).toEqual([]);
-    expect([...listed].filter((name) => !candidates.includes(name as OfficeRouteName))).toEqual([]);
+    expect([...listed].filter((name) => !candidates.includes(name as StaffCallName))).toEqual([]);
   });
 
   it.each([
@@ -277,7 +280,7 @@ describe('the table of detours', () => {
   });
 
   it('lets no one reach by a detour what needs a higher role openly', () => {
-    for (const { openly, results } of detours.filter((detour) => detour.openly && officeRoutes[detour.openly].stepUp))
+    for (const { openly, results } of detours.filter((detour) => detour.openly && staffCalls[detour.openly].stepUp))
       expect([openly, ...results.slice(0, 2)]).not.toContain('reaches it');
   });
 });

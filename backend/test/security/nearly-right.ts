@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
 import { newParent, newStudent } from '../support/families.js';
 import { allForms, checkoutOf, type FilledForm } from '../support/forms.js';
 import type { BadRequest } from './bad-requests.js';
@@ -7,7 +7,7 @@ import { badAmounts, badEmails, badTexts } from './bad-values.js';
 import type { Dice } from './dice.js';
 
 /** Makes a request with a JSON body, and with a valid token if the call needs one. */
-export type Send = (name: RouteName, what: string, body: unknown, headers?: Record<string, string>) => BadRequest;
+export type Send = (name: FamilyCallName, what: string, body: unknown, headers?: Record<string, string>) => BadRequest;
 
 /** Generates requests whose body has exactly one thing wrong. */
 export class NearlyRight {
@@ -17,7 +17,7 @@ export class NearlyRight {
   ) {}
 
   /** @returns a generator of such requests, or null if the call has no body to spoil */
-  of(name: RouteName): (() => BadRequest) | null {
+  of(name: FamilyCallName): (() => BadRequest) | null {
     const spoil = (body: object, field: string, values: readonly unknown[]) => ({
       ...body,
       [field]: this.dice.one(values),
@@ -44,7 +44,7 @@ export class NearlyRight {
           ]),
         });
     if (name === 'createPaymentIntent') return () => this.checkout();
-    const forms = allForms().filter(({ call }) => routes[name].path === `/${call}`);
+    const forms = allForms().filter(({ call }) => familyCalls[name].path === `/${call}`);
     if (forms.length === 0) return null;
     return () =>
       this.send(name, 'unpaid', {

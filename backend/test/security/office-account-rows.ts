@@ -1,5 +1,5 @@
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import { randomUUID } from 'node:crypto';
-import type { accountRoutes } from '@academy/contracts/http/office/account-routes';
 import type { TestApp } from '../support/app.js';
 import {
   correctedParent,
@@ -18,7 +18,7 @@ const aPerson = async (app: TestApp) => ({ kind: 'parent', id: await storeParent
 const reason = () => ({ reason: 'They asked for it by phone.' });
 
 /** Rows for the calls about accounts and emails. */
-export const accountRows: Record<keyof typeof accountRoutes, OfficeRow> = {
+export const accountRows = {
   sendEmailAgain: {
     params: async (app) => ({ id: await storeMessage(app) }),
     body: () => ({ email_id: messageId, to: 'fay@example.com' }),
@@ -52,4 +52,4 @@ export const accountRows: Record<keyof typeof accountRoutes, OfficeRow> = {
     body: reason,
     ok: 200,
   },
-};
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

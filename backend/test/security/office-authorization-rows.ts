@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import { sharedStudentId } from '@academy/contracts/rules/office-today';
 import type { TestApp } from '../support/app.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
@@ -62,7 +62,7 @@ const aMonth = () => Promise.resolve({ month: '2026-11' });
 const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
 /** One row per call. A call without a row fails the type check. */
-export const officeRows: Record<OfficeRouteName, OfficeRow> = {
+export const officeRows: Record<StaffCallName, OfficeRow> = {
   getStaffSession: { ok: 200 },
   signInStaff: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
   signOutStaff: { ok: 200 },

@@ -1,9 +1,5 @@
-import {
-  officeRoutes,
-  officePath,
-  type OfficeRoute,
-  type OfficeRouteName,
-} from '@academy/contracts/http/office/routes';
+import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
+import { fillPath, type StaffCall } from '@academy/contracts/http/call';
 import { roleIncludes, staffRoles, type StaffRole } from '@academy/contracts/rules/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -71,26 +67,26 @@ function refusedClient(actor: Actor): Promise<TestClient> {
 }
 
 /** Returns whether an accepted call can change who is signed in, so that it needs a separate client. */
-const changesSession = ({ access }: OfficeRoute) => access === 'public' || access === 'signing-in';
+const changesSession = ({ audience }: StaffCall) => audience === 'public' || audience === 'signing-in';
 
 /** Sign-in calls that a session must not make until it has entered its code. */
-const notBeforeTheCode: readonly OfficeRouteName[] = ['startTwoFactor', 'confirmTwoFactor'];
+const notBeforeTheCode: readonly StaffCallName[] = ['startTwoFactor', 'confirmTwoFactor'];
 
-function expected(name: OfficeRouteName, { access }: OfficeRoute, { ok, otherTutor }: OfficeRow, actor: Actor): number {
-  if (access === 'public') return ok;
-  if (actor === 'before the code') return access === 'signing-in' && !notBeforeTheCode.includes(name) ? ok : 401;
+function expected(name: StaffCallName, { audience }: StaffCall, { ok, otherTutor }: OfficeRow, actor: Actor): number {
+  if (audience === 'public') return ok;
+  if (actor === 'before the code') return audience === 'signing-in' && !notBeforeTheCode.includes(name) ? ok : 401;
   if (!isRole(actor)) return 401;
   if (actor === 'tutor' && otherTutor !== undefined) return otherTutor;
-  return access === 'signing-in' || roleIncludes(actor, access) ? ok : 403;
+  return audience === 'signing-in' || roleIncludes(actor, audience) ? ok : 403;
 }
 
-describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
-  const [route, row]: [OfficeRoute, OfficeRow] = [officeRoutes[name], officeRows[name]];
+describe.each(Object.keys(officeRows) as StaffCallName[])('%s', (name) => {
+  const [route, row]: [StaffCall, OfficeRow] = [staffCalls[name], officeRows[name]];
 
   it.each(actors)('responds to %s by its access rule', async (actor) => {
     const answer = expected(name, route, row, actor);
     const client = await (answer === row.ok && changesSession(route) ? clientOf(actor) : refusedClient(actor));
-    const path = officePath(name, await row.params?.(app));
+    const path = fillPath(staffCalls[name], (await row.params?.(app)) ?? {});
     const { status, body } = await client.send(route.method, path, row.body?.());
     expect({ status, body }).toMatchObject({ status: answer });
   });
@@ -98,30 +94,30 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
   it('responds with 403 without the office header', async () => {
     const bare = app.client();
     for (const [cookie, value] of (await keptClient('owner')).cookies) bare.cookies.set(cookie, value);
-    const path = officePath(name, await row.params?.(app));
+    const path = fillPath(staffCalls[name], (await row.params?.(app)) ?? {});
     expect((await bare.send(route.method, path, row.body?.())).status).toBe(403);
   });
 });
 
-const named = (Object.keys(officeRows) as OfficeRouteName[]).filter((name) => officeRows[name].params);
+const named = (Object.keys(officeRows) as StaffCallName[]).filter((name) => officeRows[name].params);
 
 it.each(named)('%s responds to unknown and invalid IDs with 404 or its documented status', async (name) => {
   const client = await keptClient('owner');
-  const { method } = officeRoutes[name];
+  const { method } = staffCalls[name];
   const keys = Object.keys((await officeRows[name].params?.(app)) ?? {});
   for (const unknown of [crypto.randomUUID(), 'x']) {
-    const path = officePath(name, Object.fromEntries(keys.map((key) => [key, unknown])));
+    const path = fillPath(staffCalls[name], Object.fromEntries(keys.map((key) => [key, unknown])));
     expect((await client.send(method, path, officeRows[name].body?.())).status).toBe(officeRows[name].unknown ?? 404);
   }
 });
 
 // Otherwise the calls above were refused for a reason other than the missing code.
 it('a client that has not entered its code can still sign in after rejected calls', async () => {
-  const names = Object.keys(officeRows) as OfficeRouteName[];
-  const name = names.find((one) => officeRoutes[one].access === 'signing-in' && !notBeforeTheCode.includes(one));
+  const names = Object.keys(officeRows) as StaffCallName[];
+  const name = names.find((one) => staffCalls[one].audience === 'signing-in' && !notBeforeTheCode.includes(one));
   if (!name) throw new Error('There is no call of the sign-in');
   const client = await refusedClient('before the code');
-  const path = officePath(name, await officeRows[name].params?.(app));
-  const { status } = await client.send(officeRoutes[name].method, path, officeRows[name].body?.());
+  const path = fillPath(staffCalls[name], (await officeRows[name].params?.(app)) ?? {});
+  const { status } = await client.send(staffCalls[name].method, path, officeRows[name].body?.());
   expect(status).toBe(officeRows[name].ok);
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errorStatus, type ErrorBody } from '@academy/contracts/http/errors';
-import { officePath, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
+import { fillPath } from '@academy/contracts/http/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { staffOf, type TestStaff } from '../support/office.js';
@@ -17,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const withBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter((name) => officeRows[name].body);
+const withBody = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => officeRows[name].body);
 
 /** Undefined, blank text, and values that are not text. */
 const wrongKinds = [undefined, ...junk.filter((value) => typeof value !== 'string' || value.trim() === '')];
 
 /** Returns copies of a valid body in which one field is missing or has a value of the wrong kind. */
-function wrongBodies(name: OfficeRouteName): unknown[] {
+function wrongBodies(name: StaffCallName): unknown[] {
   const right = officeRows[name].body?.() as Record<string, unknown>;
   const { mayBe = {} } = officeRows[name];
   return Object.keys(right).flatMap((field) =>
@@ -34,9 +35,9 @@ function wrongBodies(name: OfficeRouteName): unknown[] {
 }
 
 it.each(withBody)('%s rejects missing fields and wrong types with a 4xx and a message', async (name) => {
-  const path = officePath(name, await officeRows[name].params?.(app));
+  const path = fillPath(staffCalls[name], (await officeRows[name].params?.(app)) ?? {});
   for (const body of [...wrongBodies(name), [], 'text', 5]) {
-    const answer = await owner.client.send<ErrorBody>(officeRoutes[name].method, path, body);
+    const answer = await owner.client.send<ErrorBody>(staffCalls[name].method, path, body);
     const about = JSON.stringify(body)?.slice(0, 200);
     expect(answer.status, about).toBeGreaterThanOrEqual(400);
     expect(answer.status, about).toBeLessThan(500);

@@ -1,6 +1,4 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type { leadRoutes } from '@academy/contracts/http/office/lead-routes';
-import type { newsletterRoutes } from '@academy/contracts/http/office/newsletter-routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import type { TestimonialState } from '@academy/contracts/rules/testimonial';
 import { addTestimonial } from '../support/testimonials.js';
@@ -14,14 +12,14 @@ const aTestimonial = async (app: TestApp, state: TestimonialState) => ({
 const aLead = async (app: TestApp) => ({ id: await addLead(app) });
 
 /** Rows for the calls about newsletter subscribers. */
-export const newsletterRows: Record<OfficeRouteName & keyof typeof newsletterRoutes, OfficeRow> = {
+export const newsletterRows = {
   listSubscribers: { ok: 200 },
   getSubscribersFile: { ok: 200 },
   removeSubscriber: { params: async (app) => ({ id: await addSubscriber(app) }), ok: 200 },
-};
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;
 
 /** Rows for the calls about leads and the testimonials from them. */
-export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeRow> = {
+export const leadRows = {
   listLeads: { ok: 200 },
   getLeadsFile: { ok: 200 },
   getLead: { params: aLead, ok: 200 },
@@ -38,4 +36,4 @@ export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeR
   publishTestimonial: { params: (app) => aTestimonial(app, 'agreed'), body: () => ({ version: 1 }), ok: 200 },
   withdrawTestimonial: { params: (app) => aTestimonial(app, 'agreed'), body: () => ({ version: 1 }), ok: 200 },
   answerLead: { params: aLead, body: () => ({ subject: 'Hours', text: 'We are open.', version: 1 }), ok: 201 },
-};
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { allocationOf, aPracticeTest, depositToUse } from '../support/allocations.js';
 import { fillIn } from '../support/forms.js';
@@ -39,4 +39,4 @@ export const purchaseRows = {
   sendPaymentLink: { params: waiting, ok: 200 },
   recordRefundPayout: { params: owed, body: check, mayBe, ok: 200 },
   withdrawRefund: { params: owed, body: () => ({ reason: 'Recorded for the wrong family.' }), ok: 200 },
-} satisfies Partial<Record<OfficeRouteName, OfficeRow>>;
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

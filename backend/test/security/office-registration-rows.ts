@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { registrationRoutes } from '@academy/contracts/http/office/registration-routes';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { weekdayFrom } from '../support/bookings.js';
 import { saturday } from '../support/forms.js';
@@ -36,7 +35,7 @@ const aCancellation = () => ({ refund: 5_000, ...stale });
  * Rows for the calls about registrations and consultations. The bodies do not come from a preview, so a permitted caller gets
  * 409 for a stale version or 422 for missing input.
  */
-export const registrationRows: Record<OfficeRouteName & keyof typeof registrationRoutes, OfficeRow> = {
+export const registrationRows = {
   getOfficeRegistration: { params: aRegistration, ok: 200 },
   correctRegistration: { params: aRegistration, body: () => ({ school: 'Hastings High', ...stale }), ok: 409 },
   previewOfficeMove: { params: aRegistration, ok: 422 },
@@ -69,4 +68,4 @@ export const registrationRows: Record<OfficeRouteName & keyof typeof registratio
   previewOfficeConsultationCancellation: { params: aConsultation, ok: 200 },
   cancelOfficeConsultation: { params: aConsultation, body: aCancellation, ok: 409 },
   refundOfficeConsultation: { params: aConsultation, body: aRefund, ok: 409 },
-};
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

@@ -1,6 +1,4 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type { settingsRoutes } from '@academy/contracts/http/office/settings-routes';
-import type { testDateRoutes } from '@academy/contracts/http/office/test-date-routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { dateRuleValues } from '../support/date-plan.js';
 import { aPng } from '../support/pictures.js';
@@ -14,10 +12,7 @@ const aTestimonial = async (app: TestApp) => ({
 const kind = () => Promise.resolve({ kind: 'testimonial' });
 
 /** Rows for the calls about settings and test dates. */
-export const settingsRows: Record<
-  OfficeRouteName & (keyof typeof settingsRoutes | keyof typeof testDateRoutes),
-  OfficeRow
-> = {
+export const settingsRows = {
   listSettings: { params: kind, ok: 200 },
   addSetting: { params: kind, body: () => ({ values: testimonialValues }), ok: 201 },
   saveSetting: {
@@ -43,4 +38,4 @@ export const settingsRows: Record<
     ok: 200,
   },
   undoSettingChange: { params: async (app) => ({ id: (await addTestimonialSetting(app)).change.id }), ok: 200 },
-};
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type { studentRoutes } from '@academy/contracts/http/office/student-routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { addDocument, asUpload, pdfBytes } from '../support/documents.js';
 import { storeStudent } from '../support/office-accounts.js';
@@ -51,7 +50,7 @@ export const seatScoreRows = {
   getDateScores: { params: aSeat, ok: 200 },
   publishResults: { params: aScoredMorning, body: () => ({ scores: [score] }), ok: 200 },
   saveSeatScore: { params: aSeat, body: () => aSeatScore(seat), mayBe: { version: [0], sections: [] }, ok: 200 },
-} satisfies Partial<Record<OfficeRouteName, OfficeRow>>;
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;
 
 /** Rows for the calls about one student. A tutor who does not teach the student gets 404. */
 export const studentRows = {
@@ -121,4 +120,4 @@ export const studentRows = {
   getDocumentOfStudent: { params: aDocument, ok: 200, otherTutor: 404 },
   removeDocumentOfStudent: { params: aDocument, ok: 200, otherTutor: 404 },
   restoreDocumentOfStudent: { params: aDocument, ok: 200, otherTutor: 404 },
-} satisfies Record<keyof typeof studentRoutes & OfficeRouteName, OfficeRow>;
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

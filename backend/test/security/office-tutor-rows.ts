@@ -1,5 +1,4 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type { tutorRoutes } from '@academy/contracts/http/office/tutor-routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { aNote, endedLesson } from '../support/lesson-notes.js';
 import { addStaff } from '../support/office.js';
@@ -15,7 +14,7 @@ const aPackage = async (app: TestApp) => ({ id: await storePackage(app) });
 
 /** Rows for the calls about tutors and their packages. A tutor can see only their own profile. */
 export const tutorRows = {
-  listTutors: { ok: 200 },
+  listOfficeTutors: { ok: 200 },
   listTutorCandidates: { ok: 200 },
   getTutor: { params: aTutor, ok: 200, otherTutor: 404 },
   saveTutor: {
@@ -54,4 +53,4 @@ export const tutorRows = {
     mayBe: { tutor_id: [null], from_tutor_id: [null] },
     ok: 200,
   },
-} satisfies Record<keyof typeof tutorRoutes & OfficeRouteName, OfficeRow>;
+} satisfies Partial<Record<StaffCallName, OfficeRow>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
@@ -30,7 +30,9 @@ const created = ({ created: what }: Creation) =>
   typeof what === 'string' ? count(app, what) : Promise.resolve(what());
 
 it('covers every POST of the contract', () => {
-  const inContract = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
+  const inContract = (Object.keys(familyCalls) as FamilyCallName[]).filter(
+    (name) => familyCalls[name].method === 'POST',
+  );
   expect(Object.keys(posts).toSorted()).toEqual(inContract.toSorted());
 });
 

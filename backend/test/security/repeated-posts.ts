@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteName } from '@academy/contracts/http/routes';
+import type { FamilyCallName } from '@academy/contracts/http/all-calls';
 import { cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { TestApp } from '../support/app.js';
@@ -236,7 +236,7 @@ export const posts = {
   reportClientError: 'creates nothing: it is logged and counted',
   stripeWebhook: 'creates nothing: an event is recognized by its own id',
   ...studentPosts,
-} satisfies Partial<Record<RouteName, Prepare | `creates ${'nothing' | 'once by itself'}: ${string}`>>;
+} satisfies Partial<Record<FamilyCallName, Prepare | `creates ${'nothing' | 'once by itself'}: ${string}`>>;
 
 /** Sends the POST of a creation, with an idempotency key if given. */
 export const send = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteName } from '@academy/contracts/http/routes';
+import type { FamilyCallName } from '@academy/contracts/http/all-calls';
 import { asUpload, pdfBytes } from '../support/documents.js';
 import { aGoal } from '../support/scores.js';
 import { newTask } from '../support/student-tasks.js';
@@ -52,4 +52,4 @@ export const studentRows = {
   getScoreReportFile: report,
   getHighlights: { resource: 'student', parameter: 'id', ok: 200 },
   saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
-} satisfies Partial<Record<RouteName, Row>>;
+} satisfies Partial<Record<FamilyCallName, Row>>;

@@ -25,7 +25,7 @@ import type {
   CreatePaymentIntentRequest,
   PaymentRecordBody,
 } from '@academy/contracts/http/payments';
-import type { RouteName } from '@academy/contracts/http/routes';
+import type { FamilyCallName } from '@academy/contracts/http/all-calls';
 import type {
   ChangeStudentPasswordRequest,
   ConfirmStudentsRequest,
@@ -58,7 +58,7 @@ type Undocumented =
   | 'graduation_year';
 
 /** Every call with a request body, and the fields its contract documents. */
-export const documentedBodies: Partial<Record<RouteName, string[]>> = {
+export const documentedBodies: Partial<Record<FamilyCallName, string[]>> = {
   register: fields<RegisterRequest>({
     email_code: 1,
     firstname: 1,

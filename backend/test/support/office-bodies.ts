@@ -1,8 +1,8 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import { correctableFields } from '@academy/contracts/rules/registration-correction';
 
 /** The request fields of the office's calls, by route name. */
-export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> = {
+export const officeBodies: Partial<Record<StaffCallName, readonly string[]>> = {
   signInStaff: ['email', 'password'],
   enterStaffCode: ['code'],
   confirmStaffPassword: ['password'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { officeHeader } from '@academy/contracts/http/office/routes';
+import { officeHeader } from '@academy/contracts/http/office/header';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { Secret, TOTP } from 'otpauth';

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { AnyCall } from '@academy/contracts/http/call';
 import { getMetadataStorage } from 'class-validator';
+import { callKey } from '../../src/platform/http/auth/route.decorator.js';
 
 type Class = new (...given: never[]) => object;
 
@@ -11,18 +13,15 @@ export interface Action {
   method: string;
 }
 
-/**
- * Finds the controller methods, by the name of the route they handle.
- * @param key `routeKey` for the routes of families and guests, `officeRouteKey` for those of the office; some names exist in both
- */
-export function findActions(controllers: readonly Class[], key: string): Map<string, Action> {
-  const actions = new Map<string, Action>();
+/** Finds the controller methods, by the call they handle. */
+export function findActions(controllers: readonly Class[]): Map<AnyCall, Action> {
+  const actions = new Map<AnyCall, Action>();
   for (const controller of controllers)
     for (const method of Object.getOwnPropertyNames(controller.prototype)) {
       const handler = (controller.prototype as Record<string, unknown>)[method];
       if (typeof handler !== 'function') continue;
-      const name = Reflect.getMetadata(key, handler) as string | undefined;
-      if (name) actions.set(name, { controller, method });
+      const one = Reflect.getMetadata(callKey, handler) as AnyCall | undefined;
+      if (one) actions.set(one, { controller, method });
     }
   return actions;
 }

@@ -2,7 +2,7 @@ import { releasedVersion } from '@academy/contracts/legal/version-names';
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { ModulesContainer } from '@nestjs/core';
-import { routes } from '@academy/contracts/http/routes';
+import { familyCalls } from '@academy/contracts/http/all-calls';
 import { cents } from '@academy/contracts/rules/money';
 import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
@@ -176,7 +176,7 @@ async function calendarTour(app: CardApp, client: TestClient, studentId: string)
 
 /** Makes every GET call as this family. */
 async function readingTour(client: TestClient, accountId: string): Promise<void> {
-  for (const { method, path } of Object.values(routes).filter((route) => route.method === 'GET')) {
+  for (const { method, path } of Object.values(familyCalls).filter((route) => route.method === 'GET')) {
     const address = path.replace(':parentId', accountId).replace(':id', randomUUID());
     await client.send(method, `/api${address}${path.endsWith('/slots') ? `?from=${dayFromToday(1)}` : ''}`);
   }

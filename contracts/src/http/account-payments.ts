@@ -1,3 +1,4 @@
+import { call, file, type } from './call.js';
 import type { BillingDetails, PaymentCard } from './billing.js';
 import type { Cents } from '../rules/money.js';
 
@@ -75,3 +76,10 @@ export interface AccountPaymentsResponse {
   success: true;
   data: AccountPayment[];
 }
+
+export const listPayments = call('GET', '/account/payments', 'parent', { answer: type<AccountPaymentsResponse>() });
+export const getReceiptFile = call('GET', '/account/payments/:id/receipt', 'parent', { answer: file() });
+export const getStatementFile = call('GET', '/account/statements/:year', 'parent', {
+  query: type<{ student?: string }>(),
+  answer: file(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { EmailCodeField } from './email-codes.js';
 export type UserType = 'parent' | 'student';
 
@@ -255,3 +256,78 @@ export interface NotificationsResponse {
   success: true;
   data: NotificationPreferences;
 }
+
+export const register = call('POST', '/register', 'public', {
+  body: type<RegisterRequest>(),
+  answer: type<SignedInResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const login = call('POST', '/login', 'public', {
+  body: type<LoginRequest>(),
+  answer: type<SignedInResponse>(),
+  legacyPath: true,
+});
+export const studentLogin = call('POST', '/students/login', 'public', {
+  body: type<LoginRequest>(),
+  answer: type<SignedInResponse>(),
+});
+export const logout = call('POST', '/logout', 'signed-in', { answer: type<DoneResponse>() });
+export const restoreSession = call('POST', '/session/restore', 'public', { answer: type<SignedInResponse>() });
+export const getProfile = call('GET', '/user/profile', 'signed-in', {
+  answer: type<ProfileResponse>(),
+  legacyPath: true,
+});
+export const updateAccount = call('PUT', '/users/:id', 'parent', {
+  body: type<UpdateUserRequest>(),
+  answer: type<UpdateUserResponse>(),
+  legacyPath: true,
+});
+export const forgotPassword = call('POST', '/forgot-password', 'public', {
+  body: type<ForgotPasswordRequest>(),
+  answer: type<DoneResponse>(),
+  status: 202,
+});
+export const resetPassword = call('POST', '/reset-password', 'public', {
+  body: type<ResetPasswordRequest>(),
+  answer: type<ResetPasswordResponse>(),
+});
+export const previewVerification = call('POST', '/verify/preview', 'public', {
+  body: type<VerifyEmailRequest>(),
+  answer: type<VerificationPreviewResponse>(),
+});
+export const verifyEmail = call('POST', '/verify', 'public', {
+  body: type<VerifyEmailRequest>(),
+  answer: type<DoneResponse>(),
+});
+export const rejectAccount = call('POST', '/verify/reject', 'public', {
+  body: type<VerifyEmailRequest>(),
+  answer: type<DoneResponse>(),
+});
+export const resendVerification = call('POST', '/account/verification', 'parent', {
+  answer: type<DoneResponse>(),
+  status: 202,
+});
+export const cancelEmailChange = call('DELETE', '/account/email-change', 'parent', {
+  answer: type<UpdateUserResponse>(),
+});
+export const undoEmailChange = call('POST', '/account/email-change/undo', 'public', {
+  body: type<VerifyEmailRequest>(),
+  answer: type<UndoEmailChangeResponse>(),
+});
+export const approveEmailChange = call('POST', '/account/email-change/approval', 'public', {
+  body: type<VerifyEmailRequest>(),
+  answer: type<ApproveEmailChangeResponse>(),
+});
+export const listSessions = call('GET', '/account/sessions', 'signed-in', { answer: type<SessionsResponse>() });
+export const revokeSessions = call('DELETE', '/account/sessions', 'signed-in', {
+  query: type<{ all?: string }>(),
+  answer: type<EndSessionsResponse>(),
+});
+export const getNotificationPreferences = call('GET', '/account/notifications', 'signed-in', {
+  answer: type<NotificationsResponse>(),
+});
+export const updateNotificationPreferences = call('PUT', '/account/notifications', 'signed-in', {
+  body: type<UpdateNotificationsRequest>(),
+  answer: type<NotificationsResponse>(),
+});

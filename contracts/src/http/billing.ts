@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 export type CountryCode = 'US' | 'CA' | 'GB' | 'AU' | 'IN' | 'DE' | 'FR';
 
 /** Name and address of a card payer. Fields not given are empty. */
@@ -32,3 +33,12 @@ export interface BillingDetailsResponse {
   success: true;
   data: BillingDetails | null;
 }
+
+export const getBillingDetails = call('GET', '/account/billing', 'parent', { answer: type<BillingDetailsResponse>() });
+export const updateBillingDetails = call('PUT', '/account/billing', 'parent', {
+  body: type<BillingDetails>(),
+  answer: type<BillingDetailsResponse>(),
+});
+export const deleteBillingDetails = call('DELETE', '/account/billing', 'parent', {
+  answer: type<BillingDetailsResponse>(),
+});

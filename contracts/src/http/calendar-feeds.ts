@@ -1,3 +1,5 @@
+import { call, file, type } from './call.js';
+import type { DoneResponse } from './accounts.js';
 /** A calendar that a family can subscribe to, with its private link if there is one. */
 export interface CalendarFeed {
   /** Null for the calendar of the whole family. */
@@ -35,3 +37,12 @@ export interface CalendarFeedResponse {
   success: true;
   data: CalendarFeed;
 }
+
+export const listCalendarFeeds = call('GET', '/calendar-feeds', 'signed-in', { answer: type<CalendarFeedsResponse>() });
+export const createCalendarFeed = call('POST', '/calendar-feeds', 'signed-in', {
+  body: type<CreateCalendarFeedRequest>(),
+  answer: type<CalendarFeedResponse>(),
+});
+export const deleteCalendarFeed = call('DELETE', '/calendar-feeds/:id', 'signed-in', { answer: type<DoneResponse>() });
+/** Also without `/api`, to keep the URL short that users copy into their calendar. */
+export const getCalendarFile = call('GET', '/calendar/:file', 'public', { answer: file(), legacyPath: true });

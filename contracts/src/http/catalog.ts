@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /** A service, as shown on the home page and in the catalog. */
 export interface Program {
   id: number;
@@ -96,3 +97,30 @@ export interface PricesResponse {
   success: true;
   data: CatalogPrice[];
 }
+
+export const listPrograms = call('GET', '/programs', 'public', { answer: type<ProgramsResponse>(), legacyPath: true });
+export const listCoursePackages = call('GET', '/get_sat_act_packages', 'public', {
+  answer: type<CoursePackagesResponse>(),
+  legacyPath: true,
+});
+export const listAdmissionsPackages = call('GET', '/get_packages', 'public', {
+  answer: type<AdmissionsPackagesResponse>(),
+  legacyPath: true,
+});
+export const listEssayPackages = call('GET', '/get_CollageEssaysPackage', 'public', {
+  answer: type<ServicePackagesResponse>(),
+  legacyPath: true,
+});
+export const listExecutivePackages = call('GET', '/get_ExecutivePackage', 'public', {
+  answer: type<ServicePackagesResponse>(),
+  legacyPath: true,
+});
+export const listTestSessions = call('GET', '/get_sessions', 'public', {
+  answer: type<TestSessionsResponse>(),
+  legacyPath: true,
+});
+export const listTestDates = call('GET', '/get_dates', 'public', {
+  answer: type<TestDatesResponse>(),
+  legacyPath: true,
+});
+export const listPrices = call('GET', '/prices', 'public', { answer: type<PricesResponse>() });

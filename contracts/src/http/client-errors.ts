@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /** How the browser caught an error. */
 export const clientErrorKinds = [
   /** An uncaught exception, including a state machine that stopped. */
@@ -33,3 +34,8 @@ export interface ClientErrorReport {
   /** Identifies the build: file name of its entry script. */
   build?: string;
 }
+
+export const reportClientError = call('POST', '/client-errors', 'public', {
+  body: type<ClientErrorReport>(),
+  status: 204,
+});

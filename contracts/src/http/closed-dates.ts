@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { Cents } from '../rules/money.js';
 import type { ClosedDateChoice } from '../rules/closed-dates.js';
 
@@ -85,3 +86,13 @@ export interface ClosedDatesResponse {
   success: true;
   data: ClosedDate[];
 }
+
+export const getClosedDate = call('POST', '/closed-dates/link', 'public', {
+  body: type<ClosedDateLinkRequest>(),
+  answer: type<ClosedDateResponse>(),
+});
+export const chooseForClosedDate = call('POST', '/closed-dates/choice', 'public', {
+  body: type<ChooseForClosedDateRequest>(),
+  answer: type<ClosedDateResponse>(),
+});
+export const listClosedDates = call('GET', '/account/closed-dates', 'parent', { answer: type<ClosedDatesResponse>() });

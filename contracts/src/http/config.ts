@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /** `GET /api/config`: the configuration that the client needs for payments. */
 export interface ConfigResponse {
   success: true;
@@ -6,3 +7,5 @@ export interface ConfigResponse {
   demo_payments: boolean;
   terms_version: string;
 }
+
+export const getConfig = call('GET', '/config', 'public', { answer: type<ConfigResponse>() });

@@ -1,3 +1,5 @@
+import { call, type } from './call.js';
+import { bookingTokenHeader } from './booking-link.js';
 import type { ConsultationMoveRule } from '../rules/consultation-policy.js';
 import type { ConsultationStatus, TimeSlotId } from './consultations.js';
 import type {
@@ -91,3 +93,28 @@ export interface MoveConsultationRequest {
   /** An exact start, in the same format. */
   to: string;
 }
+
+export const listConsultations = call('GET', '/consultations', 'parent', { answer: type<ConsultationsResponse>() });
+export const getConsultation = call('GET', '/consultations/:id', 'parent', {
+  answer: type<ConsultationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const previewConsultationCancellation = call('GET', '/consultations/:id/cancellation', 'parent', {
+  answer: type<ConsultationCancellationPreview>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const cancelConsultation = call('POST', '/consultations/:id/cancellation', 'parent', {
+  body: type<CancelConsultationRequest>(),
+  answer: type<ConsultationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const previewConsultationMove = call('GET', '/consultations/:id/move', 'parent', {
+  query: type<{ from: string; to: string }>(),
+  answer: type<ConsultationMovePreviewResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const moveConsultation = call('POST', '/consultations/:id/move', 'parent', {
+  body: type<MoveConsultationRequest>(),
+  answer: type<ConsultationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { ErrorBody } from './errors.js';
 import type { Dollars } from '../rules/money.js';
 
@@ -84,3 +85,14 @@ export interface BookedTime {
 
 /** `completed` is derived once a booking is over; it is never stored. */
 export type ConsultationStatus = 'held' | 'booked' | 'released' | 'completed' | 'cancelled' | 'refunded';
+
+export const listSlots = call('GET', '/consultations/slots', 'public', {
+  query: type<{ from?: string; to?: string }>(),
+  answer: type<SlotsResponse>(),
+});
+export const scheduleConsultation = call('POST', '/tutors/schedule', 'public', {
+  body: type<ConsultationBody>(),
+  answer: type<ConsultationResponse>(),
+  legacyPath: true,
+  status: 201,
+});

@@ -1,3 +1,4 @@
+import { call, file, type } from './call.js';
 /** `GET /hero-banners`: text and picture at the top of the home page. The first banner is shown. */
 export interface HeroBanner {
   tagline: string;
@@ -64,3 +65,21 @@ export type TestimonialsResponse = ContentList<Testimonial>;
 export type TutorsResponse = ContentList<Tutor>;
 export type ApproachResponse = ContentList<PageSection>;
 export type PageTextsResponse = ContentList<ChangedPageText>;
+
+export const listHeroBanners = call('GET', '/hero-banners', 'public', {
+  answer: type<HeroBannersResponse>(),
+  legacyPath: true,
+});
+export const getAbout = call('GET', '/about_zoffness', 'public', { answer: type<AboutResponse>(), legacyPath: true });
+export const listTestimonials = call('GET', '/testimonials', 'public', {
+  answer: type<TestimonialsResponse>(),
+  legacyPath: true,
+});
+export const listTutors = call('GET', '/tutorslist', 'public', { answer: type<TutorsResponse>(), legacyPath: true });
+export const getApproach = call('GET', '/our-approach', 'public', {
+  answer: type<ApproachResponse>(),
+  legacyPath: true,
+});
+export const listPageTexts = call('GET', '/page-texts', 'public', { answer: type<PageTextsResponse>() });
+/** Also without `/api`, next to the site's other pictures. */
+export const getPicture = call('GET', '/storage/pictures/:file', 'public', { answer: file(), legacyPath: true });

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /**
  * `POST /api/email-codes` (public): emails a six-digit code. 202 whether or not the address is known; 422 `errors.email`; 429 after too
  * many codes for the caller or the address. Sets the device cookie if the browser has none, because a code only works for the browser or
@@ -18,3 +19,9 @@ export interface SendEmailCodeResponse {
   /** Shown to the user. */
   message: string;
 }
+
+export const sendEmailCode = call('POST', '/email-codes', 'public', {
+  body: type<SendEmailCodeRequest>(),
+  answer: type<SendEmailCodeResponse>(),
+  status: 202,
+});

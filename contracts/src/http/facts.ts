@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { OpeningHours } from '../rules/opening-hours.js';
 import type { Policy } from '../rules/policy.js';
 
@@ -17,3 +18,5 @@ export interface FactsResponse {
   success: true;
   data: AcademyFacts;
 }
+
+export const getFacts = call('GET', '/facts', 'public', { answer: type<FactsResponse>() });

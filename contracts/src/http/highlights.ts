@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { Achievement, Activity } from '../rules/highlights.js';
 
 /** `GET /students/:id/highlights` (the student or their parent; 404 for anyone else and for removed students). */
@@ -10,3 +11,7 @@ export interface HighlightsResponse {
     achievements: Achievement[];
   };
 }
+
+export const getHighlights = call('GET', '/students/:id/highlights', 'signed-in', {
+  answer: type<HighlightsResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { TimeSlotId } from './consultations.js';
 import type { EmailCodeField } from './email-codes.js';
 
@@ -93,3 +94,21 @@ export interface NewsletterResponse {
   /** Shown to the user. */
   message: string;
 }
+
+export const submitLead = call('POST', '/leads', 'public', {
+  body: type<LeadRequest>(),
+  answer: type<LeadResponse>(),
+  status: 201,
+});
+/** Also at the path of its page, to which its form posts. */
+export const confirmNewsletter = call('POST', '/newsletter/confirm', 'public', {
+  query: type<{ token: string }>(),
+  answer: type<NewsletterResponse>(),
+  legacyPath: true,
+});
+/** Also at the path of its page, to which its form posts, and email clients for one-click unsubscribe (RFC 8058). */
+export const unsubscribeNewsletter = call('POST', '/newsletter/unsubscribe', 'public', {
+  query: type<{ token: string }>(),
+  answer: type<NewsletterResponse>(),
+  legacyPath: true,
+});

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { LegalDocumentName } from '../legal/legal-document.js';
 import type { LegalVersion } from '../legal/versions.js';
 
@@ -9,3 +10,5 @@ export interface LegalVersionsResponse {
   success: true;
   data: LegalVersions;
 }
+
+export const listLegalVersions = call('GET', '/legal-versions', 'public', { answer: type<LegalVersionsResponse>() });

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { ErrorBody } from './errors.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { ChangedBy, LessonPlace, LessonStatus } from '../rules/lessons.js';
@@ -7,6 +8,16 @@ import type { ServiceType } from '../rules/services.js';
 
 // Each call is open to the student and their parent; 404 for anyone else. Students can always read their lessons. They can only list times,
 // book, move and cancel while the parent allows it: otherwise 403 `access_denied`. Staff use the same calls below `/office`.
+
+/** The lesson that start times are requested for. */
+export interface LessonTimesQuery {
+  registration_id: string;
+  place: LessonPlace;
+  /** Left out when the package has a tutor. */
+  tutor_id?: string;
+  /** The lesson to be moved. */
+  lesson_id?: string;
+}
 
 /** A tutor, as shown to families. */
 export interface LessonTutor {
@@ -159,3 +170,44 @@ export interface LessonsTakenBody extends ErrorBody {
   /** Starts that are no longer free, "YYYY-MM-DD HH:mm", academy time. */
   taken: string[];
 }
+
+export const listLessons = call('GET', '/students/:id/lessons', 'signed-in', {
+  answer: type<StudentLessonsResponse>(),
+});
+export const listLessonTimes = call('GET', '/students/:id/lesson-times', 'signed-in', {
+  query: type<LessonTimesQuery>(),
+  answer: type<LessonTimesResponse>(),
+});
+export const bookLessons = call('POST', '/students/:id/lessons', 'signed-in', {
+  body: type<BookLessonsRequest>(),
+  answer: type<StudentLessonsResponse>(),
+  status: 201,
+});
+export const moveLesson = call('POST', '/students/:id/lessons/:lesson/move', 'signed-in', {
+  body: type<MoveLessonRequest>(),
+  answer: type<StudentLessonsResponse>(),
+});
+export const cancelLesson = call('POST', '/students/:id/lessons/:lesson/cancellation', 'signed-in', {
+  body: type<CancelLessonRequest>(),
+  answer: type<StudentLessonsResponse>(),
+});
+export const listLessonsOfStudent = call('GET', '/office/students/:id/lessons', 'desk', {
+  answer: type<StudentLessonsResponse>(),
+});
+export const listLessonTimesOfStudent = call('GET', '/office/students/:id/lesson-times', 'desk', {
+  query: type<LessonTimesQuery>(),
+  answer: type<LessonTimesResponse>(),
+});
+export const bookLessonsOfStudent = call('POST', '/office/students/:id/lessons', 'desk', {
+  body: type<BookLessonsRequest>(),
+  answer: type<StudentLessonsResponse>(),
+  status: 201,
+});
+export const moveLessonOfStudent = call('POST', '/office/students/:id/lessons/:lesson/move', 'desk', {
+  body: type<OfficeMoveLessonRequest>(),
+  answer: type<StudentLessonsResponse>(),
+});
+export const cancelLessonOfStudent = call('POST', '/office/students/:id/lessons/:lesson/cancellation', 'desk', {
+  body: type<OfficeCancelLessonRequest>(),
+  answer: type<StudentLessonsResponse>(),
+});

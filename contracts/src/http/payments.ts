@@ -1,3 +1,5 @@
+import { call, type } from './call.js';
+import type { SignedInResponse } from './accounts.js';
 import type { Cents, Dollars } from '../rules/money.js';
 import type { LinkStep } from '../rules/link-step.js';
 import type { ServiceType } from '../rules/services.js';
@@ -251,3 +253,26 @@ export interface ConfirmDemoPaymentResponse {
   /** The provider's decline text, when declined. */
   decline_message?: string;
 }
+
+export const createPaymentIntent = call('POST', '/create-payment-intent', 'public', {
+  body: type<CreatePaymentIntentRequest>(),
+  answer: type<CreatePaymentIntentResponse>(),
+  legacyPath: true,
+});
+export const getCheckout = call('GET', '/checkouts/:id', 'public', { answer: type<CheckoutResponse>() });
+export const createCheckoutAccount = call('POST', '/checkouts/:id/account', 'public', {
+  body: type<CreateCheckoutAccountRequest>(),
+  answer: type<SignedInResponse>(),
+  status: 201,
+});
+export const confirmDemoPayment = call('POST', '/demo/payments/:intent/confirm', 'public', {
+  body: type<ConfirmDemoPaymentRequest>(),
+  answer: type<ConfirmDemoPaymentResponse>(),
+});
+export const recordPayment = call('POST', '/payments', 'public', {
+  body: type<PaymentRecordBody>(),
+  answer: type<PaymentRecordResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const stripeWebhook = call('POST', '/stripe/webhook', 'public', { answer: type<{ received: true }>() });

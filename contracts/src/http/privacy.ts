@@ -1,5 +1,6 @@
+import { call, file, type } from './call.js';
 import type { AccountPayment } from './account-payments.js';
-import type { NotificationPreferences, SessionInfo } from './accounts.js';
+import type { NotificationPreferences, SessionInfo, DoneResponse } from './accounts.js';
 import type { Goal, Score } from './progress.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { BillingDetails } from './billing.js';
@@ -142,3 +143,10 @@ export interface FamilyDataResponse {
 export interface DeleteAccountRequest {
   current_password: string;
 }
+
+export const getFamilyData = call('GET', '/account/data', 'parent', { answer: type<FamilyDataResponse>() });
+export const getFamilyDataFile = call('GET', '/account/data.pdf', 'parent', { answer: file() });
+export const deleteAccount = call('POST', '/account/deletion', 'parent', {
+  body: type<DeleteAccountRequest>(),
+  answer: type<DoneResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, file, type } from './call.js';
 import type { GoalState } from '../rules/goals.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../rules/scores.js';
 import type { TopicResult } from '../rules/topics.js';
@@ -63,3 +64,15 @@ export interface SaveGoalRequest {
   /** `open` or `done` restores a removed goal. */
   state: GoalState;
 }
+
+export const getStudentScores = call('GET', '/students/:id/scores', 'signed-in', { answer: type<ScoresResponse>() });
+export const getScoreReport = call('GET', '/students/:id/scores/:score/report', 'signed-in', {
+  answer: type<ScoreReportResponse>(),
+});
+export const getScoreReportFile = call('GET', '/students/:id/scores/:score/report/file', 'signed-in', {
+  answer: file(),
+});
+export const saveGoal = call('PUT', '/students/:id/goals', 'signed-in', {
+  body: type<SaveGoalRequest>(),
+  answer: type<ScoresResponse>(),
+});

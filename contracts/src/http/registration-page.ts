@@ -1,3 +1,5 @@
+import { call, type } from './call.js';
+import { bookingTokenHeader } from './booking-link.js';
 import type { Cents } from '../rules/money.js';
 import type { LinkStep } from '../rules/link-step.js';
 import type { ChangeRefusal, MoveRule, Policy } from '../rules/policy.js';
@@ -231,3 +233,33 @@ export interface MoveRegistrationRequest {
 export type UpdateRegistrationDetailsRequest = Partial<
   Record<'school' | 'grade' | 'student_email' | 'parent_phone' | DetailName, string>
 >;
+
+export const getRegistration = call('GET', '/registrations/:id', 'signed-in', {
+  answer: type<RegistrationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const previewCancellation = call('GET', '/registrations/:id/cancellation', 'parent', {
+  query: type<{ session_id?: string; date?: string }>(),
+  answer: type<CancellationPreviewResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const cancelRegistration = call('POST', '/registrations/:id/cancellation', 'parent', {
+  body: type<CancelRegistrationRequest>(),
+  answer: type<RegistrationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const previewMove = call('GET', '/registrations/:id/move', 'parent', {
+  query: type<{ session_id?: string; from?: string; to?: string }>(),
+  answer: type<MovePreviewResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const moveRegistration = call('POST', '/registrations/:id/move', 'parent', {
+  body: type<MoveRegistrationRequest>(),
+  answer: type<RegistrationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+export const updateRegistrationDetails = call('PUT', '/registrations/:id/details', 'parent', {
+  body: type<UpdateRegistrationDetailsRequest>(),
+  answer: type<RegistrationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});

@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { SatOrAct } from '../rules/exams.js';
 import type { Dollars } from '../rules/money.js';
 import type { DetailName } from '../rules/registration-details.js';
@@ -192,3 +193,38 @@ export interface ExamsResponse {
   status: 'success';
   data: { exams: Exam[]; student: { name: string } | null };
 }
+
+export const listRegistrations = call('GET', '/students/:parentId/exams', 'parent', {
+  answer: type<ExamsResponse>(),
+  legacyPath: true,
+});
+export const createSatActRegistration = call('POST', '/new_sat_act', 'public', {
+  body: type<CourseRegistrationBody | DiagnosticRegistrationBody>(),
+  answer: type<RegistrationResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const createPracticeTestRegistration = call('POST', '/practice_tests', 'public', {
+  body: type<PracticeRegistrationBody>(),
+  answer: type<RegistrationResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const createAdmissionsRegistration = call('POST', '/college_admission', 'public', {
+  body: type<AdmissionsRegistrationBody>(),
+  answer: type<RegistrationResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const createEssaysRegistration = call('POST', '/college_essays', 'public', {
+  body: type<EssaysRegistrationBody>(),
+  answer: type<RegistrationResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const createExecutiveRegistration = call('POST', '/executive_coaching', 'public', {
+  body: type<ExecutiveRegistrationBody>(),
+  answer: type<RegistrationResponse>(),
+  legacyPath: true,
+  status: 201,
+});

@@ -1,3 +1,5 @@
+import { call, file, type } from './call.js';
+import type { DoneResponse } from './accounts.js';
 import type { DocumentKind, DocumentType } from '../rules/student-documents.js';
 
 /** A student's document, as shown to the caller. */
@@ -66,3 +68,41 @@ export interface DocumentRecord {
   added_at: string;
   added_by: 'parent' | 'student' | 'academy';
 }
+
+export const listStudentDocuments = call('GET', '/students/:id/documents', 'signed-in', {
+  answer: type<StudentDocumentsResponse>(),
+});
+/** The body is the file itself. */
+export const addStudentDocument = call('POST', '/students/:id/documents', 'signed-in', {
+  answer: type<AddDocumentResponse>(),
+  status: 201,
+});
+export const getStudentDocument = call('GET', '/students/:id/documents/:documentId/file', 'signed-in', {
+  answer: file(),
+});
+export const removeStudentDocument = call('DELETE', '/students/:id/documents/:documentId', 'signed-in', {
+  answer: type<DoneResponse>(),
+});
+export const restoreStudentDocument = call('POST', '/students/:id/documents/:documentId/restore', 'signed-in', {
+  answer: type<DoneResponse>(),
+});
+export const listRecentDocuments = call('GET', '/account/documents', 'signed-in', {
+  answer: type<RecentDocumentsResponse>(),
+});
+export const listDocumentsOfStudent = call('GET', '/office/students/:id/documents', 'tutor', {
+  answer: type<StudentDocumentsResponse>(),
+});
+/** The body is the file itself. */
+export const addDocumentOfStudent = call('POST', '/office/students/:id/documents', 'tutor', {
+  answer: type<AddDocumentResponse>(),
+  status: 201,
+});
+export const getDocumentOfStudent = call('GET', '/office/students/:id/documents/:documentId/file', 'tutor', {
+  answer: file(),
+});
+export const removeDocumentOfStudent = call('DELETE', '/office/students/:id/documents/:documentId', 'tutor', {
+  answer: type<DoneResponse>(),
+});
+export const restoreDocumentOfStudent = call('POST', '/office/students/:id/documents/:documentId/restore', 'tutor', {
+  answer: type<DoneResponse>(),
+});

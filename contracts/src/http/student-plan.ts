@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { PlanArea } from '../rules/student-plan.js';
 import type { TaskSide } from '../rules/student-tasks.js';
 
@@ -28,3 +29,20 @@ export interface StudentPlanResponse {
   /** In plan order, without areas that have no steps. */
   data: StudentPlanArea[];
 }
+
+export const getStudentPlan = call('GET', '/students/:id/plan', 'signed-in', { answer: type<StudentPlanResponse>() });
+export const markStudentStep = call('PUT', '/students/:id/plan/:step', 'signed-in', {
+  answer: type<StudentPlanResponse>(),
+});
+export const unmarkStudentStep = call('DELETE', '/students/:id/plan/:step', 'signed-in', {
+  answer: type<StudentPlanResponse>(),
+});
+export const getPlanOfStudent = call('GET', '/office/students/:id/plan', 'tutor', {
+  answer: type<StudentPlanResponse>(),
+});
+export const markStepOfStudent = call('PUT', '/office/students/:id/plan/:step', 'tutor', {
+  answer: type<StudentPlanResponse>(),
+});
+export const unmarkStepOfStudent = call('DELETE', '/office/students/:id/plan/:step', 'tutor', {
+  answer: type<StudentPlanResponse>(),
+});

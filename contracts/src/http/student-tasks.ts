@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { TaskCounts, TaskSide } from '../rules/student-tasks.js';
 
 /** Homework or another task of a student. */
@@ -64,3 +65,54 @@ export interface UpdateStudentTaskRequest extends Omit<AddStudentTaskRequest, 'i
   /** {@link StudentTask.version} as it was read. */
   version: number;
 }
+
+// Tutors may only use the calls of the office for their own students, the desk and above for all students.
+
+export const listStudentTasks = call('GET', '/students/:id/tasks', 'signed-in', {
+  answer: type<StudentTasksResponse>(),
+});
+export const addStudentTask = call('POST', '/students/:id/tasks', 'signed-in', {
+  body: type<AddStudentTaskRequest>(),
+  answer: type<StudentTasksResponse>(),
+  status: 201,
+});
+export const updateStudentTask = call('PUT', '/students/:id/tasks/:task', 'signed-in', {
+  body: type<UpdateStudentTaskRequest>(),
+  answer: type<StudentTasksResponse>(),
+});
+export const removeStudentTask = call('DELETE', '/students/:id/tasks/:task', 'signed-in', {
+  answer: type<StudentTasksResponse>(),
+});
+export const restoreStudentTask = call('POST', '/students/:id/tasks/:task/restoration', 'signed-in', {
+  answer: type<StudentTasksResponse>(),
+});
+export const completeStudentTask = call('POST', '/students/:id/tasks/:task/completion', 'signed-in', {
+  answer: type<StudentTasksResponse>(),
+});
+export const reopenStudentTask = call('DELETE', '/students/:id/tasks/:task/completion', 'signed-in', {
+  answer: type<StudentTasksResponse>(),
+});
+export const listTasksOfStudent = call('GET', '/office/students/:id/tasks', 'tutor', {
+  answer: type<StudentTasksResponse>(),
+});
+export const addTaskOfStudent = call('POST', '/office/students/:id/tasks', 'tutor', {
+  body: type<AddStudentTaskRequest>(),
+  answer: type<StudentTasksResponse>(),
+  status: 201,
+});
+export const updateTaskOfStudent = call('PUT', '/office/students/:id/tasks/:task', 'tutor', {
+  body: type<UpdateStudentTaskRequest>(),
+  answer: type<StudentTasksResponse>(),
+});
+export const removeTaskOfStudent = call('DELETE', '/office/students/:id/tasks/:task', 'tutor', {
+  answer: type<StudentTasksResponse>(),
+});
+export const restoreTaskOfStudent = call('POST', '/office/students/:id/tasks/:task/restoration', 'tutor', {
+  answer: type<StudentTasksResponse>(),
+});
+export const completeTaskOfStudent = call('POST', '/office/students/:id/tasks/:task/completion', 'tutor', {
+  answer: type<StudentTasksResponse>(),
+});
+export const reopenTaskOfStudent = call('DELETE', '/office/students/:id/tasks/:task/completion', 'tutor', {
+  answer: type<StudentTasksResponse>(),
+});

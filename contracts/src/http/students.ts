@@ -1,3 +1,5 @@
+import { call, type } from './call.js';
+import type { DoneResponse } from './accounts.js';
 import type { Exam } from './registrations.js';
 
 /** A child's account, as shown to the parent. The bank fields are always null; they only exist in the API. */
@@ -121,9 +123,9 @@ export interface SendEmailResponse {
   success: true;
   /**
    * False while the parent still has to confirm their own email address, or that the student is their child, and while the invitation waits
-   * for a limit ({@link Student.emailed_after}). The email is then sent later.
+   * for a limit ({@link Student.emailed_after}). The email is then sent later. A documented answer may leave it out.
    */
-  sent: boolean;
+  sent?: boolean;
 }
 
 /**
@@ -151,3 +153,43 @@ export interface ChangeStudentPasswordResponse {
   /** Token of the new session. */
   token: string;
 }
+
+export const listStudents = call('GET', '/parent/user/:parentId', 'parent', {
+  answer: type<StudentsResponse>(),
+  legacyPath: true,
+});
+export const createStudents = call('POST', '/students', 'parent', {
+  body: type<CreateStudentsRequest>(),
+  answer: type<StudentsResponse>(),
+  legacyPath: true,
+  status: 201,
+});
+export const updateStudent = call('PUT', '/students/:id', 'parent', {
+  body: type<UpdateStudentRequest>(),
+  answer: type<StudentResponse>(),
+  legacyPath: true,
+});
+export const deleteStudent = call('DELETE', '/students/:id', 'parent', {
+  answer: type<DoneResponse>(),
+  legacyPath: true,
+});
+export const confirmStudents = call('POST', '/students/confirm', 'parent', {
+  body: type<ConfirmStudentsRequest>(),
+  answer: type<StudentsResponse>(),
+});
+export const setStudentBooking = call('PUT', '/students/:id/booking', 'parent', {
+  body: type<StudentBookingRequest>(),
+  answer: type<StudentResponse>(),
+});
+export const getStudentDashboard = call('GET', '/student/dashboard', 'student', {
+  answer: type<StudentDashboardResponse>(),
+});
+export const changeStudentPassword = call('PUT', '/student/password', 'student', {
+  body: type<ChangeStudentPasswordRequest>(),
+  answer: type<ChangeStudentPasswordResponse>(),
+});
+export const sendEmail = call('POST', '/send-email', 'parent', {
+  body: type<SendEmailRequest>(),
+  answer: type<SendEmailResponse>(),
+  legacyPath: true,
+});

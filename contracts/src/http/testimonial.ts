@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /** A family's answers when the office asks to publish its feedback. */
 export const testimonialAnswers = ['yes', 'no'] as const;
 
@@ -28,3 +29,12 @@ export interface TestimonialViewResponse {
   success: true;
   data: TestimonialView;
 }
+
+export const getTestimonial = call('POST', '/testimonial', 'public', {
+  body: type<TestimonialTokenRequest>(),
+  answer: type<TestimonialViewResponse>(),
+});
+export const answerTestimonial = call('POST', '/testimonial/answer', 'public', {
+  body: type<AnswerTestimonialRequest>(),
+  answer: type<TestimonialViewResponse>(),
+});

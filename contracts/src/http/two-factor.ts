@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 /** The key for an authenticator app. */
 export interface TwoFactorSetupResponse {
   success: true;
@@ -50,3 +51,21 @@ export interface TwoFactorPasswordRequest {
 export interface EnableTwoFactorRequest {
   code: string;
 }
+
+export const getTwoFactor = call('GET', '/account/two-factor', 'signed-in', { answer: type<TwoFactorStateResponse>() });
+export const setUpTwoFactor = call('POST', '/account/two-factor/setup', 'signed-in', {
+  body: type<TwoFactorPasswordRequest>(),
+  answer: type<TwoFactorSetupResponse>(),
+});
+export const enableTwoFactor = call('POST', '/account/two-factor', 'signed-in', {
+  body: type<EnableTwoFactorRequest>(),
+  answer: type<RecoveryCodesResponse>(),
+});
+export const disableTwoFactor = call('POST', '/account/two-factor/removal', 'signed-in', {
+  body: type<TwoFactorPasswordRequest>(),
+  answer: type<TwoFactorStateResponse>(),
+});
+export const replaceRecoveryCodes = call('POST', '/account/two-factor/recovery-codes', 'signed-in', {
+  body: type<TwoFactorPasswordRequest>(),
+  answer: type<RecoveryCodesResponse>(),
+});

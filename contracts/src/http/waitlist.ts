@@ -1,3 +1,4 @@
+import { call, type } from './call.js';
 import type { Cents } from '../rules/money.js';
 import type { SatOrAct } from '../rules/exams.js';
 import type { WaitlistField, WaitlistStatus } from '../rules/waitlist.js';
@@ -73,3 +74,22 @@ export interface WaitlistEntriesResponse {
   success: true;
   data: WaitlistEntry[];
 }
+
+export const joinWaitlist = call('POST', '/waitlist', 'public', {
+  body: type<JoinWaitlistRequest>(),
+  answer: type<JoinWaitlistResponse>(),
+  status: 201,
+});
+export const getWaitlistEntry = call('POST', '/waitlist/entry', 'public', {
+  body: type<WaitlistTokenRequest>(),
+  answer: type<WaitlistEntryResponse>(),
+});
+export const confirmWaitlistEntry = call('POST', '/waitlist/confirm', 'public', {
+  body: type<WaitlistTokenRequest>(),
+  answer: type<WaitlistEntryResponse>(),
+});
+export const leaveWaitlist = call('POST', '/waitlist/leave', 'public', {
+  body: type<WaitlistTokenRequest>(),
+  answer: type<WaitlistEntryResponse>(),
+});
+export const listWaitlist = call('GET', '/account/waitlist', 'parent', { answer: type<WaitlistEntriesResponse>() });

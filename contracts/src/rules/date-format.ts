@@ -74,8 +74,7 @@ export const shortDateTime = (when: When, today: When = ''): string =>
 export const longDate = (when: When, today: When = ''): string => dateIn(long, when, today);
 
 /** The long date with its time: "Saturday, December 19, 2026 at 9:00 am ET". @param when with a time */
-export const longDateTime = (when: When): string =>
-  formatted(when, () => `${longDate(when)} at ${zonedTime(when)}`);
+export const longDateTime = (when: When): string => formatted(when, () => `${longDate(when)} at ${zonedTime(when)}`);
 
 /** A time of day with its time zone: "10:30 am ET". @param when with a time */
 export const zonedTime = (when: When): string => `${formatTime(when)} ${academy.timeZone.short}`;

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  EndSessionsResponse,
-  NotificationPreferences,
-  NotificationsResponse,
-  SessionInfo,
-  SessionsResponse,
-  UpdateNotificationsRequest,
-  UpdateUserRequest,
-  UpdateUserResponse,
+import {
+  cancelEmailChange as cancelEmailChangeCall,
+  getNotificationPreferences,
+  listSessions as listSessionsCall,
+  revokeSessions,
+  updateAccount,
+  updateNotificationPreferences,
+  type NotificationPreferences,
+  type SessionInfo,
+  type UpdateNotificationsRequest,
+  type UpdateUserRequest,
 } from '@academy/contracts/http/accounts';
 import { profile, readUser, type SessionUser } from './accounts';
 import { readToken } from './auth-token';
@@ -36,7 +38,7 @@ export function profileQuery(userId: string, client: ApiClient = api) {
 
 /** Saves a parent's own profile. @throws ApiError `invalid_response` when the response contains no user */
 export async function updateUser(id: string, body: UpdateUserRequest, client: ApiClient = api): Promise<SavedUser> {
-  const answer = await client.call<UpdateUserResponse>('updateAccount', { params: { id }, body });
+  const answer = await client.send(updateAccount, { params: { id }, body });
   const user = readUser(answer.user, '');
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return { user, token: answer.token ?? null };
@@ -44,7 +46,7 @@ export async function updateUser(id: string, body: UpdateUserRequest, client: Ap
 
 /** Cancels a pending email change, so that the parent keeps the current address. */
 export async function cancelEmailChange(client: ApiClient = api): Promise<SessionUser> {
-  const answer = await client.call<UpdateUserResponse>('cancelEmailChange');
+  const answer = await client.send(cancelEmailChangeCall);
   const user = readUser(answer.user, '');
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
@@ -52,7 +54,7 @@ export async function cancelEmailChange(client: ApiClient = api): Promise<Sessio
 
 /** The user's signed-in devices, this one first. */
 export async function listSessions(client: ApiClient = api, signal?: AbortSignal): Promise<SessionInfo[]> {
-  const { data } = await client.call<SessionsResponse>('listSessions', { signal });
+  const { data } = await client.send(listSessionsCall, { signal });
   return data;
 }
 
@@ -66,7 +68,7 @@ export function sessionsQuery(userId: string, client: ApiClient = api) {
 
 /** Signs the caller out on all other devices. @returns the number of sessions ended */
 export async function endOtherSessions(client: ApiClient = api): Promise<number> {
-  const { ended } = await client.call<EndSessionsResponse>('revokeSessions');
+  const { ended } = await client.send(revokeSessions);
   return ended;
 }
 
@@ -74,7 +76,7 @@ export async function readNotifications(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<NotificationPreferences> {
-  const { data } = await client.call<NotificationsResponse>('getNotificationPreferences', { signal });
+  const { data } = await client.send(getNotificationPreferences, { signal });
   return data;
 }
 
@@ -91,6 +93,6 @@ export async function updateNotifications(
   body: UpdateNotificationsRequest,
   client: ApiClient = api,
 ): Promise<NotificationPreferences> {
-  const { data } = await client.call<NotificationsResponse>('updateNotificationPreferences', { body });
+  const { data } = await client.send(updateNotificationPreferences, { body });
   return data;
 }

@@ -1,10 +1,13 @@
-import type {
-  DoneResponse,
-  LoginRequest,
-  ProfileResponse,
-  RegisterRequest,
-  SignedInResponse,
-  User,
+import { createCheckoutAccount } from '@academy/contracts/http/payments';
+import {
+  getProfile,
+  login as loginCall,
+  logout as logoutCall,
+  register as registerCall,
+  studentLogin as studentLoginCall,
+  type LoginRequest,
+  type RegisterRequest,
+  type User,
 } from '@academy/contracts/http/accounts';
 import type { Student } from '@academy/contracts/http/students';
 import { isRecord } from './answers';
@@ -30,7 +33,7 @@ export interface SignedIn {
 export const studentTokenPrefix = 'student-token-';
 
 export async function register(body: RegisterRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.call<SignedInResponse>('register', { body, token: null }));
+  return readSignedIn(await client.send(registerCall, { body, token: null }));
 }
 
 /** Creates an account for a parent who paid as a guest, with the name and email from the payment. */
@@ -40,25 +43,25 @@ export async function registerFromCheckout(
   client: ApiClient = api,
 ): Promise<SignedIn> {
   const call = { params: { id }, headers: { 'X-Checkout-Token': token }, body: { password }, token: null };
-  return readSignedIn(await client.call<SignedInResponse>('createCheckoutAccount', call));
+  return readSignedIn(await client.send(createCheckoutAccount, call));
 }
 
 export async function login(body: LoginRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.call<SignedInResponse>('login', { body, token: null }));
+  return readSignedIn(await client.send(loginCall, { body, token: null }));
 }
 
 export async function studentLogin(body: LoginRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.call<SignedInResponse>('studentLogin', { body, token: null }));
+  return readSignedIn(await client.send(studentLoginCall, { body, token: null }));
 }
 
 /** Revokes a token, which may no longer be the stored one. */
 export async function logout(token: string, client: ApiClient = api): Promise<void> {
-  await client.call<DoneResponse>('logout', { token, keepalive: true });
+  await client.send(logoutCall, { token, keepalive: true });
 }
 
 /** The signed-in user. @throws ApiError `invalid_response` when the response contains no user */
 export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<SessionUser> {
-  const user = readUser(await client.call<ProfileResponse>('getProfile', { token, signal }), token);
+  const user = readUser(await client.send(getProfile, { token, signal }), token);
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
 }

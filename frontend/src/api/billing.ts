@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BillingDetails, BillingDetailsResponse } from '@academy/contracts/http/billing';
+import {
+  deleteBillingDetails,
+  getBillingDetails,
+  updateBillingDetails,
+  type BillingDetails,
+} from '@academy/contracts/http/billing';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
@@ -8,7 +13,7 @@ export async function readBillingDetails(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<BillingDetails | null> {
-  return (await client.call<BillingDetailsResponse>('getBillingDetails', { signal })).data;
+  return (await client.send(getBillingDetails, { signal })).data;
 }
 
 export function billingDetailsQuery(parentId: string, client: ApiClient = api) {
@@ -25,7 +30,7 @@ export async function saveBillingDetails(
   client: ApiClient = api,
 ): Promise<BillingDetails | null> {
   const answer = details
-    ? await client.call<BillingDetailsResponse>('updateBillingDetails', { body: details })
-    : await client.call<BillingDetailsResponse>('deleteBillingDetails');
+    ? await client.send(updateBillingDetails, { body: details })
+    : await client.send(deleteBillingDetails);
   return answer.data;
 }

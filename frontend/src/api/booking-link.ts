@@ -1,5 +1,6 @@
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
-import { api, type ApiClient } from './client';
+import type { AnyCall } from '@academy/contracts/http/call';
+import { api, type ApiClient, type Extras } from './client';
 import { ApiError } from './errors';
 
 /** The booking id in the token of an emailed link. */
@@ -9,12 +10,10 @@ export const bookingOf = (token: string): string => token.split('.')[0] ?? '';
 export function bookingLinkClient(token: string, client: ApiClient = api): ApiClient {
   return {
     ...client,
-    call: (route, options = {}) =>
-      client.call(route, {
-        ...options,
-        token: null,
-        headers: { ...options.headers, [bookingTokenHeader]: token },
-      }),
+    send: ((one: AnyCall, options: Extras = {}) => {
+      const headers = { ...options.headers, [bookingTokenHeader]: token };
+      return client.send(one, { ...options, token: null, headers });
+    }) as ApiClient['send'],
   };
 }
 

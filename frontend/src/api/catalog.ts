@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CatalogPrice,
-  CoursePackagesResponse,
-  PricesResponse,
-  Program,
-  ProgramsResponse,
-  ServicePackage,
-  ServicePackagesResponse,
-  TestDatesResponse,
-  TestSession,
-  TestSessionsResponse,
+import { nameOf } from '@academy/contracts/http/call';
+import {
+  listAdmissionsPackages,
+  listCoursePackages as listCoursePackagesCall,
+  listEssayPackages,
+  listExecutivePackages,
+  listPrices as listPricesCall,
+  listPrograms as listProgramsCall,
+  listTestDates as listTestDatesCall,
+  listTestSessions as listTestSessionsCall,
+  type CatalogPrice,
+  type Program,
+  type ServicePackage,
+  type TestDatesResponse,
+  type TestSession,
 } from '@academy/contracts/http/catalog';
 import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
@@ -17,15 +21,15 @@ import { ApiError } from './errors';
 
 /** The services on offer. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPrograms(client: ApiClient = api, signal?: AbortSignal): Promise<Program[]> {
-  return dataOf(await client.call<ProgramsResponse>('listPrograms', { signal }));
+  return dataOf(await client.send(listProgramsCall, { signal }));
 }
 
 /** The SAT/ACT course packages. @throws ApiError `invalid_response` when the response contains no list */
 export async function listCoursePackages(client: ApiClient = api, signal?: AbortSignal): Promise<ServicePackage[]> {
-  return dataOf(await client.call<CoursePackagesResponse>('listCoursePackages', { signal }));
+  return dataOf(await client.send(listCoursePackagesCall, { signal }));
 }
 
-type PackagesCall = 'listAdmissionsPackages' | 'listEssayPackages' | 'listExecutivePackages';
+type PackagesCall = typeof listAdmissionsPackages | typeof listEssayPackages | typeof listExecutivePackages;
 
 /** The packages of a service. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPackages(
@@ -33,22 +37,22 @@ export async function listPackages(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<ServicePackage[]> {
-  return dataOf(await client.call<ServicePackagesResponse>(call, { signal }));
+  return dataOf(await client.send(call, { signal }));
 }
 
 /** The prices of everything in the catalog. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPrices(client: ApiClient = api, signal?: AbortSignal): Promise<CatalogPrice[]> {
-  return dataOf(await client.call<PricesResponse>('listPrices', { signal }));
+  return dataOf(await client.send(listPricesCall, { signal }));
 }
 
 /** The tests that take place on Saturdays. @throws ApiError `invalid_response` when the response contains no list */
 export async function listTestSessions(client: ApiClient = api, signal?: AbortSignal): Promise<TestSession[]> {
-  return dataOf(await client.call<TestSessionsResponse>('listTestSessions', { signal }));
+  return dataOf(await client.send(listTestSessionsCall, { signal }));
 }
 
 /** The dates on offer with the number of seats left. @throws ApiError `invalid_response` when the response contains no dates */
 export async function listTestDates(client: ApiClient = api, signal?: AbortSignal): Promise<TestDatesResponse> {
-  const answer = await client.call<TestDatesResponse>('listTestDates', { signal });
+  const answer = await client.send(listTestDatesCall, { signal });
   if (!isRecord(answer) || !Array.isArray(answer.saturdays)) throw new ApiError(200, 'invalid_response', '');
   return { ...answer, seats: answer.seats ?? [] };
 }
@@ -62,11 +66,11 @@ export function coursePackagesQuery(client: ApiClient = api) {
 }
 
 const packagesQuery = (call: PackagesCall, client: ApiClient) =>
-  queryOptions({ queryKey: [call as string], queryFn: ({ signal }) => listPackages(call, client, signal) });
+  queryOptions({ queryKey: [nameOf(call)], queryFn: ({ signal }) => listPackages(call, client, signal) });
 
-export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery('listAdmissionsPackages', client);
-export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery('listEssayPackages', client);
-export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery('listExecutivePackages', client);
+export const admissionsPackagesQuery = (client: ApiClient = api) => packagesQuery(listAdmissionsPackages, client);
+export const essayPackagesQuery = (client: ApiClient = api) => packagesQuery(listEssayPackages, client);
+export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery(listExecutivePackages, client);
 
 export function testSessionsQuery(client: ApiClient = api) {
   return queryOptions({ queryKey: ['test-sessions'], queryFn: ({ signal }) => listTestSessions(client, signal) });

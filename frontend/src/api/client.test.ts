@@ -1,3 +1,8 @@
+import type { AnyCall } from '@academy/contracts/http/call';
+import { createStudents } from '@academy/contracts/http/students';
+import { getCheckout } from '@academy/contracts/http/payments';
+import { createSatActRegistration } from '@academy/contracts/http/registrations';
+import { getProfile, login, register } from '@academy/contracts/http/accounts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, startApiServer, type Answer } from '../testing/api-server';
 import { createClient } from './client';
@@ -18,6 +23,9 @@ async function connect(answer: Answer, options: { token?: string; timeoutMs?: nu
   };
 }
 
+/** A call without the types of what it sends. */
+const anyCall = (one: AnyCall): AnyCall => one;
+
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.unreachable('the call succeeded'),
@@ -31,7 +39,7 @@ describe('an API request', () => {
       (_call, response) => sendJson(response, 201, { success: true, students: [] }),
       { token: 'abc' },
     );
-    const answer = await client.call('createStudents', { body: { students: [] }, idempotencyKey: 'key-1' });
+    const answer = await client.send(createStudents, { body: { students: [] }, idempotencyKey: 'key-1' });
     expect(answer).toEqual({ success: true, students: [] });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/students', body: '{"students":[]}' });
@@ -44,7 +52,7 @@ describe('an API request', () => {
 
   it('omits the token and the content type when there are none', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 200, {}));
-    await client.call('getCheckout', { params: { id: 'a/b' } });
+    await client.send(getCheckout, { params: { id: 'a/b' } });
     expect(calls[0]?.path).toBe('/api/checkouts/a%2Fb');
     expect(calls[0]?.headers).not.toHaveProperty('authorization');
     expect(calls[0]?.headers).not.toHaveProperty('content-type');
@@ -52,13 +60,36 @@ describe('an API request', () => {
 
   it('sends multipart with arrays as JSON and other values as text, without undefined fields', async () => {
     const { client, calls } = await connect((_call, response) => sendJson(response, 201, {}));
-    await client.call('createSatActRegistration', {
+    await client.send(createSatActRegistration, {
       form: { dates: ['2026-01-03', '2026-01-10'], amount: 1475, school: 'Rye', stripe_id: undefined },
     });
     expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(calls[0]?.body).toContain('name="dates"\r\n\r\n["2026-01-03","2026-01-10"]\r\n');
     expect(calls[0]?.body).toContain('name="amount"\r\n\r\n1475\r\n');
     expect(calls[0]?.body).not.toContain('stripe_id');
+  });
+});
+
+describe('a call that does not fit its declaration', () => {
+  const { send } = createClient();
+  /** Only compiled. */
+  const wrong = () => [
+    // @ts-expect-error a path parameter is missing
+    send(getCheckout),
+    // @ts-expect-error a path parameter has another name
+    send(getCheckout, { params: { checkout: '1' } }),
+    // @ts-expect-error the body is missing
+    send(login),
+    // @ts-expect-error the body has another field
+    send(login, { body: { email: 'a@example.com', password: 'x', remember: true } }),
+    // @ts-expect-error a GET has no body
+    send(getProfile, { body: {} }),
+    // @ts-expect-error the answer is of another type
+    send(getProfile) satisfies Promise<{ token: string }>,
+  ];
+
+  it('does not compile', () => {
+    expect(wrong).toBeTypeOf('function');
   });
 });
 
@@ -72,7 +103,7 @@ describe('an error response', () => {
       request_id: 'r-1',
     };
     const { client } = await connect((_call, response) => sendJson(response, 422, body));
-    const error = await failureOf(client.call('register', { body: {} }));
+    const error = await failureOf(client.send(anyCall(register), { body: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 422,
@@ -91,12 +122,12 @@ describe('an error response', () => {
     ['the fixed text for an empty answer', {}, 'Fixed text'],
   ])('is described by %s', async (_case, body, told) => {
     const { client } = await connect((_call, response) => sendJson(response, 404, body));
-    expect(messageOf(await failureOf(client.call('getProfile')), 'Fixed text')).toBe(told);
+    expect(messageOf(await failureOf(client.send(getProfile)), 'Fixed text')).toBe(told);
   });
 
   it('can be an HTML page', async () => {
     const { client } = await connect((_call, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
-    expect(await failureOf(client.call('getProfile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
+    expect(await failureOf(client.send(getProfile))).toMatchObject({ status: 502, code: 'unknown', message: '' });
   });
 
   it('notifies listeners of the rejected token only for unauthenticated errors', async () => {
@@ -104,13 +135,13 @@ describe('an error response', () => {
     const { client } = await connect((_call, response) => sendJson(response, 401, { error: code }), { token: 'old' });
     const heard = vi.fn();
     const forget = client.onUnauthenticated(heard);
-    await failureOf(client.call('getProfile'));
-    await failureOf(client.call('login', { body: {}, token: null }));
+    await failureOf(client.send(getProfile));
+    await failureOf(client.send(anyCall(login), { body: {}, token: null }));
     code = 'bad_credentials';
-    await failureOf(client.call('getProfile'));
+    await failureOf(client.send(getProfile));
     forget();
     code = 'unauthenticated';
-    await failureOf(client.call('getProfile'));
+    await failureOf(client.send(getProfile));
     expect(heard.mock.calls).toEqual([['old']]);
   });
 });
@@ -118,17 +149,17 @@ describe('an error response', () => {
 describe('a missing or invalid response', () => {
   it('within the time limit is a TimeoutError', async () => {
     const { client } = await connect(() => undefined, { timeoutMs: 50 });
-    expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
+    expect(await failureOf(client.send(getProfile))).toBeInstanceOf(TimeoutError);
   });
 
   it('is also a TimeoutError when the response stops halfway', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).write('{"a":'), { timeoutMs: 80 });
-    expect(await failureOf(client.call('getProfile'))).toBeInstanceOf(TimeoutError);
+    expect(await failureOf(client.send(getProfile))).toBeInstanceOf(TimeoutError);
   });
 
   it('is a NetworkError with its own message when the connection is cut', async () => {
     const { client } = await connect((_call, response) => response.destroy());
-    const error = await failureOf(client.call('getProfile'));
+    const error = await failureOf(client.send(getProfile));
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).not.toBeInstanceOf(TimeoutError);
     expect(messageOf(error, 'Fixed text')).toBe(unreachableText);
@@ -136,12 +167,12 @@ describe('a missing or invalid response', () => {
 
   it('is not a NetworkError when the caller aborts', async () => {
     const { client } = await connect(() => undefined);
-    const error = await failureOf(client.call('getProfile', { signal: AbortSignal.timeout(20) }));
+    const error = await failureOf(client.send(getProfile, { signal: AbortSignal.timeout(20) }));
     expect(error).not.toBeInstanceOf(NetworkError);
   });
 
   it('is an invalid_response error when the body is not JSON', async () => {
     const { client } = await connect((_call, response) => response.writeHead(200).end('<html>'));
-    expect(await failureOf(client.call('getProfile'))).toMatchObject({ code: 'invalid_response' });
+    expect(await failureOf(client.send(getProfile))).toMatchObject({ code: 'invalid_response' });
   });
 });

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ChooseForClosedDateRequest,
-  ClosedDate,
-  ClosedDateResponse,
-  ClosedDatesResponse,
+import {
+  chooseForClosedDate as chooseForClosedDateCall,
+  getClosedDate,
+  listClosedDates as listClosedDatesCall,
+  type ChooseForClosedDateRequest,
+  type ClosedDate,
 } from '@academy/contracts/http/closed-dates';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
@@ -14,7 +15,7 @@ export async function readClosedDate(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<ClosedDate> {
-  return (await client.call<ClosedDateResponse>('getClosedDate', { body: { token }, signal })).data;
+  return (await client.send(getClosedDate, { body: { token }, signal })).data;
 }
 
 export function closedDateQuery(token: string, client: ApiClient = api) {
@@ -29,12 +30,12 @@ export async function chooseForClosedDate(
   body: ChooseForClosedDateRequest,
   client: ApiClient = api,
 ): Promise<ClosedDate> {
-  return (await client.call<ClosedDateResponse>('chooseForClosedDate', { body })).data;
+  return (await client.send(chooseForClosedDateCall, { body })).data;
 }
 
 /** The signed-in parent's closed dates with pending choices. */
 export async function listClosedDates(client: ApiClient = api, signal?: AbortSignal): Promise<ClosedDate[]> {
-  return (await client.call<ClosedDatesResponse>('listClosedDates', { signal })).data;
+  return (await client.send(listClosedDatesCall, { signal })).data;
 }
 
 export function closedDatesQuery(parentId: string, client: ApiClient = api) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConfigResponse } from '@academy/contracts/http/config';
+import { getConfig, type ConfigResponse } from '@academy/contracts/http/config';
 import { api, type ApiClient } from './client';
 
 export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promise<ConfigResponse> {
-  return client.call('getConfig', { signal });
+  return client.send(getConfig, { signal });
 }
 
 /** Configuration that the client needs before a payment. It does not change while the page is open. */

@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CancelConsultationRequest,
-  ConsultationCancellationPreview,
-  ConsultationItem,
-  ConsultationMovePreviewResponse,
-  ConsultationPage,
-  ConsultationPageResponse,
-  ConsultationsResponse,
-  MoveConsultationRequest,
+import {
+  cancelConsultation as cancelConsultationCall,
+  getConsultation,
+  listConsultations as listConsultationsCall,
+  moveConsultation as moveConsultationCall,
+  previewConsultationCancellation,
+  previewConsultationMove,
+  type CancelConsultationRequest,
+  type ConsultationItem,
+  type ConsultationPage,
+  type MoveConsultationRequest,
 } from '@academy/contracts/http/consultation-page';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
 /** The signed-in parent's consultations, latest date first. */
 export async function listConsultations(client: ApiClient = api, signal?: AbortSignal): Promise<ConsultationItem[]> {
-  const { data } = await client.call<ConsultationsResponse>('listConsultations', { signal });
+  const { data } = await client.send(listConsultationsCall, { signal });
   return data;
 }
 
@@ -33,7 +35,7 @@ export async function readConsultation(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<ConsultationPage> {
-  const { data } = await client.call<ConsultationPageResponse>('getConsultation', { params: { id }, signal });
+  const { data } = await client.send(getConsultation, { params: { id }, signal });
   return data;
 }
 
@@ -53,7 +55,7 @@ export function consultationCancellationQuery(id: string, client: ApiClient = ap
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (
-        await client.call<ConsultationCancellationPreview>('previewConsultationCancellation', {
+        await client.send(previewConsultationCancellation, {
           params: { id },
           signal,
         })
@@ -67,7 +69,7 @@ export async function cancelConsultation(
   body: CancelConsultationRequest,
   client: ApiClient = api,
 ): Promise<ConsultationPage> {
-  const { data } = await client.call<ConsultationPageResponse>('cancelConsultation', { params: { id }, body });
+  const { data } = await client.send(cancelConsultationCall, { params: { id }, body });
   return data;
 }
 
@@ -79,7 +81,7 @@ export function consultationMoveQuery(id: string, move: MoveConsultationRequest,
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (
-        await client.call<ConsultationMovePreviewResponse>('previewConsultationMove', {
+        await client.send(previewConsultationMove, {
           params: { id },
           query: { ...move },
           signal,
@@ -94,6 +96,6 @@ export async function moveConsultation(
   body: MoveConsultationRequest,
   client: ApiClient = api,
 ): Promise<ConsultationPage> {
-  const { data } = await client.call<ConsultationPageResponse>('moveConsultation', { params: { id }, body });
+  const { data } = await client.send(moveConsultationCall, { params: { id }, body });
   return data;
 }

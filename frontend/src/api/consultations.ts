@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ConsultationBody,
-  ConsultationResponse,
-  OpenSlot,
-  SlotsResponse,
+import {
+  listSlots as listSlotsCall,
+  scheduleConsultation as scheduleConsultationCall,
+  type ConsultationBody,
+  type OpenSlot,
 } from '@academy/contracts/http/consultations';
 import { isRecord, textOf } from './answers';
 import { api, type ApiClient } from './client';
@@ -11,7 +11,7 @@ import { ApiError } from './errors';
 
 /** The bookable time slots with the number of places left. @throws ApiError `invalid_response` when the response contains no list */
 export async function listSlots(client: ApiClient = api, signal?: AbortSignal): Promise<OpenSlot[]> {
-  const answer = await client.call<SlotsResponse>('listSlots', { signal });
+  const answer = await client.send(listSlotsCall, { signal });
   if (!answer?.success || !Array.isArray(answer.data)) throw new ApiError(200, 'invalid_response', '');
   return answer.data;
 }
@@ -35,7 +35,7 @@ export async function scheduleConsultation(
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<string | null> {
-  const answer: unknown = await client.call<ConsultationResponse>('scheduleConsultation', {
+  const answer: unknown = await client.send(scheduleConsultationCall, {
     body: booking,
     idempotencyKey,
   });

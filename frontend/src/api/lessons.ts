@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  BookLessonsRequest,
-  CancelLessonRequest,
-  LessonTimesResponse,
-  MoveLessonRequest,
-  StudentLessonsResponse,
+import {
+  bookLessons as bookLessonsCall,
+  cancelLesson as cancelLessonCall,
+  listLessons,
+  listLessonTimes,
+  moveLesson as moveLessonCall,
+  type BookLessonsRequest,
+  type CancelLessonRequest,
+  type LessonTimesResponse,
+  type MoveLessonRequest,
+  type StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
 import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import { isRecord } from './answers';
@@ -35,7 +40,7 @@ export async function readLessons(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<StudentLessons> {
-  const { data } = await client.call<StudentLessonsResponse>('listLessons', { params: { id: studentId }, signal });
+  const { data } = await client.send(listLessons, { params: { id: studentId }, signal });
   return data;
 }
 
@@ -81,7 +86,7 @@ export async function readLessonTimes(
   signal?: AbortSignal,
 ): Promise<LessonTimes> {
   const call = { params: { id: studentId }, query: timesSearch(wanted), signal };
-  return (await client.call<LessonTimesResponse>('listLessonTimes', call)).data;
+  return (await client.send(listLessonTimes, call)).data;
 }
 
 /** Start times change constantly, so cached data is never used. */
@@ -100,7 +105,7 @@ export async function bookLessons(
   body: BookLessonsRequest,
   client: ApiClient = api,
 ): Promise<StudentLessons> {
-  const { data } = await client.call<StudentLessonsResponse>('bookLessons', { params: { id: studentId }, body });
+  const { data } = await client.send(bookLessonsCall, { params: { id: studentId }, body });
   return data;
 }
 
@@ -112,7 +117,7 @@ export async function moveLesson(
   client: ApiClient = api,
 ): Promise<StudentLessons> {
   const params = { id: studentId, lesson: lessonId };
-  return (await client.call<StudentLessonsResponse>('moveLesson', { params, body })).data;
+  return (await client.send(moveLessonCall, { params, body })).data;
 }
 
 /** @throws ApiError `stale_version` */
@@ -123,7 +128,7 @@ export async function cancelLesson(
   client: ApiClient = api,
 ): Promise<StudentLessons> {
   const params = { id: studentId, lesson: lessonId };
-  return (await client.call<StudentLessonsResponse>('cancelLesson', { params, body })).data;
+  return (await client.send(cancelLessonCall, { params, body })).data;
 }
 
 /** The start times that were taken, from the error of a booking or a move; null for any other error. */

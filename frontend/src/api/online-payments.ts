@@ -1,4 +1,4 @@
-import type { PaymentRecordBody, PaymentRecordResponse } from '@academy/contracts/http/payments';
+import { recordPayment as recordPaymentCall, type PaymentRecordBody } from '@academy/contracts/http/payments';
 import { isRecord, textOf } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -20,7 +20,7 @@ export async function recordPayment(
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<RecordedPayment> {
-  const answer: unknown = await client.call<PaymentRecordResponse>('recordPayment', { body: record, idempotencyKey });
+  const answer: unknown = await client.send(recordPaymentCall, { body: record, idempotencyKey });
   const message = textOf(answer, 'message');
   if (!isDone(answer)) throw new ApiError(200, 'unknown', message);
   return { id: textOf(answer, 'record_id') || null, message };

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccountPayment, AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import { listPayments as listPaymentsCall, type AccountPayment } from '@academy/contracts/http/account-payments';
 import type { BillingDetails } from '@academy/contracts/http/billing';
-import type {
-  CheckoutResponse,
-  ConfirmDemoPaymentResponse,
-  CreatePaymentIntentRequest,
-  CreatePaymentIntentResponse,
-  DemoOutcome,
+import {
+  confirmDemoPayment as confirmDemoPaymentCall,
+  createPaymentIntent as createPaymentIntentCall,
+  getCheckout,
+  type CheckoutResponse,
+  type ConfirmDemoPaymentResponse,
+  type CreatePaymentIntentRequest,
+  type CreatePaymentIntentResponse,
+  type DemoOutcome,
 } from '@academy/contracts/http/payments';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
@@ -41,9 +44,9 @@ export function createPaymentIntent(
   const known = checkout.id && checkout.token ? { id: checkout.id, token: checkout.token } : checkout.replaces;
   const headers = known ? { 'X-Checkout-Token': known.token } : undefined;
   if (checkout.id)
-    return client.call('createPaymentIntent', { body: { ...body, checkout_id: checkout.id }, headers, signal });
+    return client.send(createPaymentIntentCall, { body: { ...body, checkout_id: checkout.id }, headers, signal });
   const draft = checkout.replaces ? { ...body, replaces: checkout.replaces.id } : body;
-  return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: checkout.key, signal });
+  return client.send(createPaymentIntentCall, { body: draft, headers, idempotencyKey: checkout.key, signal });
 }
 
 /** The state of a checkout. @param checkout without a token for a checkout of the signed-in account */
@@ -52,7 +55,7 @@ export function readCheckout(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<CheckoutResponse> {
-  return client.call('getCheckout', {
+  return client.send(getCheckout, {
     params: { id },
     headers: token === null ? {} : { 'X-Checkout-Token': token },
     signal,
@@ -66,12 +69,12 @@ export function confirmDemoPayment(
   client: ApiClient = api,
   billing?: BillingDetails,
 ): Promise<ConfirmDemoPaymentResponse> {
-  return client.call('confirmDemoPayment', { params: { intent }, body: { outcome, ...(billing && { billing }) } });
+  return client.send(confirmDemoPaymentCall, { params: { intent }, body: { outcome, ...(billing && { billing }) } });
 }
 
 /** The signed-in family's payments, newest first. */
 export async function listPayments(client: ApiClient = api, signal?: AbortSignal): Promise<AccountPayment[]> {
-  const { data } = await client.call<AccountPaymentsResponse>('listPayments', { signal });
+  const { data } = await client.send(listPaymentsCall, { signal });
   return data;
 }
 

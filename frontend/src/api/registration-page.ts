@@ -1,14 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CancellationPreviewResponse,
-  CancelOption,
-  CancelRegistrationRequest,
-  MovePreviewResponse,
-  MoveRegistrationRequest,
-  RefundChangedBody,
-  RegistrationPage,
-  RegistrationPageResponse,
-  UpdateRegistrationDetailsRequest,
+import {
+  cancelRegistration as cancelRegistrationCall,
+  getRegistration,
+  moveRegistration as moveRegistrationCall,
+  previewCancellation as previewCancellationCall,
+  previewMove as previewMoveCall,
+  updateRegistrationDetails as updateRegistrationDetailsCall,
+  type CancellationPreviewResponse,
+  type CancelOption,
+  type CancelRegistrationRequest,
+  type MovePreviewResponse,
+  type MoveRegistrationRequest,
+  type RefundChangedBody,
+  type RegistrationPage,
+  type UpdateRegistrationDetailsRequest,
 } from '@academy/contracts/http/registration-page';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -23,7 +28,7 @@ export async function readRegistration(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<RegistrationPage> {
-  const { data } = await client.call<RegistrationPageResponse>('getRegistration', { params: { id }, signal });
+  const { data } = await client.send(getRegistration, { params: { id }, signal });
   return data;
 }
 
@@ -43,7 +48,7 @@ export async function previewCancellation(
   signal?: AbortSignal,
 ): Promise<CancellationPreviewResponse['data']> {
   const query: Record<string, string> = part ? { session_id: part.sessionId, date: part.date } : {};
-  const { data } = await client.call<CancellationPreviewResponse>('previewCancellation', {
+  const { data } = await client.send(previewCancellationCall, {
     params: { id },
     query,
     signal,
@@ -57,7 +62,7 @@ export async function cancelRegistration(
   body: CancelRegistrationRequest,
   client: ApiClient = api,
 ): Promise<RegistrationPage> {
-  const { data } = await client.call<RegistrationPageResponse>('cancelRegistration', { params: { id }, body });
+  const { data } = await client.send(cancelRegistrationCall, { params: { id }, body });
   return data;
 }
 
@@ -74,7 +79,7 @@ export async function previewMove(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<MovePreviewResponse['data']> {
-  const { data } = await client.call<MovePreviewResponse>('previewMove', {
+  const { data } = await client.send(previewMoveCall, {
     params: { id },
     query: { ...move },
     signal,
@@ -88,7 +93,7 @@ export async function moveRegistration(
   body: MoveRegistrationRequest,
   client: ApiClient = api,
 ): Promise<RegistrationPage> {
-  const { data } = await client.call<RegistrationPageResponse>('moveRegistration', { params: { id }, body });
+  const { data } = await client.send(moveRegistrationCall, { params: { id }, body });
   return data;
 }
 
@@ -98,6 +103,6 @@ export async function updateRegistrationDetails(
   body: UpdateRegistrationDetailsRequest,
   client: ApiClient = api,
 ): Promise<RegistrationPage> {
-  const { data } = await client.call<RegistrationPageResponse>('updateRegistrationDetails', { params: { id }, body });
+  const { data } = await client.send(updateRegistrationDetailsCall, { params: { id }, body });
   return data;
 }

@@ -1,22 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Exam, ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
-import type { RouteName } from '@academy/contracts/http/routes';
+import {
+  listRegistrations,
+  type createAdmissionsRegistration,
+  type createEssaysRegistration,
+  type createExecutiveRegistration,
+  type createPracticeTestRegistration,
+  type createSatActRegistration,
+  type Exam,
+} from '@academy/contracts/http/registrations';
 import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import type { FormFields } from './multipart';
 import { privateData } from './private-data';
 
-/** How a registration is posted: the route, and whether its fields are sent as multipart or JSON. */
+type RegistrationPost =
+  | typeof createSatActRegistration
+  | typeof createPracticeTestRegistration
+  | typeof createAdmissionsRegistration
+  | typeof createEssaysRegistration
+  | typeof createExecutiveRegistration;
+
+/** How a registration is posted: the call, and whether its fields are sent as multipart or JSON. */
 export interface RegistrationCall {
-  route: Extract<
-    RouteName,
-    | 'createSatActRegistration'
-    | 'createPracticeTestRegistration'
-    | 'createAdmissionsRegistration'
-    | 'createEssaysRegistration'
-    | 'createExecutiveRegistration'
-  >;
+  route: RegistrationPost;
   encoding: 'multipart' | 'json';
 }
 
@@ -31,8 +38,7 @@ export async function postRegistration(
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<string> {
-  const content = call.encoding === 'multipart' ? { form: fields } : { body: fields };
-  const answer = await client.call<RegistrationResponse>(call.route, { ...content, idempotencyKey });
+  const answer = await client.send(call.route, { form: fields, encoding: call.encoding, idempotencyKey });
   if (!isRegistered(answer))
     throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
   return answer.registration_id;
@@ -49,7 +55,7 @@ export function isRegistered(answer: unknown): boolean {
 /** A family's registrations. A 404 is treated as an empty list. */
 export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
   try {
-    const answer = await client.call<ExamsResponse>('listRegistrations', { params: { parentId }, signal });
+    const answer = await client.send(listRegistrations, { params: { parentId }, signal });
     const name = answer.data.student?.name ?? '';
     // A row without a name belongs to the student named in the response.
     return answer.data.exams.map((exam) => ({ ...exam, student_name: exam.student_name || name }));

@@ -17,19 +17,19 @@ interface RequestLimits {
  * @throws ApiError for an error response, TimeoutError after `timeoutMs`, NetworkError without a response; an abort by the caller is
  * rethrown unchanged
  */
-export async function request<T>(
+export async function request(
   what: string,
   url: string,
   init: RequestInit,
   { timeoutMs, signal, read = readAnswer }: RequestLimits,
-): Promise<T> {
+): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const headers = { ...(init.headers as Record<string, string>), traceparent: traceParent() };
     const aborts = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await fetch(url, { ...init, headers, signal: aborts });
     noteServerTime(response.headers.get('date'));
-    if (response.ok) return (await read(response)) as T;
+    if (response.ok) return await read(response);
     throw refusal(response, await readAnswer(response));
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;

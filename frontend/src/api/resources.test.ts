@@ -1,3 +1,4 @@
+import { createSatActRegistration } from '@academy/contracts/http/registrations';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startApiServer } from '../testing/api-server';
 import { login, profile, register } from './accounts';
@@ -103,7 +104,7 @@ describe('a registration response', () => {
   it('with status 2xx and success: false is rejected with its message', async () => {
     const client = await answering(200, { success: false, message: 'not successfully' });
     await expect(
-      postRegistration({ route: 'createSatActRegistration', encoding: 'json' }, {}, 'k', client),
+      postRegistration({ route: createSatActRegistration, encoding: 'json' }, {}, 'k', client),
     ).rejects.toMatchObject({ message: 'not successfully' });
   });
 });

@@ -1,17 +1,19 @@
-import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type {
-  ChangeStudentPasswordRequest,
-  ChangeStudentPasswordResponse,
-  ConfirmStudentsRequest,
-  CreateStudentsRequest,
-  NewStudent,
-  SendEmailRequest,
-  SendEmailResponse,
-  Student,
-  StudentBookingRequest,
-  StudentResponse,
-  StudentsResponse,
-  UpdateStudentRequest,
+import {
+  changeStudentPassword as changeStudentPasswordCall,
+  confirmStudents as confirmStudentsCall,
+  createStudents,
+  deleteStudent as deleteStudentCall,
+  sendEmail as sendEmailCall,
+  setStudentBooking as setStudentBookingCall,
+  updateStudent as updateStudentCall,
+  type ChangeStudentPasswordRequest,
+  type ConfirmStudentsRequest,
+  type CreateStudentsRequest,
+  type NewStudent,
+  type SendEmailRequest,
+  type Student,
+  type StudentBookingRequest,
+  type UpdateStudentRequest,
 } from '@academy/contracts/http/students';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -23,7 +25,7 @@ export async function createStudent(
   client: ApiClient = api,
 ): Promise<Student> {
   const body: CreateStudentsRequest = { students: [student] };
-  const answer = await client.call<StudentsResponse>('createStudents', { body, idempotencyKey });
+  const answer = await client.send(createStudents, { body, idempotencyKey });
   const [created] = answer.students ?? [];
   if (!created) throw new ApiError(201, 'invalid_response', '');
   return created;
@@ -31,7 +33,7 @@ export async function createStudent(
 
 /** Saves one child's account. @throws ApiError `invalid_response` when the response contains no student */
 export async function updateStudent(id: string, body: UpdateStudentRequest, client: ApiClient = api): Promise<Student> {
-  const { student } = await client.call<Partial<StudentResponse>>('updateStudent', { params: { id }, body });
+  const { student } = await client.send(updateStudentCall, { params: { id }, body });
   if (!student) throw new ApiError(200, 'invalid_response', '');
   return student;
 }
@@ -42,16 +44,16 @@ export async function setStudentBooking(
   body: StudentBookingRequest,
   client: ApiClient = api,
 ): Promise<Student> {
-  return (await client.call<StudentResponse>('setStudentBooking', { params: { id }, body })).student;
+  return (await client.send(setStudentBookingCall, { params: { id }, body })).student;
 }
 
 export async function deleteStudent(id: string, client: ApiClient = api): Promise<void> {
-  await client.call<DoneResponse>('deleteStudent', { params: { id } });
+  await client.send(deleteStudentCall, { params: { id } });
 }
 
 /** Confirms children whose sign-in was held until then. @returns all students of the family */
 export async function confirmStudents(body: ConfirmStudentsRequest, client: ApiClient = api): Promise<Student[]> {
-  const { students } = await client.call<StudentsResponse>('confirmStudents', { body });
+  const { students } = await client.send(confirmStudentsCall, { body });
   return students;
 }
 
@@ -61,7 +63,7 @@ export async function sendEmail(
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<boolean> {
-  const { sent } = await client.call<Partial<SendEmailResponse>>('sendEmail', { body, idempotencyKey });
+  const { sent } = await client.send(sendEmailCall, { body, idempotencyKey });
   return sent !== false;
 }
 
@@ -70,6 +72,6 @@ export async function changeStudentPassword(
   body: ChangeStudentPasswordRequest,
   client: ApiClient = api,
 ): Promise<string> {
-  const { token } = await client.call<ChangeStudentPasswordResponse>('changeStudentPassword', { body });
+  const { token } = await client.send(changeStudentPasswordCall, { body });
   return token;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StudentDashboardResponse } from '@academy/contracts/http/students';
+import { getStudentDashboard, type StudentDashboardResponse } from '@academy/contracts/http/students';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
@@ -7,7 +7,7 @@ import { privateData } from './private-data';
 export type StudentFacts = StudentDashboardResponse['data'];
 
 export async function readStudentDashboard(client: ApiClient = api, signal?: AbortSignal): Promise<StudentFacts> {
-  const { data } = await client.call<StudentDashboardResponse>('getStudentDashboard', { signal });
+  const { data } = await client.send(getStudentDashboard, { signal });
   return data;
 }
 

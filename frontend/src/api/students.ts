@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Student, StudentsResponse } from '@academy/contracts/http/students';
+import { listStudents as listStudentsCall, type Student } from '@academy/contracts/http/students';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import { privateData } from './private-data';
@@ -11,7 +11,7 @@ export async function listStudents(
   signal?: AbortSignal,
 ): Promise<Student[]> {
   try {
-    const answer = await client.call<StudentsResponse>('listStudents', { params: { parentId }, signal });
+    const answer = await client.send(listStudentsCall, { params: { parentId }, signal });
     return answer.students;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404 && error.message === 'No students found for this user.')

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TestimonialAnswer, TestimonialView, TestimonialViewResponse } from '@academy/contracts/http/testimonial';
+import {
+  answerTestimonial as answerTestimonialCall,
+  getTestimonial,
+  type TestimonialAnswer,
+  type TestimonialView,
+} from '@academy/contracts/http/testimonial';
 import { api, type ApiClient } from './client';
 
 /** The testimonial that an emailed link refers to. The token is secret, so it is sent in the body. */
@@ -8,7 +13,7 @@ export async function readTestimonial(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<TestimonialView> {
-  return (await client.call<TestimonialViewResponse>('getTestimonial', { body: { token }, signal })).data;
+  return (await client.send(getTestimonial, { body: { token }, signal })).data;
 }
 
 export function testimonialQuery(token: string, client: ApiClient = api) {
@@ -24,5 +29,5 @@ export async function answerTestimonial(
   answer: TestimonialAnswer,
   client: ApiClient = api,
 ): Promise<TestimonialView> {
-  return (await client.call<TestimonialViewResponse>('answerTestimonial', { body: { token, answer } })).data;
+  return (await client.send(answerTestimonialCall, { body: { token, answer } })).data;
 }

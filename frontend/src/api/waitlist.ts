@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  JoinWaitlistRequest,
-  JoinWaitlistResponse,
-  WaitlistEntriesResponse,
-  WaitlistEntry,
-  WaitlistEntryResponse,
+import {
+  confirmWaitlistEntry,
+  getWaitlistEntry,
+  leaveWaitlist,
+  joinWaitlist as joinWaitlistCall,
+  listWaitlist as listWaitlistCall,
+  type JoinWaitlistRequest,
+  type JoinWaitlistResponse,
+  type WaitlistEntry,
 } from '@academy/contracts/http/waitlist';
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
@@ -15,7 +18,7 @@ export async function joinWaitlist(
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<JoinWaitlistResponse['data']> {
-  return (await client.call<JoinWaitlistResponse>('joinWaitlist', { body, idempotencyKey })).data;
+  return (await client.send(joinWaitlistCall, { body, idempotencyKey })).data;
 }
 
 /** The waitlist entry that an emailed link refers to. The token is secret, so it is sent in the body. */
@@ -24,7 +27,7 @@ export async function readWaitlistEntry(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<WaitlistEntry> {
-  return (await client.call<WaitlistEntryResponse>('getWaitlistEntry', { body: { token }, signal })).data;
+  return (await client.send(getWaitlistEntry, { body: { token }, signal })).data;
 }
 
 export function waitlistEntryQuery(token: string, client: ApiClient = api) {
@@ -34,18 +37,23 @@ export function waitlistEntryQuery(token: string, client: ApiClient = api) {
   });
 }
 
+/** What the holder of an entry's link can do. */
+export type WaitlistChange = 'confirmWaitlistEntry' | 'leaveWaitlist';
+
+const changes = { confirmWaitlistEntry, leaveWaitlist };
+
 /** Confirms the email address of an entry, or removes the entry from the list. @returns the updated entry */
 export async function changeWaitlistEntry(
-  change: 'confirmWaitlistEntry' | 'leaveWaitlist',
+  change: WaitlistChange,
   token: string,
   client: ApiClient = api,
 ): Promise<WaitlistEntry> {
-  return (await client.call<WaitlistEntryResponse>(change, { body: { token } })).data;
+  return (await client.send(changes[change], { body: { token } })).data;
 }
 
 /** The signed-in parent's active waitlist entries, open offers first. */
 export async function listWaitlist(client: ApiClient = api, signal?: AbortSignal): Promise<WaitlistEntry[]> {
-  return (await client.call<WaitlistEntriesResponse>('listWaitlist', { signal })).data;
+  return (await client.send(listWaitlistCall, { signal })).data;
 }
 
 export function waitlistQuery(parentId: string, client: ApiClient = api) {

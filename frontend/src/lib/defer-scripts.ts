@@ -1,5 +1,5 @@
-import { apiPath } from '@academy/contracts/http/routes';
-
+import { pathOf } from '@academy/contracts/http/call';
+import { reportClientError } from '@academy/contracts/http/client-errors';
 /** In place of `modulepreload` and `module` in the HTML of a page, until its scripts are asked for. */
 export const deferred = 'deferred';
 
@@ -23,7 +23,7 @@ const touched =
 /** Reports a failed start, and reloads the page once if no input would be lost; otherwise shows the message. */
 const failure =
   'function fail(e){busy=0;console.error(e);' +
-  `if(navigator.sendBeacon)navigator.sendBeacon("${apiPath('reportClientError')}",new Blob([JSON.stringify({kind:"script",message:String(e&&e.message||e).slice(0,500),page:location.pathname,build:entry().getAttribute("src")})],{type:"application/json"}));` +
+  `if(navigator.sendBeacon)navigator.sendBeacon("${pathOf(reportClientError)}",new Blob([JSON.stringify({kind:"script",message:String(e&&e.message||e).slice(0,500),page:location.pathname,build:entry().getAttribute("src")})],{type:"application/json"}));` +
   'var n=performance.getEntriesByType("navigation")[0];' +
   'if(!tries&&!touched()&&n&&n.type!=="reload")location.reload();else show(true)}';
 

@@ -1,5 +1,9 @@
-import type { ClientErrorKind, ClientErrorReport } from '@academy/contracts/http/client-errors';
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import {
+  reportClientError as reportClientErrorCall,
+  type ClientErrorKind,
+  type ClientErrorReport,
+} from '@academy/contracts/http/client-errors';
 import { clientErrorLimits, redactValues } from '@academy/contracts/rules/client-error';
 import { buildId } from './build-id';
 
@@ -24,5 +28,5 @@ export function reportClientError(kind: ClientErrorKind, error: unknown): void {
     build: text(buildId(), 'build'),
   };
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon?.(apiPath('reportClientError'), body);
+  navigator.sendBeacon?.(pathOf(reportClientErrorCall), body);
 }

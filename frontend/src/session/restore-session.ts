@@ -1,5 +1,5 @@
-import { pathOf } from '@academy/contracts/http/route';
-import { restoreSession as restoreSessionRoute } from '@academy/contracts/http/session-routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { restoreSession as restoreSessionCall } from '@academy/contracts/http/accounts';
 import { readSignedIn } from '../api/accounts';
 import { readToken } from '../api/auth-token';
 import { deleteRestoreMark, readRestoreMark } from './restore-mark';
@@ -14,7 +14,7 @@ export async function restoreSession(): Promise<StoredSession> {
   const mark = readRestoreMark();
   if (readToken() !== null || mark === null) return readStoredSession();
   try {
-    const answer = await fetch(pathOf(restoreSessionRoute), { method: 'POST' });
+    const answer = await fetch(pathOf(restoreSessionCall), { method: 'POST' });
     // Meanwhile this browser may have signed out, or in as another person.
     if (readToken() !== null || readRestoreMark() !== mark) return readStoredSession();
     if (answer.status === 401) deleteRestoreMark();

@@ -1,5 +1,5 @@
-import { pathOf } from '@academy/contracts/http/route';
-import { logout } from '@academy/contracts/http/session-routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { logout } from '@academy/contracts/http/accounts';
 import { readToken } from '../api/auth-token';
 import { leavePage } from '../lib/leave-page';
 import { leaveForNextPage } from '../ui/toast/carried-toasts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, type FamilyCallName } from '@academy/contracts/http/all-calls';
+import type { AnyCall } from '@academy/contracts/http/call';
 import { expect } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
 import { createClient, type ApiClient } from '../../src/api/client';
@@ -27,7 +28,7 @@ export interface Exchange {
   /** Names the exchange; no two have the same. */
   what: string;
   given: readonly State[];
-  route: RouteName;
+  route: FamilyCallName;
   /** Examples of the path's `:name` parts; the server's state has the real ones under the same names. */
   params?: Record<string, string>;
   /** Sent after `?`. */
@@ -54,8 +55,14 @@ export interface Exchange {
 /** Key that every keyed call of these tests sends. */
 export const exampleKey = '5f0c7a52-6c1e-4c0b-9d3e-3a1f7b2c4d10';
 
+/** The name of a call. */
+export function callName(one: AnyCall): FamilyCallName {
+  const found = (Object.keys(familyCalls) as FamilyCallName[]).find((name) => familyCalls[name] === one);
+  return found ?? expect.unreachable('the call is not in the contract');
+}
+
 /** The calls that were played. */
-export const played = new Set<RouteName>();
+export const played = new Set<FamilyCallName>();
 
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
 export const pact = new PactV4({ consumer: 'web', provider: 'api', dir: folder, logLevel: 'error' });
@@ -83,7 +90,7 @@ const maxPlays = 5;
 const isForgotten = (error: unknown) => error instanceof Error && error.message.includes('expected but not received');
 
 async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Promise<T> {
-  const { method, path } = routes[it.route];
+  const { method, path }: AnyCall = familyCalls[it.route];
   const examples = Object.entries(it.params ?? {}).reduce(
     (text, [name, value]) => text.replace(`:${name}`, value),
     path,

@@ -1,5 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { officeHeader, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
+import { officeHeader } from '@academy/contracts/http/office/header';
 import { createOfficeClient, type OfficeClient } from '../../src/api/office/client';
 import { pact, untilRemembered, type State } from './exchange';
 import { ids } from './people';
@@ -11,7 +12,7 @@ export interface OfficeExchange {
   /** Names the exchange; no two have the same. */
   what: string;
   given: readonly State[];
-  route: OfficeRouteName;
+  route: StaffCallName;
   /** False for a call without the staff cookie; the state has the real one as `cookie`. */
   signedIn?: boolean;
   /** Values of the path's parameters in the pact file; each is also the state's, by the same name. */
@@ -23,7 +24,7 @@ export interface OfficeExchange {
 }
 
 /** The calls of the office that were played. */
-export const playedInOffice = new Set<OfficeRouteName>();
+export const playedInOffice = new Set<StaffCallName>();
 
 const cookie = `academy-staff=${'a'.repeat(43)}`;
 
@@ -32,7 +33,7 @@ export const officeExchange = <T>(it: OfficeExchange, act: (client: OfficeClient
   untilRemembered(() => play(it, act));
 
 async function play<T>(it: OfficeExchange, act: (client: OfficeClient) => Promise<T>): Promise<T> {
-  const { method, path } = officeRoutes[it.route];
+  const { method, path } = staffCalls[it.route];
   const { signedIn = true } = it;
   let interaction = pact.addInteraction();
   for (const [sentence, known] of it.given) interaction = interaction.given(sentence, known);

@@ -1,5 +1,4 @@
-import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { familyCalls, staffCalls, type FamilyCallName, type StaffCallName } from '@academy/contracts/http/all-calls';
 import { describe, expect, it } from 'vitest';
 import { played, writtenPact } from './exchange';
 import { playedInOffice } from './office-exchange';
@@ -64,7 +63,7 @@ import './exchanges/two-factor';
 import './exchanges/waitlist';
 
 /** Calls that no script of ours makes, the one that is sent as a beacon, and files, which no script of ours reads. */
-const notOurs: RouteName[] = [
+const notOurs: FamilyCallName[] = [
   'getCalendarFile',
   'addStudentDocument',
   'getStudentDocument',
@@ -84,7 +83,7 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves or sends as they are. */
-const officeFiles: OfficeRouteName[] = [
+const officeFiles: StaffCallName[] = [
   'addDocumentOfStudent',
   'getDocumentOfStudent',
   'addPicture',
@@ -99,12 +98,12 @@ const officeFiles: OfficeRouteName[] = [
 
 describe('the Pact contract', () => {
   it('contains every call that the web client makes', () => {
-    const all = Object.keys(routes) as RouteName[];
+    const all = Object.keys(familyCalls) as FamilyCallName[];
     expect(all.filter((route) => !played.has(route)).sort()).toEqual([...notOurs].sort());
   });
 
   it('contains every office call except for files', () => {
-    const all = Object.keys(officeRoutes) as OfficeRouteName[];
+    const all = Object.keys(staffCalls) as StaffCallName[];
     expect([...playedInOffice].sort()).toEqual(all.filter((route) => !officeFiles.includes(route)).sort());
   });
 

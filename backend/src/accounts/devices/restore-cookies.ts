@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { restoreSession } from '@academy/contracts/http/accounts';
 import { restoreMark } from '@academy/contracts/rules/session-restore';
 import type { RestoreCookies } from '../authentication/session-token.js';
 
@@ -17,7 +18,7 @@ const days = 400;
 export function writeRestoreCookies(reply: FastifyReply, { secret, mark }: RestoreCookies, publicUrl: string): void {
   const secure = isHttps(publicUrl);
   const options = { sameSite: 'strict', secure, maxAge: days * 86_400 } as const;
-  void reply.setCookie(secretName(secure), secret, { ...options, path: apiPath('restoreSession'), httpOnly: true });
+  void reply.setCookie(secretName(secure), secret, { ...options, path: pathOf(restoreSession), httpOnly: true });
   void reply.setCookie(markName(secure), mark, { ...options, path: '/', httpOnly: false });
 }
 

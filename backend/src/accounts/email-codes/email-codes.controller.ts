@@ -1,6 +1,10 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { SendEmailCodeRequest, SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
+import {
+  sendEmailCode,
+  type SendEmailCodeRequest,
+  type SendEmailCodeResponse,
+} from '@academy/contracts/http/email-codes';
 import { checkEmail } from '@academy/contracts/rules/contact';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/config.js';
@@ -23,7 +27,7 @@ export class EmailCodesController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Route('sendEmailCode', 202)
+  @Route(sendEmailCode)
   send(
     @Body() { email }: SendEmailCodeBody,
     @Req() request: FastifyRequest,

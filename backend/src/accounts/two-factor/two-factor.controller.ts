@@ -1,9 +1,14 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  RecoveryCodesResponse,
-  TwoFactorSetupResponse,
-  TwoFactorStateResponse,
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  replaceRecoveryCodes,
+  setUpTwoFactor,
+  type RecoveryCodesResponse,
+  type TwoFactorSetupResponse,
+  type TwoFactorStateResponse,
 } from '@academy/contracts/http/two-factor';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/config.js';
@@ -27,12 +32,12 @@ export class TwoFactorController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getTwoFactor')
+  @Route(getTwoFactor)
   state(@CurrentCaller() caller: Caller): Promise<TwoFactorStateResponse> {
     return this.queries.execute(new GetTwoFactor(principalOf(caller)));
   }
 
-  @Route('setUpTwoFactor')
+  @Route(setUpTwoFactor)
   setUp(
     @CurrentCaller() caller: Caller,
     @Body() { current_password: password }: TwoFactorPasswordBody,
@@ -40,7 +45,7 @@ export class TwoFactorController {
     return this.commands.execute(new SetUpTwoFactor(principalOf(caller), password));
   }
 
-  @Route('enableTwoFactor')
+  @Route(enableTwoFactor)
   enable(
     @CurrentCaller() caller: Caller,
     @Body() { code }: EnableTwoFactorBody,
@@ -50,7 +55,7 @@ export class TwoFactorController {
     return this.commands.execute(new EnableTwoFactor(caller, code, device));
   }
 
-  @Route('disableTwoFactor')
+  @Route(disableTwoFactor)
   disable(
     @CurrentCaller() caller: Caller,
     @Body() { current_password: password }: TwoFactorPasswordBody,
@@ -58,7 +63,7 @@ export class TwoFactorController {
     return this.commands.execute(new DisableOwnTwoFactor(principalOf(caller), password));
   }
 
-  @Route('replaceRecoveryCodes')
+  @Route(replaceRecoveryCodes)
   newCodes(
     @CurrentCaller() caller: Caller,
     @Body() { current_password: password }: TwoFactorPasswordBody,

@@ -1,13 +1,18 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  DayConsultationsResponse,
-  DismissSharedStudentResponse,
-  MarkEmailSeenResponse,
-  NewRegistrationsResponse,
-  TodayResponse,
+import {
+  dismissSharedStudent,
+  getToday,
+  listDayConsultations,
+  listNewRegistrations,
+  markEmailSeen,
+  type DayConsultationsResponse,
+  type DismissSharedStudentResponse,
+  type MarkEmailSeenResponse,
+  type NewRegistrationsResponse,
+  type TodayResponse,
 } from '@academy/contracts/http/office/today';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { DismissSharedStudent } from './commands/dismiss-shared-student.js';
 import { MarkEmailSeen } from './commands/mark-email-seen.js';
@@ -23,12 +28,12 @@ export class TodayController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getToday')
+  @Route(getToday)
   today(@CurrentStaff() { role }: StaffCaller): Promise<TodayResponse> {
     return this.queries.execute(new GetToday(role));
   }
 
-  @OfficeRoute('markEmailSeen')
+  @Route(markEmailSeen)
   async seen(
     @Body() { id }: MarkEmailSeenBody,
     @CurrentStaff() { staffId }: StaffCaller,
@@ -37,7 +42,7 @@ export class TodayController {
     return { success: true };
   }
 
-  @OfficeRoute('dismissSharedStudent')
+  @Route(dismissSharedStudent)
   async dismiss(
     @Body() { id }: DismissSharedStudentBody,
     @CurrentStaff() { staffId }: StaffCaller,
@@ -46,12 +51,12 @@ export class TodayController {
     return { success: true };
   }
 
-  @OfficeRoute('listNewRegistrations')
+  @Route(listNewRegistrations)
   registrations(@Query('day') day: unknown): Promise<NewRegistrationsResponse> {
     return this.queries.execute(new ListDayRegistrations(day));
   }
 
-  @OfficeRoute('listDayConsultations')
+  @Route(listDayConsultations)
   consultations(@Query('day') day: unknown): Promise<DayConsultationsResponse> {
     return this.queries.execute(new ListDayConsultations(day));
   }

@@ -1,12 +1,12 @@
-import { officeRoutes } from '@academy/contracts/http/office/routes';
+import { getTutorCalendar } from '@academy/contracts/http/office/tutor-calendars';
 import { isStaffRole, roleIncludes, staffRoles } from '@academy/contracts/rules/staff';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-const { access } = officeRoutes.getTutorCalendar;
+const { audience } = getTutorCalendar;
 /** The roles that may use a tutor's calendar in the office. A link needs no session, so its query checks the role. */
-const calendarRoles = staffRoles.filter((role) => isStaffRole(access) && roleIncludes(role, access));
+const calendarRoles = staffRoles.filter((role) => isStaffRole(audience) && roleIncludes(role, audience));
 
 /** Finds the link to a tutor's calendar. @returns its id, or null if there is none */
 export async function findTutorCalendar(database: Database, staffId: string): Promise<string | null> {

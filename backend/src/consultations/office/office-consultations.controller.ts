@@ -1,13 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  OfficeCancellationPreview,
-  OfficeConsultationResponse,
-  OfficeMoneyResponse,
-  OfficeMovePreview,
+import {
+  assignOfficeConsultationStudent,
+  cancelOfficeConsultation,
+  getOfficeConsultation,
+  moveOfficeConsultation,
+  previewOfficeConsultationCancellation,
+  previewOfficeConsultationMove,
+  refundOfficeConsultation,
+  type OfficeCancellationPreview,
+  type OfficeConsultationResponse,
+  type OfficeMoneyResponse,
+  type OfficeMovePreview,
 } from '@academy/contracts/http/office/registrations';
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
@@ -34,7 +41,7 @@ export class OfficeConsultationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getOfficeConsultation')
+  @Route(getOfficeConsultation)
   get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeConsultationResponse> {
     return this.read(id, staff);
   }
@@ -43,7 +50,7 @@ export class OfficeConsultationsController {
     return { success: true, consultation: await this.queries.execute(new GetOfficeConsultation(id, staff)) };
   }
 
-  @OfficeRoute('previewOfficeConsultationMove')
+  @Route(previewOfficeConsultationMove)
   previewMove(
     @Param('id') id: string,
     @Query() query: Partial<Record<'from' | 'to', unknown>>,
@@ -52,7 +59,7 @@ export class OfficeConsultationsController {
     return this.queries.execute(new PreviewOfficeConsultationMove(id, wanted));
   }
 
-  @OfficeRoute('moveOfficeConsultation')
+  @Route(moveOfficeConsultation)
   async move(
     @Param('id') id: string,
     @Body() { from, to, version }: OfficeConsultationMoveBody,
@@ -63,7 +70,7 @@ export class OfficeConsultationsController {
     return this.read(id, staff);
   }
 
-  @OfficeRoute('assignOfficeConsultationStudent')
+  @Route(assignOfficeConsultationStudent)
   async assign(
     @Param('id') id: string,
     @Body() body: OfficeConsultationStudentBody,
@@ -74,12 +81,12 @@ export class OfficeConsultationsController {
     return this.read(id, staff);
   }
 
-  @OfficeRoute('previewOfficeConsultationCancellation')
+  @Route(previewOfficeConsultationCancellation)
   previewCancellation(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeCancellationPreview> {
     return this.queries.execute(new PreviewOfficeConsultationCancellation(id, staff));
   }
 
-  @OfficeRoute('cancelOfficeConsultation')
+  @Route(cancelOfficeConsultation)
   async cancel(
     @Param('id') id: string,
     @Body() { refund: expectedCents, version }: OfficeConsultationCancellationBody,
@@ -91,7 +98,7 @@ export class OfficeConsultationsController {
     return { success: true, refund: refund && toRefundOutcome(refund) };
   }
 
-  @OfficeRoute('refundOfficeConsultation')
+  @Route(refundOfficeConsultation)
   async refund(
     @Param('id') id: string,
     @Body() body: OfficeRefundBody,

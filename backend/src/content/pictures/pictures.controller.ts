@@ -1,9 +1,9 @@
 import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { PictureResponse } from '@academy/contracts/http/office/settings';
+import { getPicture } from '@academy/contracts/http/content';
+import { addPicture, type PictureResponse } from '@academy/contracts/http/office/settings';
 import { isPictureType, pictureMessages } from '@academy/contracts/rules/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { AppError } from '../../platform/http/errors/errors.js';
@@ -19,7 +19,7 @@ export class PicturesController {
   ) {}
 
   /** The request body is the file itself. */
-  @OfficeRoute('addPicture', 201)
+  @Route(addPicture)
   add(@Req() request: FastifyRequest, @CurrentStaff() { staffId }: StaffCaller): Promise<PictureResponse> {
     const type = request.headers['content-type'] ?? '';
     if (!isPictureType(type) || !Buffer.isBuffer(request.body))
@@ -28,7 +28,7 @@ export class PicturesController {
   }
 
   /** The file name contains a hash of the bytes, so the response can be cached forever. */
-  @Route('getPicture')
+  @Route(getPicture)
   async get(@Param('file') file: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const { type, bytes } = await this.queries.execute(new GetPicture(file));
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });

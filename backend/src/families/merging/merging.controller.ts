@@ -1,7 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { mergeFamily, separateFamily } from '@academy/contracts/http/office/merging';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { MergeFamilyBody } from '../families.dto.js';
 import { GetFamily } from '../page/queries/get-family.js';
@@ -16,7 +17,7 @@ export class MergingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('mergeFamily', 201)
+  @Route(mergeFamily)
   async merge(
     @Param('id') id: string,
     @Body() { family_id: otherId, reason }: MergeFamilyBody,
@@ -27,7 +28,7 @@ export class MergingController {
     return this.read(id);
   }
 
-  @OfficeRoute('separateFamily')
+  @Route(separateFamily)
   async separate(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<FamilyResponse> {
     return this.read(await this.commands.execute(new SeparateFamilies(id, staffId)));
   }

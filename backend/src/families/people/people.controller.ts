@@ -1,5 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import {
+  cancelParentEmailChange,
+  correctParent,
+  correctStudent,
+  disablePerson,
+  enablePerson,
+  endPersonPause,
+  sendPersonLink,
+  turnOffPersonTwoFactor,
+} from '@academy/contracts/http/office/accounts';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { isPersonKind, type PersonKind } from '@academy/contracts/rules/office-accounts';
 import { isUUID } from 'class-validator';
@@ -15,7 +25,7 @@ import {
 import { giveReason } from '../../platform/audit/command-context.js';
 import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CorrectStudent, DisableStudent, EnableStudent } from '../../students/index.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { GetFamily } from '../page/queries/get-family.js';
@@ -42,12 +52,12 @@ export class PeopleController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('sendPersonLink')
+  @Route(sendPersonLink)
   sendLink(@Param('kind') kind: string, @Param('id') id: string): Promise<FamilyResponse> {
     return this.change(id, new SendPersonLink(readPerson(kind, id)));
   }
 
-  @OfficeRoute('correctParent')
+  @Route(correctParent)
   correctParent(
     @Param('id') id: string,
     @Body() body: CorrectParentBody,
@@ -56,13 +66,13 @@ export class PeopleController {
     return this.change(id, new CorrectAccount(id, body, staff));
   }
 
-  @OfficeRoute('cancelParentEmailChange')
+  @Route(cancelParentEmailChange)
   cancelEmailChange(@Param('id') id: string): Promise<FamilyResponse> {
     assertUuid(id);
     return this.change(id, new CancelEmailChange(id));
   }
 
-  @OfficeRoute('correctStudent')
+  @Route(correctStudent)
   correctStudent(
     @Param('id') id: string,
     @Body() body: CorrectStudentBody,
@@ -71,7 +81,7 @@ export class PeopleController {
     return this.change(id, new CorrectStudent(id, body, staff));
   }
 
-  @OfficeRoute('disablePerson')
+  @Route(disablePerson)
   disable(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -82,7 +92,7 @@ export class PeopleController {
     return this.change(id, person.kind === 'parent' ? new DisableAccount(id) : new DisableStudent(id));
   }
 
-  @OfficeRoute('enablePerson')
+  @Route(enablePerson)
   enable(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -93,7 +103,7 @@ export class PeopleController {
     return this.change(id, person.kind === 'parent' ? new EnableAccount(id) : new EnableStudent(id));
   }
 
-  @OfficeRoute('turnOffPersonTwoFactor')
+  @Route(turnOffPersonTwoFactor)
   turnOff(
     @Param('kind') kind: string,
     @Param('id') id: string,
@@ -108,7 +118,7 @@ export class PeopleController {
   }
 
   /** Only a parent's account can be paused. */
-  @OfficeRoute('endPersonPause')
+  @Route(endPersonPause)
   endPause(
     @Param('kind') kind: string,
     @Param('id') id: string,

@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { NewsletterResponse } from '@academy/contracts/http/leads';
+import { confirmNewsletter, unsubscribeNewsletter, type NewsletterResponse } from '@academy/contracts/http/leads';
 import { newsletterMessages, newsletterPages } from '@academy/contracts/rules/newsletter';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
@@ -14,7 +14,7 @@ import { UnsubscribeNewsletter } from './commands/unsubscribe-newsletter.js';
 export class NewsletterController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Route('confirmNewsletter')
+  @Route(confirmNewsletter)
   @AnswerFormsWithPage({ done: newsletterPages.confirmed, refused: newsletterPages.badLink })
   async confirm(@Query('token') token: unknown, @ClientNetwork() network: string): Promise<NewsletterResponse> {
     await this.commands.execute(new ConfirmNewsletter(textOf(token), network));
@@ -22,7 +22,7 @@ export class NewsletterController {
   }
 
   /** Also handles one-click unsubscribe requests (RFC 8058) from email programs, sent to the URL in the `List-Unsubscribe` header. */
-  @Route('unsubscribeNewsletter')
+  @Route(unsubscribeNewsletter)
   @AnswerFormsWithPage({ done: newsletterPages.unsubscribed, refused: newsletterPages.badLink })
   async unsubscribe(@Query('token') token: unknown, @ClientNetwork() network: string): Promise<NewsletterResponse> {
     await this.commands.execute(new UnsubscribeNewsletter(textOf(token), network));

@@ -1,8 +1,21 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { LeadListResponse, OfficeLead, OfficeLeadResponse } from '@academy/contracts/http/office/leads';
+import {
+  addLeadNote,
+  answerLead,
+  changeLeadState,
+  finishLeadNextStep,
+  getLead,
+  getLeadsFile,
+  listLeads,
+  setLeadNextStep,
+  setLeadOwner,
+  type LeadListResponse,
+  type OfficeLead,
+  type OfficeLeadResponse,
+} from '@academy/contracts/http/office/leads';
 import type { FastifyReply } from 'fastify';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
@@ -33,13 +46,13 @@ export class OfficeLeadsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listLeads')
+  @Route(listLeads)
   list(@Query() query: LeadQuery, @CurrentStaff() { staffId }: StaffCaller): Promise<LeadListResponse> {
     const after = textOf(query.after);
     return this.queries.execute(new ListLeads(readFilter(query, staffId), after));
   }
 
-  @OfficeRoute('getLeadsFile')
+  @Route(getLeadsFile)
   async file(
     @Query() query: LeadQuery,
     @CurrentStaff() { staffId }: StaffCaller,
@@ -49,12 +62,12 @@ export class OfficeLeadsController {
     return this.queries.execute(new ExportLeads(readFilter(query, staffId)));
   }
 
-  @OfficeRoute('getLead')
+  @Route(getLead)
   async get(@Param('id') id: string): Promise<OfficeLeadResponse> {
     return { success: true, lead: await this.queries.execute(new GetLead(id)) };
   }
 
-  @OfficeRoute('setLeadOwner')
+  @Route(setLeadOwner)
   setOwner(
     @Param('id') leadId: string,
     @Body() { action, version }: SetLeadOwnerBody,
@@ -63,7 +76,7 @@ export class OfficeLeadsController {
     return this.run(new SetLeadOwner({ leadId, version, staffId }, action));
   }
 
-  @OfficeRoute('changeLeadState')
+  @Route(changeLeadState)
   changeState(
     @Param('id') leadId: string,
     @Body() { state, version }: ChangeLeadStateBody,
@@ -72,7 +85,7 @@ export class OfficeLeadsController {
     return this.run(new ChangeLeadState({ leadId, version, staffId }, state));
   }
 
-  @OfficeRoute('setLeadNextStep')
+  @Route(setLeadNextStep)
   setNextStep(
     @Param('id') leadId: string,
     @Body() { text, date, version }: SetLeadNextStepBody,
@@ -81,7 +94,7 @@ export class OfficeLeadsController {
     return this.run(new SetLeadNextStep({ leadId, version, staffId }, text, date));
   }
 
-  @OfficeRoute('finishLeadNextStep')
+  @Route(finishLeadNextStep)
   finishNextStep(
     @Param('id') leadId: string,
     @Body() { version }: FinishLeadNextStepBody,
@@ -90,7 +103,7 @@ export class OfficeLeadsController {
     return this.run(new FinishLeadNextStep({ leadId, version, staffId }));
   }
 
-  @OfficeRoute('addLeadNote', 201)
+  @Route(addLeadNote)
   addNote(
     @Param('id') leadId: string,
     @Body() { text, version }: AddLeadNoteBody,
@@ -99,7 +112,7 @@ export class OfficeLeadsController {
     return this.run(new AddLeadNote({ leadId, version, staffId }, text));
   }
 
-  @OfficeRoute('answerLead', 201)
+  @Route(answerLead)
   answer(
     @Param('id') leadId: string,
     @Body() { subject, text, version }: AnswerLeadBody,

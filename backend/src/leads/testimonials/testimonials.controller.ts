@@ -1,8 +1,12 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { OfficeLeadResponse } from '@academy/contracts/http/office/leads';
-import type { TestimonialViewResponse } from '@academy/contracts/http/testimonial';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  publishTestimonial,
+  requestTestimonial,
+  withdrawTestimonial,
+  type OfficeLeadResponse,
+} from '@academy/contracts/http/office/leads';
+import { answerTestimonial, getTestimonial, type TestimonialViewResponse } from '@academy/contracts/http/testimonial';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
@@ -25,7 +29,7 @@ export class TestimonialsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getTestimonial')
+  @Route(getTestimonial)
   @HttpCode(200)
   async get(
     @Body() { token }: TestimonialTokenBody,
@@ -34,7 +38,7 @@ export class TestimonialsController {
     return { success: true, data: await this.queries.execute(new GetTestimonial(token, network)) };
   }
 
-  @Route('answerTestimonial')
+  @Route(answerTestimonial)
   @HttpCode(200)
   async answer(
     @Body() { token, answer }: AnswerTestimonialBody,
@@ -43,7 +47,7 @@ export class TestimonialsController {
     return { success: true, data: await this.commands.execute(new AnswerTestimonial(token, answer, network)) };
   }
 
-  @OfficeRoute('requestTestimonial', 201)
+  @Route(requestTestimonial)
   async request(
     @Param('id') leadId: string,
     @Body() { text, name, version }: RequestTestimonialBody,
@@ -53,7 +57,7 @@ export class TestimonialsController {
     return { success: true, lead: await this.commands.execute(new RequestTestimonial(change, text, name)) };
   }
 
-  @OfficeRoute('publishTestimonial')
+  @Route(publishTestimonial)
   async publish(
     @Param('id') leadId: string,
     @Body() { version }: ChangeTestimonialBody,
@@ -62,7 +66,7 @@ export class TestimonialsController {
     return { success: true, lead: await this.commands.execute(new PublishTestimonial({ leadId, version, staffId })) };
   }
 
-  @OfficeRoute('withdrawTestimonial')
+  @Route(withdrawTestimonial)
   async withdraw(
     @Param('id') leadId: string,
     @Body() { version }: ChangeTestimonialBody,

@@ -1,6 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { LessonTimesResponse, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import {
+  bookLessons,
+  cancelLesson,
+  listLessons,
+  listLessonTimes,
+  moveLesson,
+  type LessonTimesResponse,
+  type StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { DataSource } from 'typeorm';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
@@ -28,13 +36,13 @@ export class LessonsController {
     private readonly dataSource: DataSource,
   ) {}
 
-  @Route('listLessons')
+  @Route(listLessons)
   async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
     return this.lessonsOf(student.id);
   }
 
-  @Route('listLessonTimes')
+  @Route(listLessonTimes)
   async times(
     @Param('id') id: string,
     @Query() query: LessonTimesQuery,
@@ -45,7 +53,7 @@ export class LessonsController {
     return { success: true, data: await this.queries.execute(new ListLessonTimes(student.id, askedOf(query, false))) };
   }
 
-  @Route('bookLessons', 201)
+  @Route(bookLessons)
   async book(
     @Param('id') id: string,
     @Body() body: BookLessonsBody,
@@ -56,7 +64,7 @@ export class LessonsController {
     return this.lessonsOf(student.id);
   }
 
-  @Route('moveLesson')
+  @Route(moveLesson)
   async move(
     @Param('id') id: string,
     @Param('lesson') lessonId: string,
@@ -68,7 +76,7 @@ export class LessonsController {
     return this.lessonsOf(student.id);
   }
 
-  @Route('cancelLesson')
+  @Route(cancelLesson)
   async cancel(
     @Param('id') id: string,
     @Param('lesson') lessonId: string,

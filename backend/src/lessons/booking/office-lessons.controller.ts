@@ -1,8 +1,16 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { LessonTimesResponse, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import {
+  bookLessonsOfStudent,
+  cancelLessonOfStudent,
+  listLessonsOfStudent,
+  listLessonTimesOfStudent,
+  moveLessonOfStudent,
+  type LessonTimesResponse,
+  type StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
 import { DataSource } from 'typeorm';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { StaffStudents } from '../../students/index.js';
 import { BookLessons } from './commands/book-lessons.js';
@@ -29,12 +37,12 @@ export class OfficeLessonsController {
     private readonly dataSource: DataSource,
   ) {}
 
-  @OfficeRoute('listLessonsOfStudent')
+  @Route(listLessonsOfStudent)
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentLessonsResponse> {
     return this.lessonsOf(await this.student(caller, id));
   }
 
-  @OfficeRoute('listLessonTimesOfStudent')
+  @Route(listLessonTimesOfStudent)
   async times(
     @Param('id') id: string,
     @Query() query: LessonTimesQuery,
@@ -44,7 +52,7 @@ export class OfficeLessonsController {
     return { success: true, data: await this.queries.execute(new ListLessonTimes(studentId, askedOf(query, true))) };
   }
 
-  @OfficeRoute('bookLessonsOfStudent', 201)
+  @Route(bookLessonsOfStudent)
   async book(
     @Param('id') id: string,
     @Body() body: BookLessonsBody,
@@ -55,7 +63,7 @@ export class OfficeLessonsController {
     return this.lessonsOf(studentId);
   }
 
-  @OfficeRoute('moveLessonOfStudent')
+  @Route(moveLessonOfStudent)
   async move(
     @Param('id') id: string,
     @Param('lesson') lessonId: string,
@@ -67,7 +75,7 @@ export class OfficeLessonsController {
     return this.lessonsOf(studentId);
   }
 
-  @OfficeRoute('cancelLessonOfStudent')
+  @Route(cancelLessonOfStudent)
   async cancel(
     @Param('id') id: string,
     @Param('lesson') lessonId: string,

@@ -1,7 +1,11 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { OfficeCalendarResponse } from '@academy/contracts/http/office/calendar';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  cancelTutorDay,
+  getOfficeCalendar,
+  type OfficeCalendarResponse,
+} from '@academy/contracts/http/office/calendar';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CancelTutorDayBody } from './calendar.dto.js';
 import { CancelTutorDay } from './commands/cancel-tutor-day.js';
 import { GetOfficeCalendar } from './queries/get-office-calendar.js';
@@ -14,12 +18,12 @@ export class CalendarController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getOfficeCalendar')
+  @Route(getOfficeCalendar)
   day(@Query('day') day: unknown): Promise<OfficeCalendarResponse> {
     return this.queries.execute(new GetOfficeCalendar(day));
   }
 
-  @OfficeRoute('cancelTutorDay')
+  @Route(cancelTutorDay)
   async cancelDay(
     @Param('id') id: string,
     @Param('day') day: string,

@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { SaveLessonNoteResponse, TutorWeekResponse } from '@academy/contracts/http/office/lesson-notes';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  getTutorWeek,
+  saveLessonNote,
+  type SaveLessonNoteResponse,
+  type TutorWeekResponse,
+} from '@academy/contracts/http/office/lesson-notes';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { SaveLessonNote } from './commands/save-lesson-note.js';
 import { SaveLessonNoteBody, TutorWeekParams } from './notes.dto.js';
@@ -15,12 +20,12 @@ export class NotesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getTutorWeek')
+  @Route(getTutorWeek)
   week(@Query() { from, tutor }: TutorWeekParams, @CurrentStaff() caller: StaffCaller): Promise<TutorWeekResponse> {
     return this.queries.execute(new GetTutorWeek(caller, from || null, tutor ?? caller.staffId));
   }
 
-  @OfficeRoute('saveLessonNote')
+  @Route(saveLessonNote)
   async save(
     @Param('lesson') lessonId: string,
     @Body() body: SaveLessonNoteBody,

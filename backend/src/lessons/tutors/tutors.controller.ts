@@ -1,13 +1,23 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  AssignPackageResponse,
-  PackagesWithoutTutorResponse,
-  TutorCandidatesResponse,
-  TutorListResponse,
-  TutorResponse,
+import {
+  assignPackage,
+  getTutor,
+  listOfficeTutors,
+  listPackagesWithoutTutor,
+  listTutorCandidates,
+  removeTutorDay,
+  saveTutor,
+  setTutorDay,
+  startTutor,
+  stopTutor,
+  type AssignPackageResponse,
+  type PackagesWithoutTutorResponse,
+  type TutorCandidatesResponse,
+  type TutorListResponse,
+  type TutorResponse,
 } from '@academy/contracts/http/office/tutors';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { AssignPackage } from './commands/assign-package.js';
 import { SaveTutor } from './commands/save-tutor.js';
@@ -25,22 +35,22 @@ export class TutorsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listTutors')
+  @Route(listOfficeTutors)
   list(): Promise<TutorListResponse> {
     return this.queries.execute(new ListTutors());
   }
 
-  @OfficeRoute('listTutorCandidates')
+  @Route(listTutorCandidates)
   candidates(): Promise<TutorCandidatesResponse> {
     return this.queries.execute(new ListTutorCandidates());
   }
 
-  @OfficeRoute('getTutor')
+  @Route(getTutor)
   read(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<TutorResponse> {
     return this.queries.execute(new GetTutor(id, caller));
   }
 
-  @OfficeRoute('saveTutor')
+  @Route(saveTutor)
   save(
     @Param('id') id: string,
     @Body() body: SaveTutorBody,
@@ -49,7 +59,7 @@ export class TutorsController {
     return this.commands.execute(new SaveTutor(id, body, caller));
   }
 
-  @OfficeRoute('setTutorDay')
+  @Route(setTutorDay)
   setDay(
     @Param('id') id: string,
     @Param('day') day: string,
@@ -59,7 +69,7 @@ export class TutorsController {
     return this.commands.execute(new SetTutorDay(id, day, body.windows, caller));
   }
 
-  @OfficeRoute('removeTutorDay')
+  @Route(removeTutorDay)
   removeDay(
     @Param('id') id: string,
     @Param('day') day: string,
@@ -68,22 +78,22 @@ export class TutorsController {
     return this.commands.execute(new RemoveTutorDay(id, day, caller));
   }
 
-  @OfficeRoute('startTutor')
+  @Route(startTutor)
   start(@Param('id') id: string): Promise<TutorResponse> {
     return this.commands.execute(new StartTutor(id));
   }
 
-  @OfficeRoute('stopTutor')
+  @Route(stopTutor)
   stop(@Param('id') id: string): Promise<TutorResponse> {
     return this.commands.execute(new StopTutor(id));
   }
 
-  @OfficeRoute('listPackagesWithoutTutor')
+  @Route(listPackagesWithoutTutor)
   packages(): Promise<PackagesWithoutTutorResponse> {
     return this.queries.execute(new ListPackagesWithoutTutor());
   }
 
-  @OfficeRoute('assignPackage')
+  @Route(assignPackage)
   async assign(@Param('id') id: string, @Body() body: AssignPackageBody): Promise<AssignPackageResponse> {
     return { success: true, package: await this.commands.execute(new AssignPackage(id, body)) };
   }

@@ -1,6 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { BillingDetailsResponse } from '@academy/contracts/http/billing';
+import {
+  deleteBillingDetails,
+  getBillingDetails,
+  updateBillingDetails,
+  type BillingDetailsResponse,
+} from '@academy/contracts/http/billing';
 import { readBilling } from '@academy/contracts/rules/billing';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
@@ -16,12 +21,12 @@ export class BillingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getBillingDetails')
+  @Route(getBillingDetails)
   async read(@CurrentCaller() { accountId }: Caller): Promise<BillingDetailsResponse> {
     return { success: true, data: await this.queries.execute(new GetBillingDetails(accountId)) };
   }
 
-  @Route('updateBillingDetails')
+  @Route(updateBillingDetails)
   async update(
     @CurrentCaller() { accountId }: Caller,
     @Body() body: BillingDetailsBody,
@@ -30,7 +35,7 @@ export class BillingController {
     return { success: true, data: await this.commands.execute(new UpdateBillingDetails(accountId, details)) };
   }
 
-  @Route('deleteBillingDetails')
+  @Route(deleteBillingDetails)
   async remove(@CurrentCaller() { accountId }: Caller): Promise<BillingDetailsResponse> {
     return { success: true, data: await this.commands.execute(new UpdateBillingDetails(accountId, null)) };
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { createCheckoutAccount } from '@academy/contracts/http/payments';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerSignedIn, clientContextOf, RegisterAccount } from '../../accounts/index.js';
@@ -19,7 +20,7 @@ export class CheckoutAccountController {
   ) {}
 
   /** The checkout token proves that this device paid; the email is verified with the emailed link, as after every sign-up. */
-  @Route('createCheckoutAccount', 201)
+  @Route(createCheckoutAccount)
   async create(
     @Param('id') id: string,
     @Body() { password }: CreateCheckoutAccountBody,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
-import type { ConfigResponse } from '@academy/contracts/http/config';
-import type {
-  CheckoutResponse,
-  ConfirmDemoPaymentResponse,
-  CreatePaymentIntentResponse,
-  PaymentRecordResponse,
+import { listPayments, type AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import { getConfig, type ConfigResponse } from '@academy/contracts/http/config';
+import {
+  confirmDemoPayment,
+  createPaymentIntent,
+  getCheckout,
+  recordPayment,
+  type CheckoutResponse,
+  type ConfirmDemoPaymentResponse,
+  type CreatePaymentIntentResponse,
+  type PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
 import { completeBilling } from '@academy/contracts/rules/billing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +43,7 @@ export class PaymentsController {
     private readonly acceptedTerms: AcceptedTerms,
   ) {}
 
-  @Route('getConfig')
+  @Route(getConfig)
   async config(): Promise<ConfigResponse> {
     return {
       success: true,
@@ -49,7 +53,7 @@ export class PaymentsController {
     };
   }
 
-  @Route('createPaymentIntent')
+  @Route(createPaymentIntent)
   async createPaymentIntent(
     @Body() body: CreatePaymentIntentBody,
     @Req() request: FastifyRequest,
@@ -67,7 +71,7 @@ export class PaymentsController {
     return this.commands.execute(new StartCheckout(body, starter, token));
   }
 
-  @Route('getCheckout')
+  @Route(getCheckout)
   async checkout(
     @Param('id') id: string,
     @OptionalUser() caller?: Caller,
@@ -78,7 +82,7 @@ export class PaymentsController {
     return this.queries.execute(new GetCheckout(id, accountId, token));
   }
 
-  @Route('recordPayment', 201)
+  @Route(recordPayment)
   async recordPayment(
     @Body() body: PaymentRecordRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -89,12 +93,12 @@ export class PaymentsController {
     return { success: true, message: 'Payment recorded and confirmation email sent.', record_id: id };
   }
 
-  @Route('listPayments')
+  @Route(listPayments)
   async list(@CurrentCaller() caller: Caller): Promise<AccountPaymentsResponse> {
     return { success: true, data: await this.queries.execute(new ListPayments(caller.accountId)) };
   }
 
-  @Route('confirmDemoPayment')
+  @Route(confirmDemoPayment)
   async confirmDemoPayment(
     @Param('intent') intent: string,
     @Body() { outcome, billing }: ConfirmDemoPaymentBody,

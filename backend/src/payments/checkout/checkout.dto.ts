@@ -12,7 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Type } from 'class-transformer';
+import { Exclude, Type } from 'class-transformer';
 import {
   lineCalls,
   type CheckoutLine,
@@ -48,6 +48,15 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsOptional() @IsString() @MaxLength(500) description?: string;
   @IsOptional() @IsString() @MaxLength(254) receipt_email?: string;
   @IsOptional() @IsString() @MaxLength(254) parent_email?: string;
+  /** Documented, and ignored: the lines have the same fields. */
+  @Exclude() student_first_name?: string;
+  @Exclude() student_last_name?: string;
+  @Exclude() student_email?: string;
+  @Exclude() parent_first_name?: string;
+  @Exclude() parent_last_name?: string;
+  @Exclude() parent_phone?: string;
+  @Exclude() school?: string;
+  @Exclude() graduation_year?: string;
   @IsOptional() @IsArray() @ArrayMaxSize(100) @IsString({ each: true }) exam_date?: string[];
   @IsOptional()
   @IsIn(['registrations', 'online_payment', 'consultation'] satisfies CheckoutPurpose[])

@@ -1,5 +1,6 @@
 import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { getReceiptFile, getStatementFile } from '@academy/contracts/http/account-payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { PdfWork, pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
@@ -16,13 +17,13 @@ export class DocumentsController {
     private readonly pdfs: PdfWork,
   ) {}
 
-  @Route('getReceiptFile')
+  @Route(getReceiptFile)
   async receipt(@Param('id') id: string, @CurrentCaller() { accountId }: Caller): Promise<StreamableFile> {
     const content = await this.pdfs.make(accountId, () => this.queries.execute(new GetReceiptFile(accountId, id)));
     return pdfFile(`receipt-${receiptNumber(id)}.pdf`, content);
   }
 
-  @Route('getStatementFile')
+  @Route(getStatementFile)
   async statement(
     @Param('year') year: string,
     @Query('student') student: unknown,

@@ -1,6 +1,11 @@
 import { Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
+  getAccountingFile,
+  getMoneyMonth,
+  listMoneyEntries,
+  listOutstanding,
+  listPaymentEntries,
   moneyColumns,
   moneyGroups,
   type MoneyEntriesResponse,
@@ -8,7 +13,7 @@ import {
   type OutstandingResponse,
   type PaymentEntriesResponse,
 } from '@academy/contracts/http/office/money';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
 import { GetAccountingFile } from './queries/get-accounting-file.js';
@@ -24,13 +29,13 @@ type Sent = Partial<Record<'group' | 'key' | 'column', unknown>>;
 export class MoneyController {
   constructor(private readonly queries: QueryBus) {}
 
-  @OfficeRoute('getMoneyMonth')
+  @Route(getMoneyMonth)
   month(@Param('month') month: string): Promise<MoneyMonthResponse> {
     return this.queries.execute(new GetMoneyMonth(month));
   }
 
   /** Without a valid group it explains the total; without a valid column, the net. */
-  @OfficeRoute('listMoneyEntries')
+  @Route(listMoneyEntries)
   entries(@Param('month') month: string, @Query() sent: Sent): Promise<MoneyEntriesResponse> {
     const group = moneyGroups.find((one) => one === sent.group) ?? 'total';
     const column = moneyColumns.find((one) => one === sent.column) ?? 'net';
@@ -38,17 +43,17 @@ export class MoneyController {
     return this.queries.execute(new ListMoneyEntries(month, { group, key, column }));
   }
 
-  @OfficeRoute('listPaymentEntries')
+  @Route(listPaymentEntries)
   payment(@Param('id') id: string): Promise<PaymentEntriesResponse> {
     return this.queries.execute(new ListPaymentEntries(id));
   }
 
-  @OfficeRoute('listOutstanding')
+  @Route(listOutstanding)
   outstanding(): Promise<OutstandingResponse> {
     return this.queries.execute(new ListOutstanding());
   }
 
-  @OfficeRoute('getAccountingFile')
+  @Route(getAccountingFile)
   @Header('cache-control', 'no-store')
   async accounting(@Param('month') month: string): Promise<StreamableFile> {
     const content = Buffer.from(await this.queries.execute(new GetAccountingFile(month)));

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  AllocatablePaymentResponse,
-  ExpectedPaymentResponse,
-  ExpectedPaymentsResponse,
-  OfficePurchaseResponse,
-  RecordRefundPayoutResponse,
-  RefundablePaymentResponse,
-  WithdrawRefundResponse,
+import {
+  allocatePayment,
+  getAllocatablePayment,
+  getRefundablePayment,
+  listExpectedPayments,
+  recordExpectedPayment,
+  recordRefundPayout,
+  refundOfficePayment,
+  releaseExpectedPayment,
+  sendPaymentLink,
+  startOfficePurchase,
+  withdrawRefund,
+  type AllocatablePaymentResponse,
+  type ExpectedPaymentResponse,
+  type ExpectedPaymentsResponse,
+  type OfficePurchaseResponse,
+  type RecordRefundPayoutResponse,
+  type RefundablePaymentResponse,
+  type WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
-import type { ReleaseUnpaidHoldsResponse } from '@academy/contracts/http/office/saturdays';
+import { releaseUnpaidHolds, type ReleaseUnpaidHoldsResponse } from '@academy/contracts/http/office/saturdays';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { ReleaseUnpaidHolds } from '../checkout/commands/release-unpaid-holds.js';
@@ -45,7 +56,7 @@ export class OfficePaymentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('startOfficePurchase')
+  @Route(startOfficePurchase)
   start(
     @Body() body: OfficePurchaseBody,
     @CurrentStaff() { staffId, role }: StaffCaller,
@@ -54,17 +65,17 @@ export class OfficePaymentsController {
     return this.commands.execute(new StartOfficePurchase(body, { staffId, role }, key?.key ?? randomUUID()));
   }
 
-  @OfficeRoute('releaseUnpaidHolds')
+  @Route(releaseUnpaidHolds)
   async releaseHolds(@Param('date') day: string): Promise<ReleaseUnpaidHoldsResponse> {
     return { success: true, ...(await this.commands.execute(new ReleaseUnpaidHolds(day))) };
   }
 
-  @OfficeRoute('getAllocatablePayment')
+  @Route(getAllocatablePayment)
   async allocatable(@Param('id') id: string): Promise<AllocatablePaymentResponse> {
     return { success: true, payment: await this.queries.execute(new GetAllocatablePayment(id)) };
   }
 
-  @OfficeRoute('allocatePayment')
+  @Route(allocatePayment)
   allocate(
     @Param('id') id: string,
     @Body() body: AllocatePaymentBody,
@@ -73,12 +84,12 @@ export class OfficePaymentsController {
     return this.commands.execute(new AllocatePayment(id, body, key));
   }
 
-  @OfficeRoute('getRefundablePayment')
+  @Route(getRefundablePayment)
   async refundable(@Param('id') id: string): Promise<RefundablePaymentResponse> {
     return { success: true, payment: await this.queries.execute(new GetRefundablePayment(id)) };
   }
 
-  @OfficeRoute('refundOfficePayment')
+  @Route(refundOfficePayment)
   async refund(
     @Param('id') id: string,
     @Body() body: OfficeRefundBody,
@@ -88,32 +99,32 @@ export class OfficePaymentsController {
     return { success: true, refund: toRefundOutcome(refund) };
   }
 
-  @OfficeRoute('listExpectedPayments')
+  @Route(listExpectedPayments)
   async list(): Promise<ExpectedPaymentsResponse> {
     return { success: true, payments: await this.queries.execute(new ListExpectedPayments()) };
   }
 
-  @OfficeRoute('recordExpectedPayment')
+  @Route(recordExpectedPayment)
   record(@Param('id') id: string, @Body() body: RecordExpectedPaymentBody): Promise<ExpectedPaymentResponse> {
     return this.commands.execute(new RecordExpectedPayment(id, moneyOf(body)));
   }
 
-  @OfficeRoute('releaseExpectedPayment')
+  @Route(releaseExpectedPayment)
   release(@Param('id') id: string): Promise<ExpectedPaymentResponse> {
     return this.commands.execute(new ReleaseExpectedPayment(id));
   }
 
-  @OfficeRoute('sendPaymentLink')
+  @Route(sendPaymentLink)
   sendLink(@Param('id') id: string): Promise<ExpectedPaymentResponse> {
     return this.commands.execute(new SendPaymentLink(id));
   }
 
-  @OfficeRoute('recordRefundPayout')
+  @Route(recordRefundPayout)
   payOut(@Param('id') id: string, @Body() body: RecordRefundPayoutBody): Promise<RecordRefundPayoutResponse> {
     return this.commands.execute(new RecordRefundPayout(id, moneyOf(body)));
   }
 
-  @OfficeRoute('withdrawRefund')
+  @Route(withdrawRefund)
   withdraw(@Param('id') id: string, @Body() { reason }: WithdrawRefundBody): Promise<WithdrawRefundResponse> {
     return this.commands.execute(new WithdrawRefund(id, reason));
   }

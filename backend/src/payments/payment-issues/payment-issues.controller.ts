@@ -1,11 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  PaymentIssueResponse,
-  PaymentIssuesResponse,
-  RefundIssueResponse,
+import {
+  closePaymentIssue,
+  listPaymentIssues,
+  placePaymentIssue,
+  refundPaymentIssue,
+  type PaymentIssueResponse,
+  type PaymentIssuesResponse,
+  type RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { CloseIssue } from './commands/close-issue.js';
 import { PlaceIssue } from './commands/place-issue.js';
@@ -21,17 +25,17 @@ export class PaymentIssuesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listPaymentIssues')
+  @Route(listPaymentIssues)
   list(): Promise<PaymentIssuesResponse> {
     return this.queries.execute(new ListPaymentIssues());
   }
 
-  @OfficeRoute('placePaymentIssue')
+  @Route(placePaymentIssue)
   async place(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<PaymentIssueResponse> {
     return { success: true, issue: await this.commands.execute(new PlaceIssue(id, staffId)) };
   }
 
-  @OfficeRoute('refundPaymentIssue')
+  @Route(refundPaymentIssue)
   refund(
     @Param('id') id: string,
     @Body() { amount }: RefundIssueBody,
@@ -40,7 +44,7 @@ export class PaymentIssuesController {
     return this.commands.execute(new RefundIssue(id, amount, caller));
   }
 
-  @OfficeRoute('closePaymentIssue')
+  @Route(closePaymentIssue)
   async close(
     @Param('id') id: string,
     @Body() { note }: CloseIssueBody,

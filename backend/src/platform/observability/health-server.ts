@@ -1,4 +1,5 @@
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { getLiveness, getReadiness } from '@academy/contracts/http/service';
 import { fastify } from 'fastify';
 import { errorAnswer } from '../http/errors/error.filter.js';
 import { NotFound, Unavailable } from '../http/errors/errors.js';
@@ -16,8 +17,8 @@ export async function startHealthServer(options: {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     done();
   });
-  server.get(apiPath('getLiveness'), () => ({ success: true, status: 'live' }));
-  server.get(apiPath('getReadiness'), async () => {
+  server.get(pathOf(getLiveness), () => ({ success: true, status: 'live' }));
+  server.get(pathOf(getReadiness), async () => {
     if (!(await readiness.ready())) throw new Unavailable('Not ready.');
     return { success: true, status: 'ready' };
   });

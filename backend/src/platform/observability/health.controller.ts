@@ -1,3 +1,4 @@
+import { getLiveness, getReadiness } from '@academy/contracts/http/service';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/auth/route.decorator.js';
 import { Unavailable } from '../http/errors/errors.js';
@@ -8,12 +9,12 @@ import { Readiness } from './health.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  @Route('getLiveness')
+  @Route(getLiveness)
   live(): { success: true; status: 'live' } {
     return { success: true, status: 'live' };
   }
 
-  @Route('getReadiness')
+  @Route(getReadiness)
   async ready(): Promise<{ success: true; status: 'ready' }> {
     if (!(await this.readiness.ready())) throw new Unavailable('Not ready.');
     return { success: true, status: 'ready' };

@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
+import { eraseFamily, getFamilyErasure, type FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { GetFamily } from '../../families/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { EraseFamilyBody } from '../privacy.dto.js';
 import { EraseFamily } from './commands/erase-family.js';
@@ -18,12 +18,12 @@ export class ErasureController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getFamilyErasure')
+  @Route(getFamilyErasure)
   async preview(@Param('id') id: string): Promise<FamilyErasureResponse> {
     return { success: true, erasure: await this.queries.execute(new GetFamilyErasure(id)) };
   }
 
-  @OfficeRoute('eraseFamily')
+  @Route(eraseFamily)
   async erase(
     @Param('id') id: string,
     @Body() { confirmation, reason }: EraseFamilyBody,

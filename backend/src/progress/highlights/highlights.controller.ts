@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { HighlightsResponse } from '@academy/contracts/http/highlights';
+import { getHighlights, type HighlightsResponse } from '@academy/contracts/http/highlights';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { GetHighlights } from './queries/get-highlights.js';
@@ -10,7 +10,7 @@ import { GetHighlights } from './queries/get-highlights.js';
 export class HighlightsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Route('getHighlights')
+  @Route(getHighlights)
   async get(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<HighlightsResponse> {
     return { success: true, data: await this.queries.execute(new GetHighlights(id, caller)) };
   }

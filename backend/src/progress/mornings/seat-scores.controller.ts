@@ -1,7 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  getDateScores,
+  publishResults,
+  saveSeatScore,
+  type DateScoresResponse,
+} from '@academy/contracts/http/office/scores';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { PublishResults } from './commands/publish-results.js';
 import { SaveSeatScore } from './commands/save-seat-score.js';
@@ -16,12 +21,12 @@ export class SeatScoresController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getDateScores')
+  @Route(getDateScores)
   list(@Param('date') day: string): Promise<DateScoresResponse> {
     return this.queries.execute(new ListSeatScores(day));
   }
 
-  @OfficeRoute('saveSeatScore')
+  @Route(saveSeatScore)
   async save(
     @Param('date') day: string,
     @Body() body: SaveSeatScoreBody,
@@ -31,7 +36,7 @@ export class SeatScoresController {
     return this.list(day);
   }
 
-  @OfficeRoute('publishResults')
+  @Route(publishResults)
   async publish(@Param('date') day: string, @Body() body: PublishResultsBody): Promise<DateScoresResponse> {
     await this.commands.execute(new PublishResults(day, body.scores));
     return this.list(day);

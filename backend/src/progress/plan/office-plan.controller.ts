@@ -1,7 +1,12 @@
 import { Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  getPlanOfStudent,
+  markStepOfStudent,
+  unmarkStepOfStudent,
+  type StudentPlanResponse,
+} from '@academy/contracts/http/student-plan';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
 import { GetStudentPlan } from './queries/get-student-plan.js';
@@ -16,12 +21,12 @@ export class OfficePlanController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getPlanOfStudent')
+  @Route(getPlanOfStudent)
   async get(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentPlanResponse> {
     return this.read(await this.actors.ofStaff(caller, id));
   }
 
-  @OfficeRoute('markStepOfStudent')
+  @Route(markStepOfStudent)
   async mark(
     @Param('id') id: string,
     @Param('step') stepId: string,
@@ -32,7 +37,7 @@ export class OfficePlanController {
     return this.read(actor);
   }
 
-  @OfficeRoute('unmarkStepOfStudent')
+  @Route(unmarkStepOfStudent)
   async unmark(
     @Param('id') id: string,
     @Param('step') stepId: string,

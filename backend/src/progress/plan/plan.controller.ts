@@ -1,6 +1,11 @@
 import { Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
+import {
+  getStudentPlan,
+  markStudentStep,
+  unmarkStudentStep,
+  type StudentPlanResponse,
+} from '@academy/contracts/http/student-plan';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
@@ -16,12 +21,12 @@ export class PlanController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getStudentPlan')
+  @Route(getStudentPlan)
   async get(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentPlanResponse> {
     return this.read(await this.actors.ofFamily(caller, id));
   }
 
-  @Route('markStudentStep')
+  @Route(markStudentStep)
   async mark(
     @Param('id') id: string,
     @Param('step') stepId: string,
@@ -32,7 +37,7 @@ export class PlanController {
     return this.read(actor);
   }
 
-  @Route('unmarkStudentStep')
+  @Route(unmarkStudentStep)
   async unmark(
     @Param('id') id: string,
     @Param('step') stepId: string,

@@ -1,6 +1,6 @@
 import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ScoreReportResponse } from '@academy/contracts/http/progress';
+import { getScoreReport, getScoreReportFile, type ScoreReportResponse } from '@academy/contracts/http/progress';
 import { PdfWork, pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
@@ -16,7 +16,7 @@ export class ScoreReportController {
     private readonly pdfs: PdfWork,
   ) {}
 
-  @Route('getScoreReport')
+  @Route(getScoreReport)
   async read(
     @Param('id') id: string,
     @Param('score') scoreId: string,
@@ -25,7 +25,7 @@ export class ScoreReportController {
     return this.queries.execute(new GetScoreReport(await this.actors.ofFamily(caller, id), scoreId));
   }
 
-  @Route('getScoreReportFile')
+  @Route(getScoreReportFile)
   async readFile(
     @Param('id') id: string,
     @Param('score') scoreId: string,

@@ -1,7 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { OfficeScoresResponse } from '@academy/contracts/http/office/scores';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  getOfficeScores,
+  removeOfficeScore,
+  saveOfficeGoal,
+  saveOfficeScore,
+  saveTopicsOfStudent,
+  type OfficeScoresResponse,
+} from '@academy/contracts/http/office/scores';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
 import { SaveGoal } from '../goals/commands/save-goal.js';
@@ -20,12 +27,12 @@ export class OfficeScoresController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getOfficeScores')
+  @Route(getOfficeScores)
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<OfficeScoresResponse> {
     return this.queries.execute(new ListOfficeScores(await this.actors.ofStaff(caller, id)));
   }
 
-  @OfficeRoute('saveOfficeScore')
+  @Route(saveOfficeScore)
   async save(
     @Param('id') id: string,
     @Body() body: SaveScoreBody,
@@ -35,7 +42,7 @@ export class OfficeScoresController {
     return this.change(actor, new SaveScore(actor, body));
   }
 
-  @OfficeRoute('saveTopicsOfStudent')
+  @Route(saveTopicsOfStudent)
   async saveTopics(
     @Param('id') id: string,
     @Param('score') scoreId: string,
@@ -46,7 +53,7 @@ export class OfficeScoresController {
     return this.change(actor, new SaveTopics(actor, scoreId, body));
   }
 
-  @OfficeRoute('removeOfficeScore')
+  @Route(removeOfficeScore)
   async remove(
     @Param('id') id: string,
     @Param('score') scoreId: string,
@@ -56,7 +63,7 @@ export class OfficeScoresController {
     return this.change(actor, new RemoveScore(actor, scoreId));
   }
 
-  @OfficeRoute('saveOfficeGoal')
+  @Route(saveOfficeGoal)
   async saveGoal(
     @Param('id') id: string,
     @Body() body: SaveGoalBody,

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ScoresResponse } from '@academy/contracts/http/progress';
+import { getStudentScores, saveGoal, type ScoresResponse } from '@academy/contracts/http/progress';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors } from '../student-actor.js';
@@ -17,12 +17,12 @@ export class ScoresController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getStudentScores')
+  @Route(getStudentScores)
   async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ScoresResponse> {
     return this.queries.execute(new ListScores(await this.actors.ofFamily(caller, id)));
   }
 
-  @Route('saveGoal')
+  @Route(saveGoal)
   async saveGoal(
     @Param('id') id: string,
     @Body() body: SaveGoalBody,

@@ -1,9 +1,17 @@
 import { Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { AddDocumentResponse, StudentDocumentsResponse } from '@academy/contracts/http/student-documents';
+import {
+  addDocumentOfStudent,
+  getDocumentOfStudent,
+  listDocumentsOfStudent,
+  removeDocumentOfStudent,
+  restoreDocumentOfStudent,
+  type AddDocumentResponse,
+  type StudentDocumentsResponse,
+} from '@academy/contracts/http/student-documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { AddStudentDocument } from './commands/add-student-document.js';
 import { RemoveStudentDocument, RestoreStudentDocument } from './commands/remove-student-document.js';
@@ -23,13 +31,13 @@ export class OfficeStudentDocumentsController {
     private readonly uploads: Uploads,
   ) {}
 
-  @OfficeRoute('listDocumentsOfStudent')
+  @Route(listDocumentsOfStudent)
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentDocumentsResponse> {
     const actor = await this.actors.ofStaff(caller, id);
     return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
   }
 
-  @OfficeRoute('addDocumentOfStudent', 201)
+  @Route(addDocumentOfStudent)
   async add(
     @Param('id') id: string,
     @CurrentStaff() caller: StaffCaller,
@@ -42,7 +50,7 @@ export class OfficeStudentDocumentsController {
     return { success: true, ...added };
   }
 
-  @OfficeRoute('getDocumentOfStudent')
+  @Route(getDocumentOfStudent)
   async get(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
@@ -53,7 +61,7 @@ export class OfficeStudentDocumentsController {
     return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
   }
 
-  @OfficeRoute('removeDocumentOfStudent')
+  @Route(removeDocumentOfStudent)
   async remove(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
@@ -64,7 +72,7 @@ export class OfficeStudentDocumentsController {
     return { success: true };
   }
 
-  @OfficeRoute('restoreDocumentOfStudent')
+  @Route(restoreDocumentOfStudent)
   async restore(
     @Param('id') id: string,
     @Param('documentId') documentId: string,

@@ -1,10 +1,16 @@
 import { Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type {
-  AddDocumentResponse,
-  RecentDocumentsResponse,
-  StudentDocumentsResponse,
+import {
+  addStudentDocument,
+  getStudentDocument,
+  listRecentDocuments,
+  listStudentDocuments,
+  removeStudentDocument,
+  restoreStudentDocument,
+  type AddDocumentResponse,
+  type RecentDocumentsResponse,
+  type StudentDocumentsResponse,
 } from '@academy/contracts/http/student-documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
@@ -28,18 +34,18 @@ export class StudentDocumentsController {
     private readonly uploads: Uploads,
   ) {}
 
-  @Route('listRecentDocuments')
+  @Route(listRecentDocuments)
   async recent(@CurrentCaller() caller: Caller): Promise<RecentDocumentsResponse> {
     return { success: true, documents: await this.queries.execute(new ListRecentDocuments(caller)) };
   }
 
-  @Route('listStudentDocuments')
+  @Route(listStudentDocuments)
   async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentDocumentsResponse> {
     const actor = await this.actors.ofFamily(caller, id);
     return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
   }
 
-  @Route('addStudentDocument', 201)
+  @Route(addStudentDocument)
   async add(
     @Param('id') id: string,
     @CurrentCaller() caller: Caller,
@@ -52,7 +58,7 @@ export class StudentDocumentsController {
     return { success: true, ...added };
   }
 
-  @Route('getStudentDocument')
+  @Route(getStudentDocument)
   async get(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
@@ -63,7 +69,7 @@ export class StudentDocumentsController {
     return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
   }
 
-  @Route('removeStudentDocument')
+  @Route(removeStudentDocument)
   async remove(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
@@ -74,7 +80,7 @@ export class StudentDocumentsController {
     return { success: true };
   }
 
-  @Route('restoreStudentDocument')
+  @Route(restoreStudentDocument)
   async restore(
     @Param('id') id: string,
     @Param('documentId') documentId: string,

@@ -1,7 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  addTaskOfStudent,
+  completeTaskOfStudent,
+  listTasksOfStudent,
+  removeTaskOfStudent,
+  reopenTaskOfStudent,
+  restoreTaskOfStudent,
+  updateTaskOfStudent,
+  type StudentTasksResponse,
+} from '@academy/contracts/http/student-tasks';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
 import { AddStudentTask } from './commands/add-student-task.js';
@@ -20,12 +29,12 @@ export class OfficeStudentTasksController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listTasksOfStudent')
+  @Route(listTasksOfStudent)
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentTasksResponse> {
     return this.read(await this.actors.ofStaff(caller, id));
   }
 
-  @OfficeRoute('addTaskOfStudent', 201)
+  @Route(addTaskOfStudent)
   async add(
     @Param('id') id: string,
     @Body() body: AddStudentTaskBody,
@@ -35,7 +44,7 @@ export class OfficeStudentTasksController {
     return this.change(actor, new AddStudentTask(actor, body.id.toLowerCase(), taskFieldsOf(body)));
   }
 
-  @OfficeRoute('updateTaskOfStudent')
+  @Route(updateTaskOfStudent)
   async update(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -46,7 +55,7 @@ export class OfficeStudentTasksController {
     return this.change(actor, new UpdateStudentTask(actor, taskId, taskFieldsOf(body), body.version));
   }
 
-  @OfficeRoute('completeTaskOfStudent')
+  @Route(completeTaskOfStudent)
   async complete(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -56,7 +65,7 @@ export class OfficeStudentTasksController {
     return this.change(actor, new CompleteStudentTask(actor, taskId));
   }
 
-  @OfficeRoute('reopenTaskOfStudent')
+  @Route(reopenTaskOfStudent)
   async reopen(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -66,7 +75,7 @@ export class OfficeStudentTasksController {
     return this.change(actor, new ReopenStudentTask(actor, taskId));
   }
 
-  @OfficeRoute('removeTaskOfStudent')
+  @Route(removeTaskOfStudent)
   async remove(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -76,7 +85,7 @@ export class OfficeStudentTasksController {
     return this.change(actor, new RemoveStudentTask(actor, taskId));
   }
 
-  @OfficeRoute('restoreTaskOfStudent')
+  @Route(restoreTaskOfStudent)
   async restore(
     @Param('id') id: string,
     @Param('task') taskId: string,

@@ -1,6 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
-import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
+import {
+  addStudentTask,
+  completeStudentTask,
+  listStudentTasks,
+  removeStudentTask,
+  reopenStudentTask,
+  restoreStudentTask,
+  updateStudentTask,
+  type StudentTasksResponse,
+} from '@academy/contracts/http/student-tasks';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
@@ -20,12 +29,12 @@ export class StudentTasksController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('listStudentTasks')
+  @Route(listStudentTasks)
   async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentTasksResponse> {
     return this.read(await this.actors.ofFamily(caller, id));
   }
 
-  @Route('addStudentTask', 201)
+  @Route(addStudentTask)
   async add(
     @Param('id') id: string,
     @Body() body: AddStudentTaskBody,
@@ -35,7 +44,7 @@ export class StudentTasksController {
     return this.change(actor, new AddStudentTask(actor, body.id.toLowerCase(), taskFieldsOf(body)));
   }
 
-  @Route('updateStudentTask')
+  @Route(updateStudentTask)
   async update(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -46,7 +55,7 @@ export class StudentTasksController {
     return this.change(actor, new UpdateStudentTask(actor, taskId, taskFieldsOf(body), body.version));
   }
 
-  @Route('completeStudentTask')
+  @Route(completeStudentTask)
   async complete(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -56,7 +65,7 @@ export class StudentTasksController {
     return this.change(actor, new CompleteStudentTask(actor, taskId));
   }
 
-  @Route('reopenStudentTask')
+  @Route(reopenStudentTask)
   async reopen(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -66,7 +75,7 @@ export class StudentTasksController {
     return this.change(actor, new ReopenStudentTask(actor, taskId));
   }
 
-  @Route('removeStudentTask')
+  @Route(removeStudentTask)
   async remove(
     @Param('id') id: string,
     @Param('task') taskId: string,
@@ -76,7 +85,7 @@ export class StudentTasksController {
     return this.change(actor, new RemoveStudentTask(actor, taskId));
   }
 
-  @Route('restoreStudentTask')
+  @Route(restoreStudentTask)
   async restore(
     @Param('id') id: string,
     @Param('task') taskId: string,

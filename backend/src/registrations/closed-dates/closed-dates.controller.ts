@@ -1,6 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ClosedDateResponse, ClosedDatesResponse } from '@academy/contracts/http/closed-dates';
+import {
+  chooseForClosedDate,
+  getClosedDate,
+  listClosedDates,
+  type ClosedDateResponse,
+  type ClosedDatesResponse,
+} from '@academy/contracts/http/closed-dates';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
@@ -17,12 +23,12 @@ export class ClosedDatesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('getClosedDate')
+  @Route(getClosedDate)
   async read(@Body() { token }: ClosedDateLinkBody, @ClientNetwork() network: string): Promise<ClosedDateResponse> {
     return { success: true, data: await this.queries.execute(new GetClosedDate(token, network)) };
   }
 
-  @Route('chooseForClosedDate')
+  @Route(chooseForClosedDate)
   async choose(
     @Body() { token, ...choice }: ChooseForClosedDateBody,
     @ClientNetwork() network: string,
@@ -31,7 +37,7 @@ export class ClosedDatesController {
     return { success: true, data: closed };
   }
 
-  @Route('listClosedDates')
+  @Route(listClosedDates)
   async list(@CurrentCaller() caller: Caller): Promise<ClosedDatesResponse> {
     return { success: true, data: await this.queries.execute(new ListClosedDates(caller.accountId)) };
   }

@@ -1,7 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ClosingPreviewResponse, DateClosingResponse } from '@academy/contracts/http/office/closings';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import {
+  closeDate,
+  getDateClosing,
+  previewDateClosing,
+  reopenDate,
+  type ClosingPreviewResponse,
+  type DateClosingResponse,
+} from '@academy/contracts/http/office/closings';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { CloseDateBody } from './closed-dates.dto.js';
 import { CloseDate } from './commands/close-date.js';
@@ -17,17 +24,17 @@ export class ClosingsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getDateClosing')
+  @Route(getDateClosing)
   async read(@Param('date') day: string): Promise<DateClosingResponse> {
     return { success: true, closing: await this.queries.execute(new GetDateClosing(day)) };
   }
 
-  @OfficeRoute('previewDateClosing')
+  @Route(previewDateClosing)
   async preview(@Param('date') day: string, @Body() { reason }: CloseDateBody): Promise<ClosingPreviewResponse> {
     return { success: true, preview: await this.queries.execute(new PreviewDateClosing(day, reason)) };
   }
 
-  @OfficeRoute('closeDate')
+  @Route(closeDate)
   async close(
     @Param('date') day: string,
     @Body() { reason }: CloseDateBody,
@@ -37,7 +44,7 @@ export class ClosingsController {
     return this.read(day);
   }
 
-  @OfficeRoute('reopenDate')
+  @Route(reopenDate)
   async reopen(@Param('date') day: string, @CurrentStaff() { staffId }: StaffCaller): Promise<DateClosingResponse> {
     await this.commands.execute(new ReopenDate(day, staffId));
     return this.read(day);

@@ -1,9 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
+import {
+  chooseOfficeClosedSeat,
+  listOfficeClosedSeats,
+  type OfficeClosedSeatsResponse,
+} from '@academy/contracts/http/office/closed-seats';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { toRefundOutcome } from '../../payments/index.js';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { ClosedSeatChoiceBody } from './closed-dates.dto.js';
@@ -18,12 +22,12 @@ export class OfficeClosedSeatsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listOfficeClosedSeats')
+  @Route(listOfficeClosedSeats)
   list(@Param('id') id: string): Promise<OfficeClosedSeatsResponse> {
     return this.queries.execute(new ListOfficeClosedSeats(id));
   }
 
-  @OfficeRoute('chooseOfficeClosedSeat')
+  @Route(chooseOfficeClosedSeat)
   async choose(
     @Param('id') registrationId: string,
     @Body() body: ClosedSeatChoiceBody,

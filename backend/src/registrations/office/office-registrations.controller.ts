@@ -1,13 +1,20 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  OfficeCancellationPreview,
-  OfficeMoneyResponse,
-  OfficeMovePreview,
-  OfficeRegistrationResponse,
+import {
+  cancelOfficeRegistration,
+  correctRegistration,
+  getOfficeRegistration,
+  moveOfficeRegistration,
+  previewOfficeCancellation,
+  previewOfficeMove,
+  refundOfficeRegistration,
+  type OfficeCancellationPreview,
+  type OfficeMoneyResponse,
+  type OfficeMovePreview,
+  type OfficeRegistrationResponse,
 } from '@academy/contracts/http/office/registrations';
 import { OfficeRefundBody, toRefundOutcome } from '../../payments/index.js';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
@@ -38,12 +45,12 @@ export class OfficeRegistrationsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('getOfficeRegistration')
+  @Route(getOfficeRegistration)
   async get(@Param('id') id: string, @CurrentStaff() staff: StaffCaller): Promise<OfficeRegistrationResponse> {
     return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id, staff)) };
   }
 
-  @OfficeRoute('correctRegistration')
+  @Route(correctRegistration)
   async correct(
     @Param('id') id: string,
     @Body() body: CorrectRegistrationBody,
@@ -55,7 +62,7 @@ export class OfficeRegistrationsController {
     return this.get(id, staff);
   }
 
-  @OfficeRoute('previewOfficeMove')
+  @Route(previewOfficeMove)
   previewMove(
     @Param('id') id: string,
     @Query() query: Partial<Record<'session_id' | 'from' | 'to', unknown>>,
@@ -64,7 +71,7 @@ export class OfficeRegistrationsController {
     return this.queries.execute(new PreviewOfficeMove(id, wantedOf(move)));
   }
 
-  @OfficeRoute('moveOfficeRegistration')
+  @Route(moveOfficeRegistration)
   async move(
     @Param('id') id: string,
     @Body() body: OfficeMoveBody,
@@ -75,7 +82,7 @@ export class OfficeRegistrationsController {
     return this.get(id, staff);
   }
 
-  @OfficeRoute('previewOfficeCancellation')
+  @Route(previewOfficeCancellation)
   previewCancellation(
     @Param('id') id: string,
     @Query() query: Partial<Record<'session_id' | 'date', unknown>>,
@@ -84,7 +91,7 @@ export class OfficeRegistrationsController {
     return this.queries.execute(new PreviewOfficeCancellation(id, readPart(query), staff));
   }
 
-  @OfficeRoute('cancelOfficeRegistration')
+  @Route(cancelOfficeRegistration)
   async cancel(
     @Param('id') id: string,
     @Body() body: OfficeCancellationBody,
@@ -97,7 +104,7 @@ export class OfficeRegistrationsController {
     return { success: true, refund: refund && toRefundOutcome(refund) };
   }
 
-  @OfficeRoute('refundOfficeRegistration')
+  @Route(refundOfficeRegistration)
   async refund(
     @Param('id') id: string,
     @Body() body: OfficeRefundBody,

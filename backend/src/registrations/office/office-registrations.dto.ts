@@ -21,7 +21,7 @@ import {
   type SessionUseKind,
 } from '@academy/contracts/rules/session-use';
 import { checkVersion } from '@academy/contracts/rules/staff-refunds';
-import { Rule, SatisfiesRule } from '../../platform/http/validation/validation.js';
+import { Rule, SatisfiesRule, withFieldsOf } from '../../platform/http/validation/validation.js';
 import { checkPart, MoveRegistrationBody } from '../registration-page.dto.js';
 
 /** Declares every field that may be corrected; the rule validates them. */
@@ -31,7 +31,7 @@ function AllowCorrections(target: { prototype: object }): void {
 
 @AllowCorrections
 @SatisfiesRule<CorrectRegistrationBody>((body) => checkRegistrationCorrection({ ...body }))
-export class CorrectRegistrationBody implements Pick<CorrectRegistrationRequest, 'version'> {
+export class CorrectRegistrationBody extends withFieldsOf<Omit<CorrectRegistrationRequest, 'version'>>() {
   @Rule(checkVersion) version: string;
 }
 

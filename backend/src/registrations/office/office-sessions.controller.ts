@@ -1,11 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  GiveOfficeSessionsResponse,
-  OfficeRegistrationResponse,
-  RecordOfficeSessionsResponse,
+import {
+  adjustOfficeSessions,
+  assignOfficeStudent,
+  giveOfficeSessions,
+  recordOfficeSessions,
+  type GiveOfficeSessionsResponse,
+  type OfficeRegistrationResponse,
+  type RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { AssignStudent } from '../commands/assign-student.js';
@@ -27,7 +31,7 @@ export class OfficeSessionsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('recordOfficeSessions')
+  @Route(recordOfficeSessions)
   async record(
     @Param('id') id: string,
     @Body() { kind, count, request_key: requestKey }: RecordOfficeSessionsBody,
@@ -37,7 +41,7 @@ export class OfficeSessionsController {
     return { success: true };
   }
 
-  @OfficeRoute('adjustOfficeSessions')
+  @Route(adjustOfficeSessions)
   async adjust(
     @Param('id') id: string,
     @Body() { count, reason, request_key: requestKey }: AdjustOfficeSessionsBody,
@@ -47,7 +51,7 @@ export class OfficeSessionsController {
     return { success: true };
   }
 
-  @OfficeRoute('giveOfficeSessions')
+  @Route(giveOfficeSessions)
   async give(
     @Param('id') id: string,
     @Body() { count, reason, expires_on: day, request_key: requestKey }: GiveOfficeSessionsBody,
@@ -57,7 +61,7 @@ export class OfficeSessionsController {
     return { success: true, registration_id: await this.commands.execute(new GiveSessions(id, given)) };
   }
 
-  @OfficeRoute('assignOfficeStudent')
+  @Route(assignOfficeStudent)
   async assign(
     @Param('id') id: string,
     @Body() body: AssignOfficeStudentBody,

@@ -1,15 +1,24 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  ListSaturdaysResponse,
-  MarkAbsencesResponse,
-  OfficeWaitlistStudentResponse,
-  RecordCheckInsResponse,
-  SaturdayResponse,
-  TestDateResponse,
+import {
+  assignOfficeWaitlistStudent,
+  getCheckIn,
+  getRosterFile,
+  getSaturday,
+  listSaturdays,
+  markAbsences,
+  recordCheckIns,
+  updateTestDate,
+  type ListSaturdaysResponse,
+  type MarkAbsencesResponse,
+  type OfficeWaitlistStudentResponse,
+  type RecordCheckInsResponse,
+  type CheckInResponse,
+  type SaturdayResponse,
+  type TestDateResponse,
 } from '@academy/contracts/http/office/saturdays';
 import type { FastifyReply } from 'fastify';
-import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
@@ -30,24 +39,24 @@ export class SaturdaysController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listSaturdays')
+  @Route(listSaturdays)
   list(): Promise<ListSaturdaysResponse> {
     return this.queries.execute(new ListSaturdays());
   }
 
-  @OfficeRoute('getSaturday')
+  @Route(getSaturday)
   read(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<SaturdayResponse> {
     return this.queries.execute(new GetSaturday(day, caller.role, 'full'));
   }
 
-  @OfficeRoute('getRosterFile')
+  @Route(getRosterFile)
   async file(@Param('date') day: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const text = await this.queries.execute(new GetRosterFile(day));
     reply.headers(csvHeaders(`roster-${day}`));
     return text;
   }
 
-  @OfficeRoute('updateTestDate')
+  @Route(updateTestDate)
   async update(
     @Param('date') day: string,
     @Param('session') sessionId: string,
@@ -56,12 +65,12 @@ export class SaturdaysController {
     return { success: true, test: await this.commands.execute(new UpdateTestDate(day, sessionId, body)) };
   }
 
-  @OfficeRoute('getCheckIn')
-  checkIn(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<SaturdayResponse> {
+  @Route(getCheckIn)
+  checkIn(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<CheckInResponse> {
     return this.queries.execute(new GetSaturday(day, caller.role, 'names'));
   }
 
-  @OfficeRoute('recordCheckIns')
+  @Route(recordCheckIns)
   record(
     @Param('date') day: string,
     @Body() body: RecordCheckInsBody,
@@ -70,7 +79,7 @@ export class SaturdaysController {
     return this.commands.execute(new RecordCheckIns(day, body.actions, caller));
   }
 
-  @OfficeRoute('assignOfficeWaitlistStudent')
+  @Route(assignOfficeWaitlistStudent)
   async assignWaiting(
     @Param('id') id: string,
     @Body() body: OfficeWaitlistStudentBody,
@@ -80,7 +89,7 @@ export class SaturdaysController {
     return { success: true };
   }
 
-  @OfficeRoute('markAbsences')
+  @Route(markAbsences)
   absences(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<MarkAbsencesResponse> {
     return this.commands.execute(new MarkAbsences(day, caller));
   }

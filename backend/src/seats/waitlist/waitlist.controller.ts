@@ -1,9 +1,14 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  JoinWaitlistResponse,
-  WaitlistEntriesResponse,
-  WaitlistEntryResponse,
+import {
+  confirmWaitlistEntry,
+  getWaitlistEntry,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  type JoinWaitlistResponse,
+  type WaitlistEntriesResponse,
+  type WaitlistEntryResponse,
 } from '@academy/contracts/http/waitlist';
 import type { FastifyRequest } from 'fastify';
 import { clientContextOf } from '../../accounts/index.js';
@@ -28,7 +33,7 @@ export class WaitlistController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Route('joinWaitlist', 201)
+  @Route(joinWaitlist)
   async join(
     @Body() { email_code: emailCode, ...body }: JoinWaitlistBody,
     @Req() request: FastifyRequest,
@@ -42,12 +47,12 @@ export class WaitlistController {
     };
   }
 
-  @Route('getWaitlistEntry')
+  @Route(getWaitlistEntry)
   async read(@Body() { token }: WaitlistTokenBody, @ClientNetwork() network: string): Promise<WaitlistEntryResponse> {
     return { success: true, data: await this.queries.execute(new GetWaitlistEntry(token, network)) };
   }
 
-  @Route('confirmWaitlistEntry')
+  @Route(confirmWaitlistEntry)
   async confirm(
     @Body() { token }: WaitlistTokenBody,
     @ClientNetwork() network: string,
@@ -56,13 +61,13 @@ export class WaitlistController {
     return this.read({ token }, network);
   }
 
-  @Route('leaveWaitlist')
+  @Route(leaveWaitlist)
   async leave(@Body() { token }: WaitlistTokenBody, @ClientNetwork() network: string): Promise<WaitlistEntryResponse> {
     await this.commands.execute(new LeaveWaitlist(token, network));
     return this.read({ token }, network);
   }
 
-  @Route('listWaitlist')
+  @Route(listWaitlist)
   async list(@CurrentCaller() caller: Caller): Promise<WaitlistEntriesResponse> {
     return { success: true, data: await this.queries.execute(new ListWaitlist(caller.accountId)) };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { officeBackground, officeHeader } from '@academy/contracts/http/office/routes';
+import { officeBackground, officeHeader } from '@academy/contracts/http/office/header';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../../accounts/index.js';

@@ -1,25 +1,20 @@
 import 'reflect-metadata';
 import { errorStatus } from '@academy/contracts/http/errors';
-import { officeHeader, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type { Access } from '@academy/contracts/http/route';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { calls } from '@academy/contracts/http/all-calls';
+import { isStaffCall, type AnyCall, type Audience } from '@academy/contracts/http/call';
+import { officeHeader } from '@academy/contracts/http/office/header';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import { validateSync } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { parameterType, type Action } from '../../support/route-bodies.js';
 import type { PactCall } from './pact-calls.js';
 import { schemaOfExamples, type JsonSchema } from './schema-of-examples.js';
 
-const familyAccess: Readonly<Record<Access, string>> = {
+const audiences: Readonly<Partial<Record<Audience, string>>> = {
   public: 'Open to every caller.',
   'signed-in': 'For signed-in parents and students.',
   parent: 'For signed-in parents.',
   student: 'For signed-in students.',
-};
-
-const officeAccess: Readonly<Record<string, string>> = {
-  public: 'Open to every caller.',
   'signing-in': 'For staff whose password was checked.',
 };
 
@@ -32,34 +27,13 @@ const headingOf = (name: string): string => {
 /** Returns the first part of a path that is not a parameter: what the route is about. */
 const tagOf = (path: string): string => path.split('/').find((part) => part !== '' && !part.startsWith(':')) ?? '';
 
-interface Listed {
-  /** Route id and operation id; those of the office begin with "office.". */
-  id: string;
-  name: string;
-  method: string;
-  path: string;
-  tag: string;
-  access: string;
-  /** How the caller is authenticated; empty for a public route. */
-  security: Record<string, string[]>[];
+/** Says in a sentence or two who may make a call. */
+function accessTo({ audience, tokenHeader, stepUp }: AnyCall): string {
+  const words = audiences[audience] ?? `For staff with the role ${audience}, or one that includes it.`;
+  const link = tokenHeader && ` The link of the booking opens it, too, with its token in \`${tokenHeader}\`.`;
+  const recent = stepUp && ' The password has to have been entered in the last minutes.';
+  return [words, link, recent].filter(Boolean).join('');
 }
-
-const families = (Object.keys(routes) as RouteName[]).map((name): Listed => {
-  const { method, path, access, tokenHeader } = routes[name];
-  const token =
-    tokenHeader === null ? '' : ` The link of the booking opens it, too, with its token in \`${tokenHeader}\`.`;
-  const security = access === 'public' ? [] : [{ session: [] }];
-  return { id: name, name, method, path, tag: tagOf(path), access: `${familyAccess[access]}${token}`, security };
-});
-
-const office = (Object.keys(officeRoutes) as OfficeRouteName[]).map((name): Listed => {
-  const { method, path, access, stepUp } = officeRoutes[name];
-  const security = access === 'public' ? [] : [{ staff: [] }];
-  const words = officeAccess[access] ?? `For staff with the role ${access}, or one that includes it.`;
-  const recent = stepUp ? ' The password has to have been entered in the last minutes.' : '';
-  const tag = `office/${tagOf(path.replace(/^\/office/, ''))}`;
-  return { id: `office.${name}`, name, method, path, tag, access: `${words}${recent}`, security };
-});
 
 type Class = new (...given: never[]) => object;
 
@@ -124,11 +98,13 @@ const json = (schema: JsonSchema, example?: unknown) => ({
 });
 
 /** Describes the responses of a route: the schemas of the responses in the pact, and the error body for all others. */
-function responsesOf(calls: readonly PactCall[], success: number): Record<string, object> {
-  const statuses = [...new Set([success, ...calls.map(({ status }) => status)])].toSorted((one, other) => one - other);
+function responsesOf(exchanges: readonly PactCall[], success: number): Record<string, object> {
+  const statuses = [...new Set([success, ...exchanges.map((made) => made.status)])].toSorted(
+    (one, other) => one - other,
+  );
   const described = statuses.map((status): [string, object] => {
-    const bodies = calls
-      .filter((call) => call.status === status)
+    const bodies = exchanges
+      .filter((made) => made.status === status)
       .flatMap(({ responseBody: body }) => (body === undefined ? [] : [body]));
     const [example] = bodies;
     const content =
@@ -139,27 +115,29 @@ function responsesOf(calls: readonly PactCall[], success: number): Record<string
 }
 
 function operation(
-  { id, name, method, path, tag, access, security }: Listed,
+  name: string,
+  one: AnyCall,
   action: Action | undefined,
-  calls: readonly PactCall[],
+  exchanges: readonly PactCall[],
   schemas: Schemas,
 ) {
+  const { method, path, audience, status } = one;
+  const staff = isStaffCall(one);
+  const tag = staff ? `office/${tagOf(path.slice('/office'.length))}` : tagOf(path);
   const bodySchema = schemaOf(action && parameterType(action, RouteParamtypes.BODY), schemas);
   const query = schemaOf(action && parameterType(action, RouteParamtypes.QUERY), schemas);
-  const example = calls.find(({ requestBody, status }) => requestBody !== undefined && status < 400)?.requestBody;
-  const handler = action && ((action.controller.prototype as Record<string, unknown>)[action.method] as object);
-  const success = (handler && (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined)) ?? 200;
+  const example = exchanges.find((made) => made.requestBody !== undefined && made.status < 400)?.requestBody;
   const parameters = [...inPath(path), ...inQuery(query)];
   return {
     [method.toLowerCase()]: {
-      operationId: id,
+      operationId: name,
       summary: headingOf(name),
-      description: access,
+      description: accessTo(one),
       tags: [tag],
-      ...(security.length > 0 && { security }),
+      ...(audience !== 'public' && { security: [staff ? { staff: [] } : { session: [] }] }),
       ...(parameters.length > 0 && { parameters }),
       ...(bodySchema && { requestBody: { required: true, content: json(bodySchema, example) } }),
-      responses: responsesOf(calls, success),
+      responses: responsesOf(exchanges, status),
     },
   };
 }
@@ -182,16 +160,16 @@ const errorSchema = {
 };
 
 /**
- * Builds the OpenAPI 3.1 document of the API: routes and access from the route tables, requests from the classes that validate them, and
+ * Builds the OpenAPI 3.1 document of the API: calls and their audience from the declarations, requests from the classes that validate them, and
  * responses from the pact that the API is verified against.
  */
-export function buildOpenApi(actionOf: (id: string) => Action | undefined, calls: readonly PactCall[]) {
+export function buildOpenApi(actionOf: (one: AnyCall) => Action | undefined, exchanges: readonly PactCall[]) {
   const schemas = validationMetadatasToSchemas() as unknown as Schemas;
   const paths: Record<string, object> = {};
-  for (const listed of [...families, ...office]) {
-    const path = `/api${listed.path.replace(/:(\w+)/g, '{$1}')}`;
-    const own = calls.filter(({ id }) => id === listed.id);
-    paths[path] = { ...paths[path], ...operation(listed, actionOf(listed.id), own, schemas) };
+  for (const [name, one] of Object.entries<AnyCall>(calls)) {
+    const path = `/api${one.path.replace(/:(\w+)/g, '{$1}')}`;
+    const own = exchanges.filter(({ id }) => id === name);
+    paths[path] = { ...paths[path], ...operation(name, one, actionOf(one), own, schemas) };
   }
   return {
     openapi: '3.1.0',

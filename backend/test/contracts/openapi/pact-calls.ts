@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { officeRoutes } from '@academy/contracts/http/office/routes';
-import { routes } from '@academy/contracts/http/routes';
+import { calls } from '@academy/contracts/http/all-calls';
 
 const file = fileURLToPath(new URL('../../../../contracts/pacts/web-api.json', import.meta.url));
 
 /** One exchange of the pact between the web client and the API. */
 export interface PactCall {
   description: string;
-  /** Id of the route; ids of office routes begin with "office.". */
+  /** Name of the call. */
   id: string;
   /** Undefined if there is no body, or if it is not JSON. */
   requestBody: unknown;
@@ -26,25 +25,14 @@ interface Interaction {
   response: Message & { status: number };
 }
 
-/** A route listed in the contract. */
-interface ListedRoute {
-  id: string;
-  method: string;
-  path: string;
-}
-
-/** Every route of the contract: those for families and guests, and those of the office. */
-export const listedRoutes: readonly ListedRoute[] = [
-  ...Object.entries(routes).map(([name, { method, path }]) => ({ id: name, method, path })),
-  ...Object.entries(officeRoutes).map(([name, { method, path }]) => ({ id: `office.${name}`, method, path })),
-];
+const declared = Object.entries(calls).map(([name, { method, path }]) => ({ id: name, method, path }));
 
 const literals = (path: string): number => path.split('/').filter((part) => !part.startsWith(':')).length;
 
-/** Returns the route id of a request. If several fit, the one with the most literal parts wins. @throws Error for an unknown request */
+/** Returns the name of the call that a request makes. If several fit, the one with the most literal parts wins. @throws Error for an unknown request */
 export function callOf(method: string, path: string): string {
   const plain = path.replace(/^\/api(?=\/)/, '');
-  const fitting = listedRoutes.filter(
+  const fitting = declared.filter(
     (route) => route.method === method && new RegExp(`^${route.path.replace(/:[^/]+/g, '[^/]+')}$`).test(plain),
   );
   const [first] = fitting.toSorted((one, other) => literals(other.path) - literals(one.path));

@@ -1,5 +1,6 @@
+import { call, file, type } from '../call.js';
 import type { FamilyData, MessageRecord, WaitlistRecord } from '../privacy.js';
-import type { Family } from './families.js';
+import type { Family, FamilyResponse } from './families.js';
 
 /**
  * A copy of everything stored about a family, to give to the family: the data of its accounts, and what it did without an account.
@@ -59,3 +60,45 @@ export interface CorrectStudentRequest {
   /** `FamilyChild.version`: the change is refused if it is outdated. */
   version: number;
 }
+
+// `:kind` is "parent" or "student". Below `/people`, `:id` is the id of the parent's or the student's account. Below `/families`, it is the
+// id of the family or of any of its records.
+
+export const sendEmailAgain = call('POST', '/office/families/:id/emails', 'desk', {
+  body: type<SendEmailAgainRequest>(),
+  answer: type<FamilyResponse>(),
+});
+export const sendPersonLink = call('POST', '/office/people/:kind/:id/password-link', 'desk', {
+  answer: type<FamilyResponse>(),
+});
+export const correctParent = call('PUT', '/office/parents/:id', 'desk', {
+  body: type<CorrectParentRequest>(),
+  answer: type<FamilyResponse>(),
+});
+export const correctStudent = call('PUT', '/office/students/:id', 'desk', {
+  body: type<CorrectStudentRequest>(),
+  answer: type<FamilyResponse>(),
+});
+export const cancelParentEmailChange = call('DELETE', '/office/parents/:id/email-change', 'desk', {
+  answer: type<FamilyResponse>(),
+});
+export const getFamilyCopy = call('GET', '/office/families/:id/data', 'manager', { answer: type<FamilyCopy>() });
+export const getFamilyCopyFile = call('GET', '/office/families/:id/data.pdf', 'manager', { answer: file() });
+export const disablePerson = call('POST', '/office/people/:kind/:id/disable', 'manager', {
+  body: type<ReasonRequest>(),
+  answer: type<FamilyResponse>(),
+});
+export const enablePerson = call('POST', '/office/people/:kind/:id/enable', 'manager', {
+  body: type<ReasonRequest>(),
+  answer: type<FamilyResponse>(),
+});
+export const turnOffPersonTwoFactor = call('POST', '/office/people/:kind/:id/two-factor-off', 'manager', {
+  body: type<ReasonRequest>(),
+  answer: type<FamilyResponse>(),
+  stepUp: true,
+});
+export const endPersonPause = call('POST', '/office/people/:kind/:id/pause-end', 'manager', {
+  body: type<ReasonRequest>(),
+  answer: type<FamilyResponse>(),
+  stepUp: true,
+});

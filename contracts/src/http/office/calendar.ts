@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
 import type { TimeWindow } from '../../rules/tutors.js';
 
@@ -71,3 +72,12 @@ export interface CancelTutorDayRequest {
   /** Kept in the audit log. */
   reason: string;
 }
+
+export const cancelTutorDay = call('POST', '/office/tutors/:id/days/:day/cancellation', 'desk', {
+  body: type<CancelTutorDayRequest>(),
+  answer: type<OfficeCalendarResponse>(),
+});
+export const getOfficeCalendar = call('GET', '/office/calendar', 'desk', {
+  query: type<{ day?: string }>(),
+  answer: type<OfficeCalendarResponse>(),
+});

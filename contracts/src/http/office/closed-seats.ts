@@ -1,3 +1,5 @@
+import { call, type } from '../call.js';
+import type { OfficeMoneyResponse } from './registrations.js';
 import type { ClosedDateChoice } from '../../rules/closed-dates.js';
 import type { ClosedSeat } from '../closed-dates.js';
 
@@ -28,3 +30,11 @@ export interface ChooseOfficeClosedSeatRequest {
   /** Date to move to, "YYYY-MM-DD HH:mm", academy time; empty for the other choices. */
   to: string;
 }
+
+export const listOfficeClosedSeats = call('GET', '/office/registrations/:id/closed-seats', 'desk', {
+  answer: type<OfficeClosedSeatsResponse>(),
+});
+export const chooseOfficeClosedSeat = call('POST', '/office/registrations/:id/closed-seats', 'desk', {
+  body: type<ChooseOfficeClosedSeatRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { ChosenForSeat } from '../closed-dates.js';
 import type { DateFamily, MessageRecipient } from './date-messages.js';
 
@@ -58,3 +59,18 @@ export interface DateClosingResponse {
   /** Null while the date is open. */
   closing: DateClosing | null;
 }
+
+export const getDateClosing = call('GET', '/office/saturdays/:date/closing', 'desk', {
+  answer: type<DateClosingResponse>(),
+});
+export const previewDateClosing = call('POST', '/office/saturdays/:date/closing/preview', 'manager', {
+  body: type<CloseDateRequest>(),
+  answer: type<ClosingPreviewResponse>(),
+});
+export const closeDate = call('POST', '/office/saturdays/:date/closing', 'manager', {
+  body: type<CloseDateRequest>(),
+  answer: type<DateClosingResponse>(),
+});
+export const reopenDate = call('POST', '/office/saturdays/:date/reopening', 'manager', {
+  answer: type<DateClosingResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 /** A test at one of its start times on a date. */
 export interface TestStart {
   session_id: string;
@@ -73,3 +74,15 @@ export interface DateMessageResponse {
   success: true;
   message: DateMessage;
 }
+
+export const listDateFamilies = call('GET', '/office/saturdays/:date/families', 'desk', {
+  answer: type<DateFamiliesResponse>(),
+});
+export const listDateMessages = call('GET', '/office/saturdays/:date/messages', 'desk', {
+  answer: type<DateMessagesResponse>(),
+});
+export const sendDateMessage = call('POST', '/office/saturdays/:date/messages', 'desk', {
+  body: type<SendDateMessageRequest>(),
+  answer: type<DateMessageResponse>(),
+  status: 201,
+});

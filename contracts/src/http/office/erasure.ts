@@ -1,3 +1,5 @@
+import { call, type } from '../call.js';
+import type { FamilyResponse } from './families.js';
 import type { ErasureBlocker } from '../../rules/office-erasure.js';
 
 /** When a family's personal data was erased, and by which staff member. */
@@ -32,3 +34,12 @@ export interface EraseFamilyRequest {
   confirmation: string;
   reason: string;
 }
+
+export const getFamilyErasure = call('GET', '/office/families/:id/erasure', 'owner', {
+  answer: type<FamilyErasureResponse>(),
+});
+export const eraseFamily = call('POST', '/office/families/:id/erasure', 'owner', {
+  body: type<EraseFamilyRequest>(),
+  answer: type<FamilyResponse>(),
+  stepUp: true,
+});

@@ -1,3 +1,4 @@
+import { call, file, type } from '../call.js';
 import type { FamilyErased } from './erasure.js';
 import type { MergedFamily } from './merging.js';
 import type { LeadKind } from '../leads.js';
@@ -262,3 +263,37 @@ export interface FamilyTaskRequest {
   /** YYYY-MM-DD, academy time; empty without a due date. */
   due_on: string;
 }
+
+// `:id` of a family is FamilySummary.id, or the id of any record of the family.
+
+export const searchFamilies = call('GET', '/office/families', 'desk', {
+  query: type<FamilySearchQuery>(),
+  answer: type<FamilySearchResponse>(),
+});
+export const getFamiliesFile = call('GET', '/office/families/file', 'manager', {
+  query: type<Omit<FamilySearchQuery, 'page'>>(),
+  answer: file(),
+});
+export const addFamily = call('POST', '/office/families', 'desk', {
+  body: type<AddFamilyRequest>(),
+  answer: type<FamilyResponse>(),
+  status: 201,
+});
+export const getFamily = call('GET', '/office/families/:id', 'desk', { answer: type<FamilyResponse>() });
+export const addFamilyNote = call('POST', '/office/families/:id/notes', 'desk', {
+  body: type<FamilyNoteRequest>(),
+  answer: type<FamilyResponse>(),
+  status: 201,
+});
+export const removeFamilyNote = call('DELETE', '/office/family-notes/:id', 'desk', { answer: type<FamilyResponse>() });
+export const addFamilyTask = call('POST', '/office/families/:id/tasks', 'desk', {
+  body: type<FamilyTaskRequest>(),
+  answer: type<FamilyResponse>(),
+  status: 201,
+});
+export const finishFamilyTask = call('POST', '/office/family-tasks/:id/done', 'desk', {
+  answer: type<FamilyResponse>(),
+});
+export const reopenFamilyTask = call('DELETE', '/office/family-tasks/:id/done', 'desk', {
+  answer: type<FamilyResponse>(),
+});

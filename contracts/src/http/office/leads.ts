@@ -1,3 +1,4 @@
+import { call, file, type } from '../call.js';
 import type { TestimonialState } from '../../rules/testimonial.js';
 import type { LeadOwnerAction, LeadState, LeadStateFilter, OfficeLeadKind } from '../../rules/office-leads.js';
 
@@ -104,7 +105,7 @@ export interface OfficeLeadResponse {
   lead: OfficeLead;
 }
 
-interface VersionedRequest {
+export interface VersionedRequest {
   /** Version of the lead as read. */
   version: number;
 }
@@ -145,3 +146,49 @@ export interface RequestTestimonialRequest extends VersionedRequest {
 
 /** Publishes a testimonial that the family has agreed to, or withdraws it. */
 export type ChangeTestimonialRequest = VersionedRequest;
+
+export const listLeads = call('GET', '/office/leads', 'desk', {
+  query: type<ListLeadsQuery>(),
+  answer: type<LeadListResponse>(),
+});
+export const getLeadsFile = call('GET', '/office/leads.csv', 'desk', { query: type<ListLeadsQuery>(), answer: file() });
+export const getLead = call('GET', '/office/leads/:id', 'desk', { answer: type<OfficeLeadResponse>() });
+export const setLeadOwner = call('PUT', '/office/leads/:id/owner', 'desk', {
+  body: type<SetLeadOwnerRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const changeLeadState = call('PUT', '/office/leads/:id/state', 'desk', {
+  body: type<ChangeLeadStateRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const setLeadNextStep = call('PUT', '/office/leads/:id/next-step', 'desk', {
+  body: type<SetLeadNextStepRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const finishLeadNextStep = call('POST', '/office/leads/:id/next-step/done', 'desk', {
+  body: type<FinishLeadNextStepRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const addLeadNote = call('POST', '/office/leads/:id/notes', 'desk', {
+  body: type<AddLeadNoteRequest>(),
+  answer: type<OfficeLeadResponse>(),
+  status: 201,
+});
+export const requestTestimonial = call('POST', '/office/leads/:id/testimonial', 'desk', {
+  body: type<RequestTestimonialRequest>(),
+  answer: type<OfficeLeadResponse>(),
+  status: 201,
+});
+export const publishTestimonial = call('POST', '/office/leads/:id/testimonial/publish', 'manager', {
+  body: type<ChangeTestimonialRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const withdrawTestimonial = call('POST', '/office/leads/:id/testimonial/withdraw', 'manager', {
+  body: type<ChangeTestimonialRequest>(),
+  answer: type<OfficeLeadResponse>(),
+});
+export const answerLead = call('POST', '/office/leads/:id/answers', 'desk', {
+  body: type<AnswerLeadRequest>(),
+  answer: type<OfficeLeadResponse>(),
+  status: 201,
+});

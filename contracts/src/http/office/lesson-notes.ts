@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { ErrorBody } from '../errors.js';
 import type { LessonNoteFields } from '../../rules/lesson-notes.js';
 import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
@@ -78,3 +79,12 @@ export interface NoteConflictBody extends ErrorBody {
   /** The stored note. */
   note: LessonNote;
 }
+
+export const getTutorWeek = call('GET', '/office/week', 'tutor', {
+  query: type<TutorWeekQuery>(),
+  answer: type<TutorWeekResponse>(),
+});
+export const saveLessonNote = call('PUT', '/office/lessons/:lesson/note', 'tutor', {
+  body: type<SaveLessonNoteRequest>(),
+  answer: type<SaveLessonNoteResponse>(),
+});

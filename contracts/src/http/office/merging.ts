@@ -1,3 +1,5 @@
+import { call, type } from '../call.js';
+import type { FamilyResponse } from './families.js';
 /** A family that was merged into another one. */
 export interface MergedFamily {
   /** Id of the merge, for separating the families again. */
@@ -23,3 +25,12 @@ export interface MergeFamilyRequest {
   family_id: string;
   reason: string;
 }
+
+export const mergeFamily = call('POST', '/office/families/:id/merges', 'manager', {
+  body: type<MergeFamilyRequest>(),
+  answer: type<FamilyResponse>(),
+  status: 201,
+});
+export const separateFamily = call('DELETE', '/office/family-merges/:id', 'manager', {
+  answer: type<FamilyResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, file, type } from '../call.js';
 import type { CaseKind } from '../../events/CaseOpened.js';
 import type { Cents } from '../../rules/money.js';
 import type { OfficePaymentMethod } from '../../rules/office-payments.js';
@@ -216,3 +217,31 @@ export interface IssueRefundChangedBody extends ErrorBody {
   /** Cents. */
   amount: Cents;
 }
+
+export const getMoneyMonth = call('GET', '/office/money/months/:month', 'manager', {
+  answer: type<MoneyMonthResponse>(),
+});
+export const listMoneyEntries = call('GET', '/office/money/months/:month/entries', 'manager', {
+  query: type<{ group: MoneyGroup; key: string; column: MoneyColumn }>(),
+  answer: type<MoneyEntriesResponse>(),
+});
+export const getAccountingFile = call('GET', '/office/money/months/:month/accounting', 'manager', { answer: file() });
+export const listPaymentEntries = call('GET', '/office/money/payments/:id/entries', 'manager', {
+  answer: type<PaymentEntriesResponse>(),
+});
+export const listOutstanding = call('GET', '/office/money/outstanding', 'desk', {
+  answer: type<OutstandingResponse>(),
+});
+export const listPaymentIssues = call('GET', '/office/money/issues', 'desk', { answer: type<PaymentIssuesResponse>() });
+export const placePaymentIssue = call('POST', '/office/money/issues/:id/place', 'manager', {
+  answer: type<PaymentIssueResponse>(),
+});
+/** Whether the password is required depends on the amount: see `staffRefundLimit`. */
+export const refundPaymentIssue = call('POST', '/office/money/issues/:id/refund', 'manager', {
+  body: type<RefundIssueRequest>(),
+  answer: type<RefundIssueResponse>(),
+});
+export const closePaymentIssue = call('POST', '/office/money/issues/:id/close', 'manager', {
+  body: type<CloseIssueRequest>(),
+  answer: type<PaymentIssueResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, file, type } from '../call.js';
 import type { SubscriptionStatus } from '../../rules/newsletter.js';
 
 /** An email address that was signed up for the newsletter. */
@@ -31,3 +32,15 @@ export interface SubscribersResponse {
 export interface RemoveSubscriberResponse {
   success: true;
 }
+
+export const listSubscribers = call('GET', '/office/newsletter', 'desk', {
+  query: type<{ q?: string }>(),
+  answer: type<SubscribersResponse>(),
+});
+export const getSubscribersFile = call('GET', '/office/newsletter.csv', 'manager', {
+  query: type<{ q?: string }>(),
+  answer: file(),
+});
+export const removeSubscriber = call('DELETE', '/office/newsletter/:id', 'desk', {
+  answer: type<RemoveSubscriberResponse>(),
+});

@@ -1,8 +1,9 @@
+import { call, type } from '../call.js';
 import type { Cents } from '../../rules/money.js';
 import type { ErrorBody } from '../errors.js';
 import type { OfficePaymentFields, OfficePaymentMethod, OfflineMethod } from '../../rules/office-payments.js';
 import type { CreatePaymentIntentRequest } from '../payments.js';
-import type { RefundableLine } from './registrations.js';
+import type { RefundableLine, OfficeRefundRequest, OfficeMoneyResponse } from './registrations.js';
 
 /** The family that the office registers. */
 export interface OfficeBuyer {
@@ -153,3 +154,47 @@ export interface WithdrawRefundResponse {
   /** Whether the family gets an email, because it was notified of the refund. */
   emailed: boolean;
 }
+
+export const startOfficePurchase = call('POST', '/office/purchases', 'desk', {
+  body: type<OfficePurchaseRequest>(),
+  answer: type<OfficePurchaseResponse>(),
+});
+export const getAllocatablePayment = call('GET', '/office/payments/:id/allocation', 'desk', {
+  answer: type<AllocatablePaymentResponse>(),
+});
+export const allocatePayment = call('POST', '/office/payments/:id/allocation', 'desk', {
+  body: type<AllocatePaymentRequest>(),
+  answer: type<OfficePurchaseResponse>(),
+});
+export const getRefundablePayment = call('GET', '/office/payments/:id/refund', 'manager', {
+  answer: type<RefundablePaymentResponse>(),
+});
+/**
+ * The policy proposes no refund of a custom amount, so only a manager can refund one. Whether the password is required depends on the
+ * amount: see `staffRefundLimit`.
+ */
+export const refundOfficePayment = call('POST', '/office/payments/:id/refund', 'manager', {
+  body: type<OfficeRefundRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});
+export const listExpectedPayments = call('GET', '/office/expected-payments', 'desk', {
+  answer: type<ExpectedPaymentsResponse>(),
+});
+export const recordExpectedPayment = call('POST', '/office/expected-payments/:id/received', 'desk', {
+  body: type<RecordExpectedPaymentRequest>(),
+  answer: type<ExpectedPaymentResponse>(),
+});
+export const releaseExpectedPayment = call('POST', '/office/expected-payments/:id/release', 'desk', {
+  answer: type<ExpectedPaymentResponse>(),
+});
+export const sendPaymentLink = call('POST', '/office/expected-payments/:id/link', 'desk', {
+  answer: type<ExpectedPaymentResponse>(),
+});
+export const recordRefundPayout = call('POST', '/office/refunds/:id/paid-out', 'manager', {
+  body: type<RecordRefundPayoutRequest>(),
+  answer: type<RecordRefundPayoutResponse>(),
+});
+export const withdrawRefund = call('POST', '/office/refunds/:id/withdrawal', 'manager', {
+  body: type<WithdrawRefundRequest>(),
+  answer: type<WithdrawRefundResponse>(),
+});

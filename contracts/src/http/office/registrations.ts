@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { Cents } from '../../rules/money.js';
 import type { RefundWait } from '../../rules/refund-wait.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
@@ -272,3 +273,77 @@ export interface OfficeConsultationCancellationRequest {
   refund: Cents;
   version: string;
 }
+
+// Previews change nothing.
+
+export const getOfficeRegistration = call('GET', '/office/registrations/:id', 'desk', {
+  answer: type<OfficeRegistrationResponse>(),
+});
+export const correctRegistration = call('PUT', '/office/registrations/:id/contact', 'desk', {
+  body: type<CorrectRegistrationRequest>(),
+  answer: type<OfficeRegistrationResponse>(),
+});
+export const previewOfficeMove = call('GET', '/office/registrations/:id/move', 'desk', {
+  query: type<{ session_id?: string; from?: string; to?: string }>(),
+  answer: type<OfficeMovePreview>(),
+});
+export const moveOfficeRegistration = call('POST', '/office/registrations/:id/move', 'desk', {
+  body: type<OfficeMoveRequest>(),
+  answer: type<OfficeRegistrationResponse>(),
+});
+export const previewOfficeCancellation = call('GET', '/office/registrations/:id/cancellation', 'desk', {
+  query: type<{ session_id?: string; date?: string }>(),
+  answer: type<OfficeCancellationPreview>(),
+});
+export const cancelOfficeRegistration = call('POST', '/office/registrations/:id/cancellation', 'desk', {
+  body: type<OfficeCancellationRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});
+/** Whether the password is required depends on the amount: see `staffRefundLimit`. */
+export const refundOfficeRegistration = call('POST', '/office/registrations/:id/refund', 'desk', {
+  body: type<OfficeRefundRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});
+export const recordOfficeSessions = call('POST', '/office/registrations/:id/sessions', 'desk', {
+  body: type<RecordOfficeSessionsRequest>(),
+  answer: type<RecordOfficeSessionsResponse>(),
+});
+export const adjustOfficeSessions = call('POST', '/office/registrations/:id/adjustment', 'manager', {
+  body: type<AdjustOfficeSessionsRequest>(),
+  answer: type<RecordOfficeSessionsResponse>(),
+});
+export const giveOfficeSessions = call('POST', '/office/registrations/:id/extra-sessions', 'manager', {
+  body: type<GiveOfficeSessionsRequest>(),
+  answer: type<GiveOfficeSessionsResponse>(),
+});
+export const assignOfficeStudent = call('POST', '/office/registrations/:id/student', 'desk', {
+  body: type<AssignOfficeStudentRequest>(),
+  answer: type<OfficeRegistrationResponse>(),
+});
+export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
+  answer: type<OfficeConsultationResponse>(),
+});
+export const previewOfficeConsultationMove = call('GET', '/office/consultations/:id/move', 'desk', {
+  query: type<{ from: string; to: string }>(),
+  answer: type<OfficeMovePreview>(),
+});
+export const moveOfficeConsultation = call('POST', '/office/consultations/:id/move', 'desk', {
+  body: type<OfficeConsultationMoveRequest>(),
+  answer: type<OfficeConsultationResponse>(),
+});
+export const assignOfficeConsultationStudent = call('POST', '/office/consultations/:id/student', 'desk', {
+  body: type<OfficeConsultationStudentRequest>(),
+  answer: type<OfficeConsultationResponse>(),
+});
+export const previewOfficeConsultationCancellation = call('GET', '/office/consultations/:id/cancellation', 'desk', {
+  answer: type<OfficeCancellationPreview>(),
+});
+export const cancelOfficeConsultation = call('POST', '/office/consultations/:id/cancellation', 'desk', {
+  body: type<OfficeConsultationCancellationRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});
+/** Whether the password is required depends on the amount: see `staffRefundLimit`. */
+export const refundOfficeConsultation = call('POST', '/office/consultations/:id/refund', 'desk', {
+  body: type<OfficeRefundRequest>(),
+  answer: type<OfficeMoneyResponse>(),
+});

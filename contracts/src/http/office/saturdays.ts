@@ -1,3 +1,4 @@
+import { call, file, type } from '../call.js';
 import type { UnpaidHolds } from '../../rules/holds.js';
 import type { AssignOfficeStudentRequest } from './registrations.js';
 import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
@@ -143,7 +144,7 @@ export interface TestDateResponse {
 }
 
 export interface RecordCheckInsRequest {
-  actions: CheckInAction[];
+  actions: readonly CheckInAction[];
 }
 
 export interface RecordCheckInsResponse extends CheckInResponse {
@@ -164,3 +165,28 @@ export interface ReleaseUnpaidHoldsResponse {
   /** Callers who keep their seats, because they are paying for them. */
   paying: number;
 }
+
+export const listSaturdays = call('GET', '/office/saturdays', 'desk', { answer: type<ListSaturdaysResponse>() });
+export const getSaturday = call('GET', '/office/saturdays/:date', 'proctor', { answer: type<SaturdayResponse>() });
+export const getRosterFile = call('GET', '/office/saturdays/:date/roster.csv', 'desk', { answer: file() });
+export const updateTestDate = call('PUT', '/office/saturdays/:date/tests/:session', 'manager', {
+  body: type<UpdateTestDateRequest>(),
+  answer: type<TestDateResponse>(),
+});
+export const getCheckIn = call('GET', '/office/saturdays/:date/check-in', 'proctor', {
+  answer: type<CheckInResponse>(),
+});
+export const recordCheckIns = call('POST', '/office/saturdays/:date/check-in', 'proctor', {
+  body: type<RecordCheckInsRequest>(),
+  answer: type<RecordCheckInsResponse>(),
+});
+export const markAbsences = call('POST', '/office/saturdays/:date/absences', 'desk', {
+  answer: type<MarkAbsencesResponse>(),
+});
+export const releaseUnpaidHolds = call('POST', '/office/saturdays/:date/unpaid-holds/release', 'desk', {
+  answer: type<ReleaseUnpaidHoldsResponse>(),
+});
+export const assignOfficeWaitlistStudent = call('POST', '/office/waitlist/:id/student', 'desk', {
+  body: type<OfficeWaitlistStudentRequest>(),
+  answer: type<OfficeWaitlistStudentResponse>(),
+});

@@ -1,4 +1,5 @@
-import type { Goal, Score } from '../progress.js';
+import { call, type } from '../call.js';
+import type { Goal, Score, SaveGoalRequest } from '../progress.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../../rules/scores.js';
 import type { TopicResult } from '../../rules/topics.js';
 
@@ -102,3 +103,33 @@ export interface PublishResultsRequest {
   /** The scores to publish, with their versions as read. */
   scores: { id: string; version: number; topics_version: number }[];
 }
+
+export const getDateScores = call('GET', '/office/saturdays/:date/scores', 'desk', {
+  answer: type<DateScoresResponse>(),
+});
+export const saveSeatScore = call('PUT', '/office/saturdays/:date/scores', 'desk', {
+  body: type<SaveSeatScoreRequest>(),
+  answer: type<DateScoresResponse>(),
+});
+export const publishResults = call('POST', '/office/saturdays/:date/results', 'desk', {
+  body: type<PublishResultsRequest>(),
+  answer: type<DateScoresResponse>(),
+});
+export const getOfficeScores = call('GET', '/office/students/:id/scores', 'tutor', {
+  answer: type<OfficeScoresResponse>(),
+});
+export const saveOfficeScore = call('PUT', '/office/students/:id/scores', 'tutor', {
+  body: type<SaveScoreRequest>(),
+  answer: type<OfficeScoresResponse>(),
+});
+export const saveTopicsOfStudent = call('PUT', '/office/students/:id/scores/:score/topics', 'tutor', {
+  body: type<SaveTopicsRequest>(),
+  answer: type<OfficeScoresResponse>(),
+});
+export const removeOfficeScore = call('DELETE', '/office/students/:id/scores/:score', 'tutor', {
+  answer: type<OfficeScoresResponse>(),
+});
+export const saveOfficeGoal = call('PUT', '/office/students/:id/goals', 'tutor', {
+  body: type<SaveGoalRequest>(),
+  answer: type<OfficeScoresResponse>(),
+});

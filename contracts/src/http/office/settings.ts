@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { SettingDifference } from '../../rules/settings/definition.js';
 import type { SettingValues } from '../../rules/settings/fields.js';
 import type { SettingKind } from '../../rules/settings/kinds.js';
@@ -87,3 +88,31 @@ export interface PictureResponse {
     height: number;
   };
 }
+
+export const listSettings = call('GET', '/office/settings/:kind', 'manager', { answer: type<SettingsResponse>() });
+export const addSetting = call('POST', '/office/settings/:kind', 'manager', {
+  body: type<AddSettingRequest>(),
+  answer: type<SettingChangedResponse>(),
+  status: 201,
+});
+export const saveSetting = call('PUT', '/office/settings/:kind/:id', 'manager', {
+  body: type<SaveSettingRequest>(),
+  answer: type<SettingChangedResponse>(),
+});
+export const removeSetting = call('POST', '/office/settings/:kind/:id/removal', 'manager', {
+  body: type<RemoveSettingRequest>(),
+  answer: type<SettingChangedResponse>(),
+});
+export const previewSetting = call('POST', '/office/settings/:kind/preview', 'manager', {
+  body: type<PreviewSettingRequest>(),
+  answer: type<SettingPreviewResponse>(),
+});
+export const listSettingChanges = call('GET', '/office/setting-changes', 'manager', {
+  query: type<{ kind?: string; before?: string }>(),
+  answer: type<SettingChangesResponse>(),
+});
+export const undoSettingChange = call('POST', '/office/setting-changes/:id/undo', 'manager', {
+  answer: type<SettingChangedResponse>(),
+});
+/** The body is the file itself. Its type is one of `pictureTypes`. */
+export const addPicture = call('POST', '/office/pictures', 'manager', { answer: type<PictureResponse>(), status: 201 });

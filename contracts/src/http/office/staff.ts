@@ -1,3 +1,5 @@
+import { call, type } from '../call.js';
+import type { TwoFactorSetupResponse, RecoveryCodesResponse } from '../two-factor.js';
 import type { StaffRole } from '../../rules/staff.js';
 
 /**
@@ -86,3 +88,61 @@ export interface UpdateStaffRequest {
   role: StaffRole;
   version: number;
 }
+
+export const getStaffSession = call('GET', '/office/session', 'public', { answer: type<StaffSessionResponse>() });
+export const signInStaff = call('POST', '/office/session', 'public', {
+  body: type<SignInStaffRequest>(),
+  answer: type<StaffSessionResponse>(),
+});
+export const signOutStaff = call('DELETE', '/office/session', 'signing-in', { answer: type<StaffSessionResponse>() });
+export const enterStaffCode = call('POST', '/office/session/code', 'signing-in', {
+  body: type<StaffCodeRequest>(),
+  answer: type<StaffSessionResponse>(),
+});
+export const confirmStaffPassword = call('POST', '/office/session/confirmation', 'proctor', {
+  body: type<ConfirmStaffPasswordRequest>(),
+  answer: type<StaffSessionResponse>(),
+});
+export const startTwoFactor = call('POST', '/office/two-factor', 'signing-in', {
+  answer: type<TwoFactorSetupResponse>(),
+});
+export const confirmTwoFactor = call('POST', '/office/two-factor/confirmation', 'signing-in', {
+  body: type<StaffCodeRequest>(),
+  answer: type<RecoveryCodesResponse>(),
+});
+export const previewStaffLink = call('POST', '/office/password/preview', 'public', {
+  body: type<StaffLinkRequest>(),
+  answer: type<StaffLinkResponse>(),
+});
+export const setStaffPassword = call('POST', '/office/password', 'public', {
+  body: type<SetStaffPasswordRequest>(),
+  answer: type<StaffLinkResponse>(),
+});
+export const listStaff = call('GET', '/office/staff', 'owner', { answer: type<StaffListResponse>() });
+export const inviteStaff = call('POST', '/office/staff', 'owner', {
+  body: type<InviteStaffRequest>(),
+  answer: type<StaffMemberResponse>(),
+  status: 201,
+  stepUp: true,
+});
+export const updateStaff = call('PUT', '/office/staff/:id', 'owner', {
+  body: type<UpdateStaffRequest>(),
+  answer: type<StaffMemberResponse>(),
+  stepUp: true,
+});
+export const disableStaff = call('POST', '/office/staff/:id/disable', 'owner', {
+  answer: type<StaffMemberResponse>(),
+  stepUp: true,
+});
+export const enableStaff = call('POST', '/office/staff/:id/enable', 'owner', {
+  answer: type<StaffMemberResponse>(),
+  stepUp: true,
+});
+export const sendStaffLink = call('POST', '/office/staff/:id/link', 'owner', {
+  answer: type<StaffMemberResponse>(),
+  stepUp: true,
+});
+export const resetTwoFactor = call('POST', '/office/staff/:id/two-factor-reset', 'owner', {
+  answer: type<StaffMemberResponse>(),
+  stepUp: true,
+});

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 /** A student, as shown to the office. */
 export interface OfficeStudent {
   id: string;
@@ -13,3 +14,5 @@ export interface OfficeStudentResponse {
   success: true;
   student: OfficeStudent;
 }
+
+export const getOfficeStudent = call('GET', '/office/students/:id', 'tutor', { answer: type<OfficeStudentResponse>() });

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { dateKinds } from '../../rules/settings/dates.js';
 
 /** An unsaved change of the offered dates: one rule or one day off is added, changed or removed. */
@@ -27,3 +28,8 @@ export interface PreviewTestDatesResponse {
   dates: string[];
   ending: EndingDate[];
 }
+
+export const previewTestDates = call('POST', '/office/test-dates/preview', 'manager', {
+  body: type<PreviewTestDatesRequest>(),
+  answer: type<PreviewTestDatesResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { SeatOnDate } from '../../rules/booking-status.js';
 import type { Cents } from '../../rules/money.js';
 import type { Saturday } from './saturdays.js';
@@ -143,3 +144,21 @@ export interface DayConsultationsResponse {
   /** By time, including canceled ones. */
   consultations: DayConsultation[];
 }
+
+export const getToday = call('GET', '/office/today', 'desk', { answer: type<TodayResponse>() });
+export const markEmailSeen = call('POST', '/office/today/seen-emails', 'desk', {
+  body: type<MarkEmailSeenRequest>(),
+  answer: type<MarkEmailSeenResponse>(),
+});
+export const dismissSharedStudent = call('POST', '/office/today/dismissed-shared-students', 'desk', {
+  body: type<DismissSharedStudentRequest>(),
+  answer: type<DismissSharedStudentResponse>(),
+});
+export const listNewRegistrations = call('GET', '/office/registrations', 'desk', {
+  query: type<{ day?: string }>(),
+  answer: type<NewRegistrationsResponse>(),
+});
+export const listDayConsultations = call('GET', '/office/consultations', 'desk', {
+  query: type<{ day?: string }>(),
+  answer: type<DayConsultationsResponse>(),
+});

@@ -1,3 +1,4 @@
+import { call, type } from '../call.js';
 import type { ServiceType } from '../../rules/services.js';
 import type { StaffRole } from '../../rules/staff.js';
 import type { BookedLessonsChoice, TimeWindow } from '../../rules/tutors.js';
@@ -80,7 +81,7 @@ export interface SaveTutorRequest {
 
 export interface SetTutorDayRequest {
   /** Empty for a day off. */
-  windows: TimeWindow[];
+  windows: readonly TimeWindow[];
 }
 
 /** Staff members who could teach but do not. */
@@ -113,3 +114,31 @@ export interface AssignPackageResponse {
   success: true;
   package: TaughtPackage;
 }
+
+// Tutors may only make calls about themselves.
+
+export const listOfficeTutors = call('GET', '/office/tutors', 'desk', { answer: type<TutorListResponse>() });
+export const listTutorCandidates = call('GET', '/office/tutor-candidates', 'manager', {
+  answer: type<TutorCandidatesResponse>(),
+});
+export const getTutor = call('GET', '/office/tutors/:id', 'tutor', { answer: type<TutorResponse>() });
+export const saveTutor = call('PUT', '/office/tutors/:id', 'tutor', {
+  body: type<SaveTutorRequest>(),
+  answer: type<TutorResponse>(),
+});
+export const setTutorDay = call('PUT', '/office/tutors/:id/days/:day', 'tutor', {
+  body: type<SetTutorDayRequest>(),
+  answer: type<TutorResponse>(),
+});
+export const removeTutorDay = call('DELETE', '/office/tutors/:id/days/:day', 'tutor', {
+  answer: type<TutorResponse>(),
+});
+export const startTutor = call('POST', '/office/tutors/:id/start', 'manager', { answer: type<TutorResponse>() });
+export const stopTutor = call('POST', '/office/tutors/:id/stop', 'manager', { answer: type<TutorResponse>() });
+export const listPackagesWithoutTutor = call('GET', '/office/packages-without-tutor', 'desk', {
+  answer: type<PackagesWithoutTutorResponse>(),
+});
+export const assignPackage = call('PUT', '/office/packages/:id/tutor', 'desk', {
+  body: type<AssignPackageRequest>(),
+  answer: type<AssignPackageResponse>(),
+});

@@ -4,7 +4,7 @@ import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { offerHours, waitlistMessages, waitlistPlace } from '@academy/contracts/rules/waitlist';
 import { messageOf } from '../../api/errors';
-import { changeWaitlistEntry, waitlistEntryQuery } from '../../api/waitlist';
+import { changeWaitlistEntry, waitlistEntryQuery, type WaitlistChange } from '../../api/waitlist';
 import { AccountPage, AsideQuestion } from '../../auth/account-page';
 import { cutLinkText, useLinkToken } from '../../auth/link-token';
 import { offerHref } from '../../links/offer-href';
@@ -45,7 +45,7 @@ function Entry({ token }: { token: string }) {
   const query = waitlistEntryQuery(token);
   const { data: entry, error, isLoading } = useQuery({ ...query, refetchOnMount: 'always' });
   const change = useMutation({
-    mutationFn: (what: 'confirmWaitlistEntry' | 'leaveWaitlist') => changeWaitlistEntry(what, token),
+    mutationFn: (what: WaitlistChange) => changeWaitlistEntry(what, token),
     onSuccess: (changed) => client.setQueryData(query.queryKey, changed),
   });
   if (isLoading) return <ProgressText>Loading your place...</ProgressText>;

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CancelTutorDayRequest, OfficeCalendarResponse } from '@academy/contracts/http/office/calendar';
+import {
+  cancelTutorDay as cancelTutorDayCall,
+  getOfficeCalendar as getOfficeCalendarCall,
+  type CancelTutorDayRequest,
+  type OfficeCalendarResponse,
+} from '@academy/contracts/http/office/calendar';
 import { officeApi, type OfficeClient } from './client';
 
 const calendarKey = (staffId: string) => ['office', 'calendar', staffId] as const;
@@ -10,7 +15,7 @@ export function getOfficeCalendar(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeCalendarResponse> {
-  return client.call('getOfficeCalendar', { query: { day }, signal });
+  return client.send(getOfficeCalendarCall, { query: { day }, signal });
 }
 
 /** One day of all tutors. The previous day stays visible while another one loads. */
@@ -29,5 +34,5 @@ export function cancelTutorDay(
   body: CancelTutorDayRequest,
   client: OfficeClient = officeApi,
 ): Promise<OfficeCalendarResponse> {
-  return client.call('cancelTutorDay', { params: { id, day }, body });
+  return client.send(cancelTutorDayCall, { params: { id, day }, body });
 }

@@ -1,28 +1,29 @@
-import {
-  officeBackground,
-  officeHeader,
-  officePath,
-  officeRoutes,
-  type OfficeRouteName,
-} from '@academy/contracts/http/office/routes';
-import { requestTimeoutMs } from '../client';
+import { fillPath, nameOf, type AnswerOf, type AnyCall, type Given } from '@academy/contracts/http/call';
+import { officeBackground, officeHeader } from '@academy/contracts/http/office/header';
+import { queryText, requestTimeoutMs } from '../client';
 import { ApiError } from '../errors';
 import { request } from '../request';
 
-export interface OfficeCallOptions {
-  /** Values of the `:name` parts of the path. */
-  params?: Record<string, string>;
-  /** Query parameters. Undefined and empty ones are left out. */
-  query?: Record<string, string | undefined>;
-  /** Sent as JSON. */
-  body?: object;
-  /** File that is sent unchanged, instead of a body. */
-  upload?: Blob;
+/** What may be sent with any call. */
+export interface OfficeExtras {
   /** Idempotency key: a request with the same key takes effect only once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   /** Whether the page made the request by itself. Such a request does not extend the session. */
   background?: boolean;
+  /** File that is sent unchanged, instead of a body. */
+  upload?: Blob;
+}
+
+/** The second argument of a call, which can be left out if nothing has to be sent. */
+type Options<C extends AnyCall> =
+  object extends Given<C> ? [options?: Given<C> & OfficeExtras] : [options: Given<C> & OfficeExtras];
+
+/** Options of a call that is only known when the code runs. */
+interface AnySending extends OfficeExtras {
+  params?: Record<string, string> | undefined;
+  query?: object | undefined;
+  body?: object | undefined;
 }
 
 export interface OfficeClient {
@@ -30,12 +31,12 @@ export interface OfficeClient {
    * Makes one call to the office API and returns the response body. The browser sends the staff cookie.
    * @throws the errors of {@link request}
    */
-  call<T>(route: OfficeRouteName, options?: OfficeCallOptions): Promise<T>;
+  send<C extends AnyCall>(one: C, ...options: Options<C>): Promise<AnswerOf<C>>;
   /**
-   * Downloads a file from the office API.
+   * Downloads the answer of a call as a file.
    * @throws the errors of {@link request}
    */
-  file(route: OfficeRouteName, options?: Omit<OfficeCallOptions, 'body' | 'upload'>): Promise<Blob>;
+  file<C extends AnyCall>(one: C, ...options: Options<C>): Promise<Blob>;
   /** Minutes since the last response of the server, which is about how long it has seen no activity. */
   idleMinutes(): number;
   /** Registers a listener for calls that the server rejects as unauthenticated. Returns an unsubscribe function. */
@@ -49,25 +50,19 @@ interface OfficeClientOptions {
   headers?: Record<string, string>;
 }
 
-/** The query string including `?`; '' when there are no parameters. */
-function queryText(query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-}
-
 export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOptions = {}): OfficeClient {
   const listeners = new Set<() => void>();
   let answeredAt = Date.now();
 
   /** Makes one call and reads its response. @param read reads a successful response */
-  async function send<T>(
-    route: OfficeRouteName,
-    { params, query = {}, body, upload, idempotencyKey, signal, background = false }: OfficeCallOptions,
+  async function make(
+    one: AnyCall,
+    { params = {}, query, body, upload, idempotencyKey, signal, background = false }: AnySending,
     accept: string,
     read?: (response: Response) => Promise<unknown>,
-  ): Promise<T> {
+  ): Promise<unknown> {
     const init: RequestInit = {
-      method: officeRoutes[route].method,
+      method: one.method,
       headers: {
         Accept: accept,
         [officeHeader]: background ? officeBackground : '1',
@@ -79,9 +74,9 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
       ...(body && { body: JSON.stringify(body) }),
       ...(upload && { body: upload }),
     };
-    const url = origin + officePath(route, params) + queryText(query);
+    const url = origin + fillPath(one, params) + queryText(query);
     try {
-      const answer = await request<T>(route, url, init, { timeoutMs: requestTimeoutMs, signal, read });
+      const answer = await request(nameOf(one), url, init, { timeoutMs: requestTimeoutMs, signal, read });
       if (!background) answeredAt = Date.now();
       return answer;
     } catch (error) {
@@ -91,8 +86,10 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
   }
 
   return {
-    call: (route, options = {}) => send(route, options, 'application/json'),
-    file: (route, options = {}) => send(route, options, '*/*', (response) => response.blob()),
+    // The types of what is sent and answered are the declaration's.
+    send: ((one: AnyCall, options: AnySending = {}) => make(one, options, 'application/json')) as OfficeClient['send'],
+    file: ((one: AnyCall, options: AnySending = {}) =>
+      make(one, options, '*/*', (response) => response.blob())) as OfficeClient['file'],
     idleMinutes: () => (Date.now() - answeredAt) / 60_000,
     onUnauthenticated(listener) {
       listeners.add(listener);

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ChooseOfficeClosedSeatRequest,
-  OfficeClosedSeatsResponse,
+import {
+  chooseOfficeClosedSeat as chooseOfficeClosedSeatCall,
+  listOfficeClosedSeats as listOfficeClosedSeatsCall,
+  type ChooseOfficeClosedSeatRequest,
+  type OfficeClosedSeatsResponse,
 } from '@academy/contracts/http/office/closed-seats';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { officeApi, type OfficeClient } from './client';
@@ -11,7 +13,7 @@ export const listOfficeClosedSeats = (
   id: string,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
-): Promise<OfficeClosedSeatsResponse> => client.call('listOfficeClosedSeats', { params: { id }, signal });
+): Promise<OfficeClosedSeatsResponse> => client.send(listOfficeClosedSeatsCall, { params: { id }, signal });
 
 /** The closed seats of a registration. Never cached, so that the open dates are current. */
 export const officeClosedSeatsQuery = (id: string) =>
@@ -26,4 +28,4 @@ export const chooseOfficeClosedSeat = (
   id: string,
   body: ChooseOfficeClosedSeatRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.call('chooseOfficeClosedSeat', { params: { id }, body });
+): Promise<OfficeMoneyResponse> => client.send(chooseOfficeClosedSeatCall, { params: { id }, body });

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ClosingPreview,
-  ClosingPreviewResponse,
-  DateClosing,
-  DateClosingResponse,
+import {
+  closeDate as closeDateCall,
+  getDateClosing,
+  previewDateClosing as previewDateClosingCall,
+  reopenDate as reopenDateCall,
+  type ClosingPreview,
+  type DateClosing,
 } from '@academy/contracts/http/office/closings';
 import { officeApi, type OfficeClient } from './client';
 import { emailsAgainMs } from './date-messages';
@@ -15,7 +17,7 @@ export async function readDateClosing(
   client: OfficeClient = officeApi,
   options: ReadOptions = {},
 ): Promise<DateClosing | null> {
-  return (await client.call<DateClosingResponse>('getDateClosing', { params: { date }, ...options })).closing;
+  return (await client.send(getDateClosing, { params: { date }, ...options })).closing;
 }
 
 /** Why a date is closed, and what its families have chosen. @param day YYYY-MM-DD */
@@ -34,8 +36,7 @@ export async function previewDateClosing(
   reason: string,
   client: OfficeClient = officeApi,
 ): Promise<ClosingPreview> {
-  return (await client.call<ClosingPreviewResponse>('previewDateClosing', { params: { date }, body: { reason } }))
-    .preview;
+  return (await client.send(previewDateClosingCall, { params: { date }, body: { reason } })).preview;
 }
 
 /** Closes a date. Has no effect if it is already closed. */
@@ -44,10 +45,10 @@ export async function closeDate(
   reason: string,
   client: OfficeClient = officeApi,
 ): Promise<DateClosing | null> {
-  return (await client.call<DateClosingResponse>('closeDate', { params: { date }, body: { reason } })).closing;
+  return (await client.send(closeDateCall, { params: { date }, body: { reason } })).closing;
 }
 
 /** Reopens a date, as long as no family has made a choice. */
 export async function reopenDate(date: string, client: OfficeClient = officeApi): Promise<DateClosing | null> {
-  return (await client.call<DateClosingResponse>('reopenDate', { params: { date } })).closing;
+  return (await client.send(reopenDateCall, { params: { date } })).closing;
 }

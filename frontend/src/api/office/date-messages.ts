@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  DateFamiliesResponse,
-  DateFamily,
-  DateMessage,
-  DateMessageResponse,
-  DateMessagesResponse,
-  SendDateMessageRequest,
+import {
+  listDateFamilies as listDateFamiliesCall,
+  listDateMessages as listDateMessagesCall,
+  sendDateMessage as sendDateMessageCall,
+  type DateFamily,
+  type DateMessage,
+  type SendDateMessageRequest,
 } from '@academy/contracts/http/office/date-messages';
 import { officeApi, type OfficeClient } from './client';
 import { reloadOptions, type ReadOptions } from './reloads';
@@ -16,7 +16,7 @@ export async function listDateFamilies(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<DateFamily[]> {
-  return (await client.call<DateFamiliesResponse>('listDateFamilies', { params: { date }, signal })).families;
+  return (await client.send(listDateFamiliesCall, { params: { date }, signal })).families;
 }
 
 /** The families with seats on a day. Never cached, because emails are sent to them. @param day YYYY-MM-DD */
@@ -34,7 +34,7 @@ export async function listDateMessages(
   client: OfficeClient = officeApi,
   options: ReadOptions = {},
 ): Promise<DateMessage[]> {
-  return (await client.call<DateMessagesResponse>('listDateMessages', { params: { date }, ...options })).messages;
+  return (await client.send(listDateMessagesCall, { params: { date }, ...options })).messages;
 }
 
 /** Polling interval in ms while emails are being sent. */
@@ -58,5 +58,5 @@ export async function sendDateMessage(
   body: SendDateMessageRequest,
   client: OfficeClient = officeApi,
 ): Promise<DateMessage> {
-  return (await client.call<DateMessageResponse>('sendDateMessage', { params: { date }, body })).message;
+  return (await client.send(sendDateMessageCall, { params: { date }, body })).message;
 }

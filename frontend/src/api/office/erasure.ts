@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EraseFamilyRequest, FamilyErasure, FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
-import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
+import {
+  eraseFamily as eraseFamilyCall,
+  getFamilyErasure,
+  type EraseFamilyRequest,
+  type FamilyErasure,
+} from '@academy/contracts/http/office/erasure';
+import type { Family } from '@academy/contracts/http/office/families';
 import { officeApi, type OfficeClient } from './client';
 
 /** Preview of erasing a family's personal data. @param id of the family, or of any of its records */
 export async function readErasure(id: string, client: OfficeClient = officeApi): Promise<FamilyErasure> {
-  return (await client.call<FamilyErasureResponse>('getFamilyErasure', { params: { id } })).erasure;
+  return (await client.send(getFamilyErasure, { params: { id } })).erasure;
 }
 
 /** Never cached. */
@@ -17,5 +22,5 @@ export async function eraseFamily(
   body: EraseFamilyRequest,
   client: OfficeClient = officeApi,
 ): Promise<Family> {
-  return (await client.call<FamilyResponse>('eraseFamily', { params: { id }, body })).family;
+  return (await client.send(eraseFamilyCall, { params: { id }, body })).family;
 }

@@ -1,15 +1,27 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  AddFamilyRequest,
-  Family,
-  FamilyNoteRequest,
-  FamilyResponse,
-  FamilySearchQuery,
-  FamilySearchResponse,
-  FamilyTaskRequest,
+import {
+  addFamily as addFamilyCall,
+  addFamilyNote as addFamilyNoteCall,
+  addFamilyTask as addFamilyTaskCall,
+  finishFamilyTask,
+  getFamiliesFile,
+  getFamily,
+  removeFamilyNote as removeFamilyNoteCall,
+  reopenFamilyTask,
+  searchFamilies as searchFamiliesCall,
+  type AddFamilyRequest,
+  type Family,
+  type FamilyNoteRequest,
+  type FamilyResponse,
+  type FamilySearchQuery,
+  type FamilySearchResponse,
+  type FamilyTaskRequest,
 } from '@academy/contracts/http/office/families';
-import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import {
+  mergeFamily as mergeFamilyCall,
+  separateFamily as separateFamilyCall,
+  type MergeFamilyRequest,
+} from '@academy/contracts/http/office/merging';
 import { officeApi, type OfficeClient } from './client';
 import { refreshOffice } from './refresh';
 
@@ -21,8 +33,7 @@ export function searchFamilies(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<FamilySearchResponse> {
-  const { page, ...rest } = query;
-  return client.call('searchFamilies', { query: { ...rest, ...(page && { page: String(page) }) }, signal });
+  return client.send(searchFamiliesCall, { query, signal });
 }
 
 /** Families by search text and filters. The previous results stay visible while new ones load. */
@@ -35,19 +46,15 @@ export function familiesQuery(query: FamilySearchQuery, client: OfficeClient = o
 }
 
 /** The families in a list, as a CSV file. */
-export const downloadFamilies = (query: FamilySearchQuery, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file('getFamiliesFile', { query: { ...query, page: undefined } });
+export const downloadFamilies = (
+  { page: _page, ...query }: FamilySearchQuery,
+  client: OfficeClient = officeApi,
+): Promise<Blob> => client.file(getFamiliesFile, { query });
 
-async function familyOf(
-  client: OfficeClient,
-  route: OfficeRouteName,
-  options: { params?: { id: string }; body?: object; signal?: AbortSignal },
-): Promise<Family> {
-  return (await client.call<FamilyResponse>(route, options)).family;
-}
+const familyOf = async (answer: Promise<FamilyResponse>): Promise<Family> => (await answer).family;
 
 export const readFamily = (id: string, client: OfficeClient = officeApi, signal?: AbortSignal): Promise<Family> =>
-  familyOf(client, 'getFamily', { params: { id }, ...(signal && { signal }) });
+  familyOf(client.send(getFamily, { params: { id }, signal }));
 
 /** @param id of the family, or of any of its records */
 export function familyQuery(id: string, client: OfficeClient = officeApi) {
@@ -61,26 +68,26 @@ export function keepFamily(cache: QueryClient, id: string, family: Family): void
 }
 
 export const addFamily = (body: AddFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'addFamily', { body });
+  familyOf(client.send(addFamilyCall, { body }));
 
 export const addFamilyNote = (id: string, body: FamilyNoteRequest, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'addFamilyNote', { params: { id }, body });
+  familyOf(client.send(addFamilyNoteCall, { params: { id }, body }));
 
 /** @param id of the note */
 export const removeFamilyNote = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'removeFamilyNote', { params: { id } });
+  familyOf(client.send(removeFamilyNoteCall, { params: { id } }));
 
 export const addFamilyTask = (id: string, body: FamilyTaskRequest, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'addFamilyTask', { params: { id }, body });
+  familyOf(client.send(addFamilyTaskCall, { params: { id }, body }));
 
 /** @param id of the task */
 export const markFamilyTask = (id: string, isDone: boolean, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, isDone ? 'finishFamilyTask' : 'reopenFamilyTask', { params: { id } });
+  familyOf(client.send(isDone ? finishFamilyTask : reopenFamilyTask, { params: { id } }));
 
 /** Merges another family into this one. @param id of the main family */
 export const mergeFamily = (id: string, body: MergeFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'mergeFamily', { params: { id }, body });
+  familyOf(client.send(mergeFamilyCall, { params: { id }, body }));
 
 /** Separates a merged family. @param id of the merge @returns the main family */
 export const separateFamily = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
-  familyOf(client, 'separateFamily', { params: { id } });
+  familyOf(client.send(separateFamilyCall, { params: { id } }));

@@ -1,20 +1,31 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type {
-  AddLeadNoteRequest,
-  AnswerLeadRequest,
-  ChangeLeadStateRequest,
-  ChangeTestimonialRequest,
-  FinishLeadNextStepRequest,
-  LeadListResponse,
-  LeadRow,
-  ListLeadsQuery,
-  OfficeLead,
-  OfficeLeadResponse,
-  RequestTestimonialRequest,
-  SetLeadNextStepRequest,
-  SetLeadOwnerRequest,
+import {
+  setLeadOwner as setLeadOwnerCall,
+  changeLeadState as changeLeadStateCall,
+  setLeadNextStep as setLeadNextStepCall,
+  finishLeadNextStep as finishLeadNextStepCall,
+  addLeadNote as addLeadNoteCall,
+  answerLead as answerLeadCall,
+  requestTestimonial as requestTestimonialCall,
+  publishTestimonial as publishTestimonialCall,
+  withdrawTestimonial as withdrawTestimonialCall,
+  getLead,
+  getLeadsFile,
+  listLeads as listLeadsCall,
+  type AddLeadNoteRequest,
+  type AnswerLeadRequest,
+  type ChangeLeadStateRequest,
+  type ChangeTestimonialRequest,
+  type FinishLeadNextStepRequest,
+  type LeadListResponse,
+  type LeadRow,
+  type ListLeadsQuery,
+  type OfficeLead,
+  type OfficeLeadResponse,
+  type RequestTestimonialRequest,
+  type SetLeadNextStepRequest,
+  type SetLeadOwnerRequest,
 } from '@academy/contracts/http/office/leads';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
 import { refreshOffice } from './refresh';
 
@@ -33,7 +44,7 @@ export async function listLeads(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<LeadListPage> {
-  const { leads, next } = await client.call<LeadListResponse>('listLeads', { query: { ...query }, signal });
+  const { leads, next } = await client.send(listLeadsCall, { query: { ...query }, signal });
   return { leads, next };
 }
 
@@ -55,14 +66,14 @@ export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeCl
 
 /** The list as a CSV file. */
 export const readLeadsFile = (filter: LeadFilter, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file('getLeadsFile', { query: { ...filter } });
+  client.file(getLeadsFile, { query: { ...filter } });
 
 export async function readLead(
   id: string,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeLead> {
-  return (await client.call<OfficeLeadResponse>('getLead', { params: { id }, signal })).lead;
+  return leadOf(client.send(getLead, { params: { id }, signal }));
 }
 
 /** One lead with its history. */
@@ -76,38 +87,36 @@ export function keepLead(cache: QueryClient, staffId: string, lead: OfficeLead):
   void refreshOffice(cache, leadKey(staffId, lead.id));
 }
 
-async function change(client: OfficeClient, route: OfficeRouteName, id: string, body: object): Promise<OfficeLead> {
-  return (await client.call<OfficeLeadResponse>(route, { params: { id }, body })).lead;
-}
+const leadOf = async (answer: Promise<OfficeLeadResponse>): Promise<OfficeLead> => (await answer).lead;
 
 /** Takes or releases a lead. */
 export const setLeadOwner = (id: string, body: SetLeadOwnerRequest, client: OfficeClient = officeApi) =>
-  change(client, 'setLeadOwner', id, body);
+  leadOf(client.send(setLeadOwnerCall, { params: { id }, body }));
 
 export const changeLeadState = (id: string, body: ChangeLeadStateRequest, client: OfficeClient = officeApi) =>
-  change(client, 'changeLeadState', id, body);
+  leadOf(client.send(changeLeadStateCall, { params: { id }, body }));
 
 export const setLeadNextStep = (id: string, body: SetLeadNextStepRequest, client: OfficeClient = officeApi) =>
-  change(client, 'setLeadNextStep', id, body);
+  leadOf(client.send(setLeadNextStepCall, { params: { id }, body }));
 
 export const finishLeadNextStep = (id: string, body: FinishLeadNextStepRequest, client: OfficeClient = officeApi) =>
-  change(client, 'finishLeadNextStep', id, body);
+  leadOf(client.send(finishLeadNextStepCall, { params: { id }, body }));
 
 export const addLeadNote = (id: string, body: AddLeadNoteRequest, client: OfficeClient = officeApi) =>
-  change(client, 'addLeadNote', id, body);
+  leadOf(client.send(addLeadNoteCall, { params: { id }, body }));
 
 /** Emails the family an answer. */
 export const answerLead = (id: string, body: AnswerLeadRequest, client: OfficeClient = officeApi) =>
-  change(client, 'answerLead', id, body);
+  leadOf(client.send(answerLeadCall, { params: { id }, body }));
 
 /** Emails the family a link to agree or decline, with the exact text to be published. */
 export const requestTestimonial = (id: string, body: RequestTestimonialRequest, client: OfficeClient = officeApi) =>
-  change(client, 'requestTestimonial', id, body);
+  leadOf(client.send(requestTestimonialCall, { params: { id }, body }));
 
 /** Publishes the text that the family has agreed to. */
 export const publishTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
-  change(client, 'publishTestimonial', id, body);
+  leadOf(client.send(publishTestimonialCall, { params: { id }, body }));
 
 /** Removes a published testimonial from the public pages. */
 export const withdrawTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
-  change(client, 'withdrawTestimonial', id, body);
+  leadOf(client.send(withdrawTestimonialCall, { params: { id }, body }));

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  LessonNote,
-  NoteConflictBody,
-  SaveLessonNoteRequest,
-  SaveLessonNoteResponse,
-  TutorWeekQuery,
-  TutorWeekResponse,
+import {
+  getTutorWeek as getTutorWeekCall,
+  saveLessonNote as saveLessonNoteCall,
+  type LessonNote,
+  type NoteConflictBody,
+  type SaveLessonNoteRequest,
+  type TutorWeekQuery,
+  type TutorWeekResponse,
 } from '@academy/contracts/http/office/lesson-notes';
 import { ApiError } from '../errors';
 import { officeApi, type OfficeClient } from './client';
@@ -15,7 +16,7 @@ export function getTutorWeek(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<TutorWeekResponse> {
-  return client.call('getTutorWeek', { query: { ...query }, signal });
+  return client.send(getTutorWeekCall, { query: { ...query }, signal });
 }
 
 /** The lessons of a week, for one staff member. */
@@ -31,7 +32,7 @@ export async function saveLessonNote(
   body: SaveLessonNoteRequest,
   client: OfficeClient = officeApi,
 ): Promise<LessonNote> {
-  return (await client.call<SaveLessonNoteResponse>('saveLessonNote', { params: { lesson }, body })).note;
+  return (await client.send(saveLessonNoteCall, { params: { lesson }, body })).note;
 }
 
 /** The stored note, from the error when someone else has saved it in the meantime; null for any other error. */

@@ -1,9 +1,13 @@
-import type {
-  BookLessonsRequest,
-  LessonTimesResponse,
-  OfficeCancelLessonRequest,
-  OfficeMoveLessonRequest,
-  StudentLessonsResponse,
+import {
+  bookLessonsOfStudent,
+  cancelLessonOfStudent,
+  listLessonsOfStudent,
+  listLessonTimesOfStudent,
+  moveLessonOfStudent,
+  type BookLessonsRequest,
+  type OfficeCancelLessonRequest,
+  type OfficeMoveLessonRequest,
+  type StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
 import { queryOptions } from '@tanstack/react-query';
 import { privateData } from '../private-data';
@@ -16,19 +20,19 @@ export function officeLessons(studentId: string, client: OfficeClient = officeAp
   const params = { id: studentId };
   const at = (lesson: string) => ({ id: studentId, lesson });
   return {
-    read: (signal?: AbortSignal) => answer(client.call('listLessonsOfStudent', { params, signal })),
+    read: (signal?: AbortSignal) => answer(client.send(listLessonsOfStudent, { params, signal })),
     times: async (wanted: TimesWanted, signal?: AbortSignal): Promise<LessonTimes> => {
       const call = { params, query: timesSearch(wanted), signal };
-      return (await client.call<LessonTimesResponse>('listLessonTimesOfStudent', call)).data;
+      return (await client.send(listLessonTimesOfStudent, call)).data;
     },
     /** @throws ApiError `slot_taken` */
-    book: (body: BookLessonsRequest) => answer(client.call('bookLessonsOfStudent', { params, body })),
+    book: (body: BookLessonsRequest) => answer(client.send(bookLessonsOfStudent, { params, body })),
     /** @throws ApiError `slot_taken` or `stale_version` */
     move: (lessonId: string, body: OfficeMoveLessonRequest) =>
-      answer(client.call('moveLessonOfStudent', { params: at(lessonId), body })),
+      answer(client.send(moveLessonOfStudent, { params: at(lessonId), body })),
     /** @throws ApiError `stale_version` */
     cancel: (lessonId: string, body: OfficeCancelLessonRequest) =>
-      answer(client.call('cancelLessonOfStudent', { params: at(lessonId), body })),
+      answer(client.send(cancelLessonOfStudent, { params: at(lessonId), body })),
   };
 }
 

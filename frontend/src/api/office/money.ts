@@ -1,17 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  CloseIssueRequest,
-  MoneyColumn,
-  MoneyEntriesResponse,
-  MoneyGroup,
-  MoneyMonthResponse,
-  OutstandingResponse,
-  PaymentEntriesResponse,
-  PaymentIssue,
-  PaymentIssueResponse,
-  PaymentIssuesResponse,
-  RefundIssueRequest,
-  RefundIssueResponse,
+import {
+  closePaymentIssue as closePaymentIssueCall,
+  getAccountingFile,
+  getMoneyMonth,
+  listMoneyEntries as listMoneyEntriesCall,
+  listOutstanding as listOutstandingCall,
+  listPaymentEntries as listPaymentEntriesCall,
+  listPaymentIssues as listPaymentIssuesCall,
+  placePaymentIssue as placePaymentIssueCall,
+  refundPaymentIssue as refundPaymentIssueCall,
+  type CloseIssueRequest,
+  type MoneyColumn,
+  type MoneyEntriesResponse,
+  type MoneyGroup,
+  type MoneyMonthResponse,
+  type OutstandingResponse,
+  type PaymentEntriesResponse,
+  type PaymentIssue,
+  type PaymentIssuesResponse,
+  type RefundIssueRequest,
+  type RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
 import { officeApi, type OfficeClient } from './client';
 
@@ -32,7 +40,7 @@ export function readMoneyMonth(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<MoneyMonthResponse> {
-  return client.call('getMoneyMonth', { params: { month }, signal });
+  return client.send(getMoneyMonth, { params: { month }, signal });
 }
 
 /** A month of the money page. The previous month stays visible while another one loads. @param month YYYY-MM, or `current` */
@@ -49,7 +57,7 @@ export function listMoneyEntries(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<MoneyEntriesResponse> {
-  return client.call('listMoneyEntries', { params: { month }, query: { group, key, column }, signal });
+  return client.send(listMoneyEntriesCall, { params: { month }, query: { group, key, column }, signal });
 }
 
 /** The ledger entries that add up to a number. */
@@ -65,7 +73,7 @@ export function listPaymentEntries(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<PaymentEntriesResponse> {
-  return client.call('listPaymentEntries', { params: { id }, signal });
+  return client.send(listPaymentEntriesCall, { params: { id }, signal });
 }
 
 /** All ledger entries for a receipt. */
@@ -78,11 +86,11 @@ export function paymentEntriesQuery(id: string) {
 
 /** The double-entry accounting file of a month. @param month YYYY-MM */
 export function readAccountingFile(month: string, client: OfficeClient = officeApi): Promise<Blob> {
-  return client.file('getAccountingFile', { params: { month } });
+  return client.file(getAccountingFile, { params: { month } });
 }
 
 export function listOutstanding(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<OutstandingResponse> {
-  return client.call('listOutstanding', { signal });
+  return client.send(listOutstandingCall, { signal });
 }
 
 /** Amounts that are owed or not final yet. */
@@ -96,7 +104,7 @@ export function listPaymentIssues(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<PaymentIssuesResponse> {
-  return client.call('listPaymentIssues', { signal });
+  return client.send(listPaymentIssuesCall, { signal });
 }
 
 /** Open payment issues, and recently closed ones. */
@@ -108,7 +116,7 @@ export const paymentIssuesQuery = () =>
 
 /** Registers what was paid for. */
 export async function placePaymentIssue(id: string, client: OfficeClient = officeApi): Promise<PaymentIssue> {
-  return (await client.call<PaymentIssueResponse>('placePaymentIssue', { params: { id } })).issue;
+  return (await client.send(placePaymentIssueCall, { params: { id } })).issue;
 }
 
 export function refundPaymentIssue(
@@ -116,7 +124,7 @@ export function refundPaymentIssue(
   body: RefundIssueRequest,
   client: OfficeClient = officeApi,
 ): Promise<RefundIssueResponse> {
-  return client.call('refundPaymentIssue', { params: { id }, body });
+  return client.send(refundPaymentIssueCall, { params: { id }, body });
 }
 
 export async function closePaymentIssue(
@@ -124,5 +132,5 @@ export async function closePaymentIssue(
   body: CloseIssueRequest,
   client: OfficeClient = officeApi,
 ): Promise<PaymentIssue> {
-  return (await client.call<PaymentIssueResponse>('closePaymentIssue', { params: { id }, body })).issue;
+  return (await client.send(closePaymentIssueCall, { params: { id }, body })).issue;
 }

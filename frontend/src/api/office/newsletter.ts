@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/contracts/http/office/newsletter';
+import {
+  getSubscribersFile,
+  listSubscribers as listSubscribersCall,
+  removeSubscriber as removeSubscriberCall,
+  type RemoveSubscriberResponse,
+  type SubscribersResponse,
+} from '@academy/contracts/http/office/newsletter';
 import { officeApi, type OfficeClient } from './client';
 
 /** Query key prefix for all data about the list. */
@@ -10,7 +16,7 @@ export function listSubscribers(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<SubscribersResponse> {
-  return client.call('listSubscribers', { query: { q }, signal });
+  return client.send(listSubscribersCall, { query: { q }, signal });
 }
 
 /** The newsletter's subscribers. The previous list stays visible while another one loads. @param q part of an email address */
@@ -23,8 +29,8 @@ export const subscribersQuery = (staffId: string, q: string | undefined) =>
 
 /** The list as a CSV file. */
 export const readSubscribersFile = (q: string | undefined, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file('getSubscribersFile', { query: { q } });
+  client.file(getSubscribersFile, { query: { q } });
 
 /** Removes an address from the list and deletes its data. */
 export const removeSubscriber = (id: string, client: OfficeClient = officeApi): Promise<RemoveSubscriberResponse> =>
-  client.call('removeSubscriber', { params: { id } });
+  client.send(removeSubscriberCall, { params: { id } });

@@ -1,18 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AllocatablePayment,
-  AllocatablePaymentResponse,
-  AllocatePaymentRequest,
-  ExpectedPayment,
-  ExpectedPaymentResponse,
-  ExpectedPaymentsResponse,
-  OfficePurchaseRequest,
-  OfficePurchaseResponse,
-  RecordExpectedPaymentRequest,
-  RecordRefundPayoutRequest,
-  RecordRefundPayoutResponse,
-  WithdrawRefundRequest,
-  WithdrawRefundResponse,
+import {
+  allocatePayment as allocatePaymentCall,
+  getAllocatablePayment as getAllocatablePaymentCall,
+  listExpectedPayments as listExpectedPaymentsCall,
+  recordExpectedPayment as recordExpectedPaymentCall,
+  recordRefundPayout as recordRefundPayoutCall,
+  releaseExpectedPayment as releaseExpectedPaymentCall,
+  sendPaymentLink as sendPaymentLinkCall,
+  startOfficePurchase as startOfficePurchaseCall,
+  withdrawRefund as withdrawRefundCall,
+  type AllocatablePayment,
+  type AllocatePaymentRequest,
+  type ExpectedPayment,
+  type ExpectedPaymentResponse,
+  type OfficePurchaseRequest,
+  type OfficePurchaseResponse,
+  type RecordExpectedPaymentRequest,
+  type RecordRefundPayoutRequest,
+  type RecordRefundPayoutResponse,
+  type WithdrawRefundRequest,
+  type WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
 import { officeApi, type OfficeClient } from './client';
 
@@ -22,7 +29,7 @@ export function startOfficePurchase(
   key: string,
   client: OfficeClient = officeApi,
 ): Promise<OfficePurchaseResponse> {
-  return client.call('startOfficePurchase', { body, idempotencyKey: key });
+  return client.send(startOfficePurchaseCall, { body, idempotencyKey: key });
 }
 
 export async function getAllocatablePayment(
@@ -30,7 +37,7 @@ export async function getAllocatablePayment(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<AllocatablePayment> {
-  const answer = await client.call<AllocatablePaymentResponse>('getAllocatablePayment', { params: { id }, signal });
+  const answer = await client.send(getAllocatablePaymentCall, { params: { id }, signal });
   return answer.payment;
 }
 
@@ -48,14 +55,14 @@ export function allocatePayment(
   key: string,
   client: OfficeClient = officeApi,
 ): Promise<OfficePurchaseResponse> {
-  return client.call('allocatePayment', { params: { id }, body, idempotencyKey: key });
+  return client.send(allocatePaymentCall, { params: { id }, body, idempotencyKey: key });
 }
 
 export async function listExpectedPayments(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<ExpectedPayment[]> {
-  return (await client.call<ExpectedPaymentsResponse>('listExpectedPayments', { signal })).payments;
+  return (await client.send(listExpectedPaymentsCall, { signal })).payments;
 }
 
 /** Unpaid registrations made by the office. */
@@ -71,17 +78,17 @@ export function recordExpectedPayment(
   body: RecordExpectedPaymentRequest,
   client: OfficeClient = officeApi,
 ): Promise<ExpectedPaymentResponse> {
-  return client.call('recordExpectedPayment', { params: { id }, body });
+  return client.send(recordExpectedPaymentCall, { params: { id }, body });
 }
 
 /** Cancels a registration that is waiting for its payment. */
 export function releaseExpectedPayment(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
-  return client.call('releaseExpectedPayment', { params: { id } });
+  return client.send(releaseExpectedPaymentCall, { params: { id } });
 }
 
 /** Emails the payment instructions to the family again. */
 export function sendPaymentLink(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
-  return client.call('sendPaymentLink', { params: { id } });
+  return client.send(sendPaymentLinkCall, { params: { id } });
 }
 
 /** Records that the refund of an offline payment was paid out. */
@@ -90,7 +97,7 @@ export function recordRefundPayout(
   body: RecordRefundPayoutRequest,
   client: OfficeClient = officeApi,
 ): Promise<RecordRefundPayoutResponse> {
-  return client.call('recordRefundPayout', { params: { id }, body });
+  return client.send(recordRefundPayoutCall, { params: { id }, body });
 }
 
 /** Withdraws a refund of an offline payment that has not been paid out. */
@@ -99,5 +106,5 @@ export function withdrawRefund(
   body: WithdrawRefundRequest,
   client: OfficeClient = officeApi,
 ): Promise<WithdrawRefundResponse> {
-  return client.call('withdrawRefund', { params: { id }, body });
+  return client.send(withdrawRefundCall, { params: { id }, body });
 }

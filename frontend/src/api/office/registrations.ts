@@ -1,25 +1,45 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  AdjustOfficeSessionsRequest,
-  CorrectRegistrationRequest,
-  GiveOfficeSessionsRequest,
-  GiveOfficeSessionsResponse,
-  OfficeCancellationPreview,
-  OfficeCancellationRequest,
-  OfficeConsultation,
-  OfficeConsultationMoveRequest,
-  OfficeConsultationResponse,
-  OfficeConsultationStudentRequest,
-  OfficeMoneyResponse,
-  OfficeMovePreview,
-  OfficeMoveRequest,
-  OfficeRefundRequest,
-  OfficeRegistration,
-  OfficeRegistrationResponse,
-  RecordOfficeSessionsRequest,
+import {
+  previewOfficeMove as previewOfficeMoveCall,
+  moveOfficeRegistration,
+  previewOfficeCancellation as previewOfficeCancellationCall,
+  cancelOfficeRegistration,
+  assignOfficeStudent,
+  previewOfficeConsultationMove,
+  moveOfficeConsultation,
+  previewOfficeConsultationCancellation,
+  cancelOfficeConsultation,
+  assignOfficeConsultationStudent,
+  refundOfficeRegistration,
+  refundOfficeConsultation,
+  adjustOfficeSessions,
+  correctRegistration as correctRegistrationCall,
+  getOfficeConsultation,
+  getOfficeRegistration,
+  giveOfficeSessions,
+  recordOfficeSessions,
+  type AdjustOfficeSessionsRequest,
+  type CorrectRegistrationRequest,
+  type GiveOfficeSessionsRequest,
+  type OfficeCancellationPreview,
+  type OfficeCancellationRequest,
+  type OfficeConsultation,
+  type OfficeConsultationMoveRequest,
+  type OfficeConsultationStudentRequest,
+  type OfficeMoneyResponse,
+  type OfficeMovePreview,
+  type OfficeMoveRequest,
+  type OfficeRefundRequest,
+  type OfficeRegistration,
+  type RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
-import type { RefundablePayment, RefundablePaymentResponse } from '@academy/contracts/http/office/registering';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import {
+  getRefundablePayment,
+  refundOfficePayment,
+  type RefundablePayment,
+} from '@academy/contracts/http/office/registering';
+import type { AnyCall } from '@academy/contracts/http/call';
+import { assignOfficeWaitlistStudent } from '@academy/contracts/http/office/saturdays';
 import { officeApi, type OfficeClient } from './client';
 
 /** Type of a line on a family's page. */
@@ -57,40 +77,40 @@ export interface AssignableRef {
   id: string;
 }
 
-/** API routes by kind of line. */
-const routes = {
+/** The calls by kind of line. */
+const callsOf = {
   registration: {
-    previewMove: 'previewOfficeMove',
-    move: 'moveOfficeRegistration',
-    previewCancel: 'previewOfficeCancellation',
-    cancel: 'cancelOfficeRegistration',
+    previewMove: previewOfficeMoveCall,
+    move: moveOfficeRegistration,
+    previewCancel: previewOfficeCancellationCall,
+    cancel: cancelOfficeRegistration,
   },
   consultation: {
-    previewMove: 'previewOfficeConsultationMove',
-    move: 'moveOfficeConsultation',
-    previewCancel: 'previewOfficeConsultationCancellation',
-    cancel: 'cancelOfficeConsultation',
+    previewMove: previewOfficeConsultationMove,
+    move: moveOfficeConsultation,
+    previewCancel: previewOfficeConsultationCancellation,
+    cancel: cancelOfficeConsultation,
   },
-} as const satisfies Record<LineKind, Record<string, OfficeRouteName>>;
+} satisfies Record<LineKind, Record<string, AnyCall>>;
 
-const assignRoutes = {
-  registration: 'assignOfficeStudent',
-  consultation: 'assignOfficeConsultationStudent',
-  waitlist: 'assignOfficeWaitlistStudent',
-} as const satisfies Record<AssignableRef['kind'], OfficeRouteName>;
+const assignCalls = {
+  registration: assignOfficeStudent,
+  consultation: assignOfficeConsultationStudent,
+  waitlist: assignOfficeWaitlistStudent,
+} satisfies Record<AssignableRef['kind'], AnyCall>;
 
-const refundRoutes = {
-  registration: 'refundOfficeRegistration',
-  consultation: 'refundOfficeConsultation',
-  payment: 'refundOfficePayment',
-} as const satisfies Record<RefundRef['kind'], OfficeRouteName>;
+const refundCalls = {
+  registration: refundOfficeRegistration,
+  consultation: refundOfficeConsultation,
+  payment: refundOfficePayment,
+} satisfies Record<RefundRef['kind'], AnyCall>;
 
 export async function readOfficeRegistration(
   id: string,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeRegistration> {
-  const { registration } = await client.call<OfficeRegistrationResponse>('getOfficeRegistration', {
+  const { registration } = await client.send(getOfficeRegistration, {
     params: { id },
     signal,
   });
@@ -102,7 +122,7 @@ export async function readOfficeConsultation(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeConsultation> {
-  const { consultation } = await client.call<OfficeConsultationResponse>('getOfficeConsultation', {
+  const { consultation } = await client.send(getOfficeConsultation, {
     params: { id },
     signal,
   });
@@ -114,7 +134,7 @@ export async function readRefundablePayment(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<RefundablePayment> {
-  const { payment } = await client.call<RefundablePaymentResponse>('getRefundablePayment', { params: { id }, signal });
+  const { payment } = await client.send(getRefundablePayment, { params: { id }, signal });
   return payment;
 }
 
@@ -147,7 +167,7 @@ export async function correctRegistration(
   body: CorrectRegistrationRequest,
   client: OfficeClient = officeApi,
 ): Promise<OfficeRegistration> {
-  const answer = await client.call<OfficeRegistrationResponse>('correctRegistration', { params: { id }, body });
+  const answer = await client.send(correctRegistrationCall, { params: { id }, body });
   return answer.registration;
 }
 
@@ -156,7 +176,7 @@ export const previewOfficeMove = (
   move: WantedMove,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
-): Promise<OfficeMovePreview> => client.call(routes[kind].previewMove, { params: { id }, query: { ...move }, signal });
+): Promise<OfficeMovePreview> => client.send(callsOf[kind].previewMove, { params: { id }, query: { ...move }, signal });
 
 /** Preview of a move. Never cached, so that it is current when a date is chosen. */
 export const officeMoveQuery = (line: LineRef, move: WantedMove) =>
@@ -171,7 +191,7 @@ export async function moveLine(
   body: OfficeMoveRequest | OfficeConsultationMoveRequest,
   client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.call(routes[kind].move, { params: { id }, body });
+  await client.send(callsOf[kind].move, { params: { id }, body });
 }
 
 export const previewOfficeCancellation = (
@@ -180,7 +200,7 @@ export const previewOfficeCancellation = (
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeCancellationPreview> =>
-  client.call(routes[kind].previewCancel, { params: { id }, query: { ...part }, signal });
+  client.send(callsOf[kind].previewCancel, { params: { id }, query: { ...part }, signal });
 
 /** Preview of a cancellation. Never cached, so that the dialog shows current data. */
 export const officeCancellationQuery = (line: LineRef, part: CanceledPart) =>
@@ -194,20 +214,20 @@ export const cancelLine = (
   { kind, id }: LineRef,
   body: OfficeCancellationRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.call(routes[kind].cancel, { params: { id }, body });
+): Promise<OfficeMoneyResponse> => client.send(callsOf[kind].cancel, { params: { id }, body });
 
 export const refundLine = (
   { kind, id }: RefundRef,
   body: OfficeRefundRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.call(refundRoutes[kind], { params: { id }, body });
+): Promise<OfficeMoneyResponse> => client.send(refundCalls[kind], { params: { id }, body });
 
 export async function recordSessions(
   id: string,
   body: RecordOfficeSessionsRequest,
   client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.call('recordOfficeSessions', { params: { id }, body });
+  await client.send(recordOfficeSessions, { params: { id }, body });
 }
 
 export async function adjustSessions(
@@ -215,7 +235,7 @@ export async function adjustSessions(
   body: AdjustOfficeSessionsRequest,
   client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.call('adjustOfficeSessions', { params: { id }, body });
+  await client.send(adjustOfficeSessions, { params: { id }, body });
 }
 
 /** @returns the id of the registration created for the sessions */
@@ -224,7 +244,7 @@ export async function giveSessions(
   body: GiveOfficeSessionsRequest,
   client: OfficeClient = officeApi,
 ): Promise<string> {
-  const answer = await client.call<GiveOfficeSessionsResponse>('giveOfficeSessions', { params: { id }, body });
+  const answer = await client.send(giveOfficeSessions, { params: { id }, body });
   return answer.registration_id;
 }
 
@@ -233,7 +253,7 @@ export async function assignStudent(
   body: OfficeConsultationStudentRequest,
   client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.call(assignRoutes[kind], { params: { id }, body });
+  await client.send(assignCalls[kind], { params: { id }, body });
 }
 
 /** Reloads all data about a line after someone else has changed it. */

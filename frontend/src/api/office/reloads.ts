@@ -1,8 +1,8 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { OfficeCallOptions } from './client';
+import type { OfficeExtras } from './client';
 
 /** Options of a call that reads what an open page shows. */
-export type ReadOptions = Pick<OfficeCallOptions, 'signal' | 'background'>;
+export type ReadOptions = Pick<OfficeExtras, 'signal' | 'background'>;
 
 /**
  * Options for a query that reloads by itself. Its first call opens a page, which counts as activity; a reload of data that is already in

@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CheckInResponse,
-  ListSaturdaysResponse,
-  MarkAbsencesResponse,
-  RecordCheckInsResponse,
-  ReleaseUnpaidHoldsResponse,
-  SaturdayResponse,
-  SaturdayTest,
-  TestDateResponse,
-  UpdateTestDateRequest,
+import {
+  getCheckIn,
+  getRosterFile,
+  getSaturday,
+  listSaturdays as listSaturdaysCall,
+  markAbsences as markAbsencesCall,
+  recordCheckIns as recordCheckInsCall,
+  releaseUnpaidHolds as releaseUnpaidHoldsCall,
+  updateTestDate as updateTestDateCall,
+  type CheckInResponse,
+  type ListSaturdaysResponse,
+  type MarkAbsencesResponse,
+  type RecordCheckInsResponse,
+  type ReleaseUnpaidHoldsResponse,
+  type SaturdayResponse,
+  type SaturdayTest,
+  type UpdateTestDateRequest,
 } from '@academy/contracts/http/office/saturdays';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { officeApi, type OfficeClient } from './client';
@@ -18,7 +25,7 @@ import { reloadOptions, type ReadOptions } from './reloads';
 export const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
 
 export function listSaturdays(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<ListSaturdaysResponse> {
-  return client.call('listSaturdays', { signal });
+  return client.send(listSaturdaysCall, { signal });
 }
 
 /** The upcoming test dates and the most recent past ones. */
@@ -34,7 +41,7 @@ export function readSaturday(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<SaturdayResponse> {
-  return client.call('getSaturday', { params: { date }, signal });
+  return client.send(getSaturday, { params: { date }, signal });
 }
 
 /** The tests of a day, with the student data that the staff member's role may see. @param day YYYY-MM-DD */
@@ -50,7 +57,7 @@ export function readCheckIn(
   client: OfficeClient = officeApi,
   options: ReadOptions = {},
 ): Promise<CheckInResponse> {
-  return client.call('getCheckIn', { params: { date }, ...options });
+  return client.send(getCheckIn, { params: { date }, ...options });
 }
 
 /** The check-in list of a day. A reload does not count as user activity; a check-in does. @param day YYYY-MM-DD */
@@ -67,12 +74,12 @@ export function recordCheckIns(
   actions: readonly CheckInAction[],
   client: OfficeClient = officeApi,
 ): Promise<RecordCheckInsResponse> {
-  return client.call('recordCheckIns', { params: { date }, body: { actions } });
+  return client.send(recordCheckInsCall, { params: { date }, body: { actions } });
 }
 
 /** Marks everyone who is not checked in as absent. */
 export function markAbsences(date: string, client: OfficeClient = officeApi): Promise<MarkAbsencesResponse> {
-  return client.call('markAbsences', { params: { date } });
+  return client.send(markAbsencesCall, { params: { date } });
 }
 
 /** Releases the unpaid seats of a day that callers who have never paid hold, except where a payment is in progress. */
@@ -80,7 +87,7 @@ export function releaseUnpaidHolds(
   date: string,
   client: OfficeClient = officeApi,
 ): Promise<ReleaseUnpaidHoldsResponse> {
-  return client.call('releaseUnpaidHolds', { params: { date } });
+  return client.send(releaseUnpaidHoldsCall, { params: { date } });
 }
 
 export async function updateTestDate(
@@ -89,9 +96,9 @@ export async function updateTestDate(
   body: UpdateTestDateRequest,
   client: OfficeClient = officeApi,
 ): Promise<SaturdayTest> {
-  return (await client.call<TestDateResponse>('updateTestDate', { params: { date, session }, body })).test;
+  return (await client.send(updateTestDateCall, { params: { date, session }, body })).test;
 }
 
 /** The rosters of a day, as a CSV file. */
 export const loadRosterFile = (date: string, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file('getRosterFile', { params: { date } });
+  client.file(getRosterFile, { params: { date } });

@@ -1,11 +1,19 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  DateScoresResponse,
-  OfficeScoresResponse,
-  PublishResultsRequest,
-  SaveScoreRequest,
-  SaveSeatScoreRequest,
-  SaveTopicsRequest,
+import {
+  getDateScores,
+  getOfficeScores,
+  publishResults as publishResultsCall,
+  removeOfficeScore as removeOfficeScoreCall,
+  saveOfficeGoal as saveOfficeGoalCall,
+  saveOfficeScore as saveOfficeScoreCall,
+  saveSeatScore as saveSeatScoreCall,
+  saveTopicsOfStudent,
+  type DateScoresResponse,
+  type OfficeScoresResponse,
+  type PublishResultsRequest,
+  type SaveScoreRequest,
+  type SaveSeatScoreRequest,
+  type SaveTopicsRequest,
 } from '@academy/contracts/http/office/scores';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import { officeApi, type OfficeClient } from './client';
@@ -17,7 +25,7 @@ export function readOfficeScores(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeScoresResponse> {
-  return client.call('getOfficeScores', { params: { id }, signal });
+  return client.send(getOfficeScores, { params: { id }, signal });
 }
 
 /** The scores and goals of a student, for staff. */
@@ -32,7 +40,7 @@ export const saveOfficeScore = (
   id: string,
   body: SaveScoreRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeScoresResponse> => client.call('saveOfficeScore', { params: { id }, body });
+): Promise<OfficeScoresResponse> => client.send(saveOfficeScoreCall, { params: { id }, body });
 
 /** Replaces the topics of a score. */
 export const saveTopics = (
@@ -40,19 +48,19 @@ export const saveTopics = (
   score: string,
   body: SaveTopicsRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeScoresResponse> => client.call('saveTopicsOfStudent', { params: { id, score }, body });
+): Promise<OfficeScoresResponse> => client.send(saveTopicsOfStudent, { params: { id, score }, body });
 
 export const removeOfficeScore = (
   id: string,
   score: string,
   client: OfficeClient = officeApi,
-): Promise<OfficeScoresResponse> => client.call('removeOfficeScore', { params: { id, score } });
+): Promise<OfficeScoresResponse> => client.send(removeOfficeScoreCall, { params: { id, score } });
 
 export const saveOfficeGoal = (
   id: string,
   body: SaveGoalRequest,
   client: OfficeClient = officeApi,
-): Promise<OfficeScoresResponse> => client.call('saveOfficeGoal', { params: { id }, body });
+): Promise<OfficeScoresResponse> => client.send(saveOfficeGoalCall, { params: { id }, body });
 
 /** Stores the response of a change in the cache, and reloads the lists of test dates, which show the scores, too. */
 export function keepOfficeScores(cache: QueryClient, staffId: string, id: string, answer: OfficeScoresResponse): void {
@@ -65,7 +73,7 @@ export function readDateScores(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<DateScoresResponse> {
-  return client.call('getDateScores', { params: { date }, signal });
+  return client.send(getDateScores, { params: { date }, signal });
 }
 
 /** The students of a test date with their scores. @param day YYYY-MM-DD */
@@ -92,10 +100,10 @@ export const saveSeatScore = (
   date: string,
   body: SaveSeatScoreRequest,
   client: OfficeClient = officeApi,
-): Promise<DateScoresResponse> => client.call('saveSeatScore', { params: { date }, body });
+): Promise<DateScoresResponse> => client.send(saveSeatScoreCall, { params: { date }, body });
 
 export const publishResults = (
   date: string,
   body: PublishResultsRequest,
   client: OfficeClient = officeApi,
-): Promise<DateScoresResponse> => client.call('publishResults', { params: { date }, body });
+): Promise<DateScoresResponse> => client.send(publishResultsCall, { params: { date }, body });

@@ -1,11 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  SetStaffPasswordRequest,
-  SignInStaffRequest,
-  StaffLinkResponse,
-  StaffSessionResponse,
+import {
+  confirmStaffPassword as confirmStaffPasswordCall,
+  confirmTwoFactor as confirmTwoFactorCall,
+  enterStaffCode as enterStaffCodeCall,
+  getStaffSession,
+  previewStaffLink as previewStaffLinkCall,
+  setStaffPassword as setStaffPasswordCall,
+  signInStaff as signInStaffCall,
+  signOutStaff as signOutStaffCall,
+  startTwoFactor as startTwoFactorCall,
+  type SetStaffPasswordRequest,
+  type SignInStaffRequest,
+  type StaffLinkResponse,
+  type StaffSessionResponse,
 } from '@academy/contracts/http/office/staff';
-import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
+import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { staffIdleMinutes } from '@academy/contracts/rules/staff';
 import { officeApi, type OfficeClient } from './client';
 
@@ -25,7 +34,7 @@ export function readStaffSession(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<StaffSessionResponse> {
-  return client.call('getStaffSession', { signal });
+  return client.send(getStaffSession, { signal });
 }
 
 /** Determines why a session ended, from its last state and the minutes without a call. */
@@ -66,16 +75,16 @@ export function forgetOffice(cache: QueryClient): void {
 }
 
 export function signInStaff(body: SignInStaffRequest, client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.call('signInStaff', { body });
+  return client.send(signInStaffCall, { body });
 }
 
 export function signOutStaff(client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.call('signOutStaff');
+  return client.send(signOutStaffCall);
 }
 
 /** @param code from the authenticator app, or a recovery code */
 export function enterStaffCode(code: string, client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.call('enterStaffCode', { body: { code } });
+  return client.send(enterStaffCodeCall, { body: { code } });
 }
 
 /** Confirms the password, which unlocks actions that require it for some minutes. */
@@ -83,17 +92,17 @@ export function confirmStaffPassword(
   password: string,
   client: OfficeClient = officeApi,
 ): Promise<StaffSessionResponse> {
-  return client.call('confirmStaffPassword', { body: { password } });
+  return client.send(confirmStaffPasswordCall, { body: { password } });
 }
 
 /** Returns the setup data for an authenticator app. The current app stays valid until the first code of the new one is entered. */
 export function startTwoFactor(client: OfficeClient = officeApi): Promise<TwoFactorSetupResponse> {
-  return client.call('startTwoFactor');
+  return client.send(startTwoFactorCall);
 }
 
 /** Completes the setup with the first code of the authenticator app. @returns the recovery codes, which are shown only once */
 export async function confirmTwoFactor(code: string, client: OfficeClient = officeApi): Promise<string[]> {
-  return (await client.call<RecoveryCodesResponse>('confirmTwoFactor', { body: { code } })).recovery_codes;
+  return (await client.send(confirmTwoFactorCall, { body: { code } })).recovery_codes;
 }
 
 /** The staff member an emailed link belongs to. */
@@ -102,12 +111,12 @@ export function previewStaffLink(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<StaffLinkResponse> {
-  return client.call('previewStaffLink', { body: { token }, signal });
+  return client.send(previewStaffLinkCall, { body: { token }, signal });
 }
 
 export function setStaffPassword(
   body: SetStaffPasswordRequest,
   client: OfficeClient = officeApi,
 ): Promise<StaffLinkResponse> {
-  return client.call('setStaffPassword', { body });
+  return client.send(setStaffPasswordCall, { body });
 }

@@ -1,15 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  AddSettingRequest,
-  PictureResponse,
-  PreviewSettingRequest,
-  RemoveSettingRequest,
-  SaveSettingRequest,
-  SettingChangedResponse,
-  SettingChangesResponse,
-  SettingItem,
-  SettingPreviewResponse,
-  SettingsResponse,
+import {
+  addPicture as addPictureCall,
+  addSetting as addSettingCall,
+  listSettingChanges as listSettingChangesCall,
+  listSettings as listSettingsCall,
+  previewSetting as previewSettingCall,
+  removeSetting as removeSettingCall,
+  saveSetting as saveSettingCall,
+  undoSettingChange as undoSettingChangeCall,
+  type AddSettingRequest,
+  type PreviewSettingRequest,
+  type RemoveSettingRequest,
+  type SaveSettingRequest,
+  type SettingChangedResponse,
+  type SettingChangesResponse,
+  type SettingItem,
+  type SettingPreviewResponse,
 } from '@academy/contracts/http/office/settings';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { officeApi, type OfficeClient } from './client';
@@ -22,7 +28,7 @@ export async function listSettings(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<SettingItem[]> {
-  return (await client.call<SettingsResponse>('listSettings', { params: { kind }, signal })).items;
+  return (await client.send(listSettingsCall, { params: { kind }, signal })).items;
 }
 
 /** All settings of a kind. */
@@ -40,7 +46,7 @@ export function listSettingChanges(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<SettingChangesResponse> {
-  return client.call('listSettingChanges', { query: { kind, before }, signal });
+  return client.send(listSettingChangesCall, { query: { kind, before }, signal });
 }
 
 /** The changes of a kind, or of all kinds, newest first. */
@@ -58,7 +64,7 @@ export function addSetting(
   body: AddSettingRequest,
   client: OfficeClient = officeApi,
 ): Promise<SettingChangedResponse> {
-  return client.call('addSetting', { params: { kind }, body });
+  return client.send(addSettingCall, { params: { kind }, body });
 }
 
 export function saveSetting(
@@ -67,7 +73,7 @@ export function saveSetting(
   body: SaveSettingRequest,
   client: OfficeClient = officeApi,
 ): Promise<SettingChangedResponse> {
-  return client.call('saveSetting', { params: { kind, id }, body });
+  return client.send(saveSettingCall, { params: { kind, id }, body });
 }
 
 export function removeSetting(
@@ -76,11 +82,11 @@ export function removeSetting(
   body: RemoveSettingRequest,
   client: OfficeClient = officeApi,
 ): Promise<SettingChangedResponse> {
-  return client.call('removeSetting', { params: { kind, id }, body });
+  return client.send(removeSettingCall, { params: { kind, id }, body });
 }
 
 export function undoSettingChange(id: string, client: OfficeClient = officeApi): Promise<SettingChangedResponse> {
-  return client.call('undoSettingChange', { params: { id } });
+  return client.send(undoSettingChangeCall, { params: { id } });
 }
 
 /** Preview of a public page with unsaved values. */
@@ -89,10 +95,10 @@ export function previewSetting(
   body: PreviewSettingRequest,
   client: OfficeClient = officeApi,
 ): Promise<SettingPreviewResponse> {
-  return client.call('previewSetting', { params: { kind }, body });
+  return client.send(previewSettingCall, { params: { kind }, body });
 }
 
 /** Stores a picture. @returns its path on the site */
 export async function addPicture(picture: Blob, client: OfficeClient = officeApi): Promise<string> {
-  return (await client.call<PictureResponse>('addPicture', { upload: picture })).picture.path;
+  return (await client.send(addPictureCall, { upload: picture })).picture.path;
 }

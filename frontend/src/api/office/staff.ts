@@ -1,11 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import type {
-  InviteStaffRequest,
-  StaffListResponse,
-  StaffMember,
-  StaffMemberResponse,
-  UpdateStaffRequest,
+import {
+  inviteStaff as inviteStaffCall,
+  updateStaff as updateStaffCall,
+  disableStaff as disableStaffCall,
+  enableStaff as enableStaffCall,
+  sendStaffLink as sendStaffLinkCall,
+  resetTwoFactor as resetTwoFactorCall,
+  listStaff as listStaffCall,
+  type InviteStaffRequest,
+  type StaffMember,
+  type StaffMemberResponse,
+  type UpdateStaffRequest,
 } from '@academy/contracts/http/office/staff';
 import { officeApi, type OfficeClient } from './client';
 import { refreshOffice } from './refresh';
@@ -13,7 +18,7 @@ import { refreshOffice } from './refresh';
 const staffKey = (ownerId: string) => ['office', 'staff', ownerId] as const;
 
 export async function listStaff(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<StaffMember[]> {
-  return (await client.call<StaffListResponse>('listStaff', { signal })).staff;
+  return (await client.send(listStaffCall, { signal })).staff;
 }
 
 /** All staff accounts, for an owner. */
@@ -31,17 +36,11 @@ export function keepStaffMember(cache: QueryClient, ownerId: string, member: Sta
   void refreshOffice(cache);
 }
 
-async function change(
-  client: OfficeClient,
-  route: OfficeRouteName,
-  options: { params?: { id: string }; body?: object },
-): Promise<StaffMember> {
-  return (await client.call<StaffMemberResponse>(route, options)).staff;
-}
+const memberOf = async (answer: Promise<StaffMemberResponse>): Promise<StaffMember> => (await answer).staff;
 
 /** Adds an account and emails the staff member a link to choose a password. */
 export function inviteStaff(body: InviteStaffRequest, client: OfficeClient = officeApi): Promise<StaffMember> {
-  return change(client, 'inviteStaff', { body });
+  return memberOf(client.send(inviteStaffCall, { body }));
 }
 
 export function updateStaff(
@@ -49,24 +48,24 @@ export function updateStaff(
   body: UpdateStaffRequest,
   client: OfficeClient = officeApi,
 ): Promise<StaffMember> {
-  return change(client, 'updateStaff', { params: { id }, body });
+  return memberOf(client.send(updateStaffCall, { params: { id }, body }));
 }
 
 /** Ends the staff member's sessions and prevents further sign-ins. */
 export function disableStaff(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
-  return change(client, 'disableStaff', { params: { id } });
+  return memberOf(client.send(disableStaffCall, { params: { id } }));
 }
 
 export function enableStaff(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
-  return change(client, 'enableStaff', { params: { id } });
+  return memberOf(client.send(enableStaffCall, { params: { id } }));
 }
 
 /** Emails a new link to choose a password. */
 export function sendStaffLink(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
-  return change(client, 'sendStaffLink', { params: { id } });
+  return memberOf(client.send(sendStaffLinkCall, { params: { id } }));
 }
 
 /** Removes the authenticator app from an account, when the staff member has lost it. */
 export function resetTwoFactor(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
-  return change(client, 'resetTwoFactor', { params: { id } });
+  return memberOf(client.send(resetTwoFactorCall, { params: { id } }));
 }

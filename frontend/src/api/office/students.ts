@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OfficeStudent, OfficeStudentResponse } from '@academy/contracts/http/office/students';
+import { getOfficeStudent, type OfficeStudent } from '@academy/contracts/http/office/students';
 import { officeApi, type OfficeClient } from './client';
 
 /** Query key prefix for all data about one student, for one staff member. */
@@ -10,7 +10,7 @@ export async function readOfficeStudent(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeStudent> {
-  return (await client.call<OfficeStudentResponse>('getOfficeStudent', { params: { id }, signal })).student;
+  return (await client.send(getOfficeStudent, { params: { id }, signal })).student;
 }
 
 export function officeStudentQuery(staffId: string, id: string) {

@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PreviewTestDatesRequest, PreviewTestDatesResponse } from '@academy/contracts/http/office/test-dates';
+import {
+  previewTestDates as previewTestDatesCall,
+  type PreviewTestDatesRequest,
+  type PreviewTestDatesResponse,
+} from '@academy/contracts/http/office/test-dates';
 import { officeApi, type OfficeClient } from './client';
 
 /** Preview of the dates on offer after a change of the rules. */
@@ -8,7 +12,7 @@ export function previewTestDates(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<PreviewTestDatesResponse> {
-  return client.call('previewTestDates', { body, signal });
+  return client.send(previewTestDatesCall, { body, signal });
 }
 
 /** Preview of the dates for a form that is being filled in. @param change null while the form has errors */

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  DayConsultationsResponse,
-  DismissSharedStudentResponse,
-  MarkEmailSeenResponse,
-  NewRegistrationsResponse,
-  TodayKind,
-  TodayResponse,
+import {
+  dismissSharedStudent as dismissSharedStudentCall,
+  getToday,
+  listDayConsultations as listDayConsultationsCall,
+  listNewRegistrations as listNewRegistrationsCall,
+  markEmailSeen as markEmailSeenCall,
+  type DayConsultationsResponse,
+  type DismissSharedStudentResponse,
+  type MarkEmailSeenResponse,
+  type NewRegistrationsResponse,
+  type TodayKind,
+  type TodayResponse,
 } from '@academy/contracts/http/office/today';
 import { officeApi, type OfficeClient } from './client';
 import { reloadOptions, type ReadOptions } from './reloads';
@@ -16,7 +21,7 @@ const todayKey = (staffId: string) => ['office', 'today', staffId] as const;
 const againMs = 60_000;
 
 export function readToday(client: OfficeClient = officeApi, options: ReadOptions = {}): Promise<TodayResponse> {
-  return client.call('getToday', options);
+  return client.send(getToday, options);
 }
 
 /** Items that need attention, and today's activity. Reloads every minute and on window focus, without counting as user activity. */
@@ -31,12 +36,12 @@ export function todayQuery(staffId: string) {
 }
 
 export const markEmailSeen = (id: string, client: OfficeClient = officeApi): Promise<MarkEmailSeenResponse> =>
-  client.call('markEmailSeen', { body: { id } });
+  client.send(markEmailSeenCall, { body: { id } });
 
 export const dismissSharedStudent = (
   id: string,
   client: OfficeClient = officeApi,
-): Promise<DismissSharedStudentResponse> => client.call('dismissSharedStudent', { body: { id } });
+): Promise<DismissSharedStudentResponse> => client.send(dismissSharedStudentCall, { body: { id } });
 
 /** Removes an item that was dismissed from the cached page, without waiting for a reload. */
 export function dropItem(cache: QueryClient, staffId: string, kind: TodayKind, id: string): void {
@@ -62,7 +67,7 @@ export function listNewRegistrations(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<NewRegistrationsResponse> {
-  return client.call('listNewRegistrations', { query: { day }, signal });
+  return client.send(listNewRegistrationsCall, { query: { day }, signal });
 }
 
 /** The registrations of a day. The previous day stays visible while another one loads. @param day YYYY-MM-DD; defaults to today */
@@ -78,7 +83,7 @@ export function listDayConsultations(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<DayConsultationsResponse> {
-  return client.call('listDayConsultations', { query: { day }, signal });
+  return client.send(listDayConsultationsCall, { query: { day }, signal });
 }
 
 /** The consultations of a day. @param day YYYY-MM-DD; defaults to today */

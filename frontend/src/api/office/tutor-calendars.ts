@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
+import {
+  createTutorCalendar as createTutorCalendarCall,
+  deleteTutorCalendar as deleteTutorCalendarCall,
+  getTutorCalendar,
+} from '@academy/contracts/http/office/tutor-calendars';
 import { officeApi, type OfficeClient } from './client';
 
 /** The URL of the caller's own calendar; null when there is no link. */
@@ -7,7 +11,7 @@ export async function readTutorCalendar(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  return (await client.call<TutorCalendarResponse>('getTutorCalendar', { signal })).url;
+  return (await client.send(getTutorCalendar, { signal })).url;
 }
 
 export function tutorCalendarQuery(staffId: string) {
@@ -19,11 +23,11 @@ export function tutorCalendarQuery(staffId: string) {
 
 /** Creates the private link of the caller's calendar, or returns the existing one. */
 export async function createTutorCalendar(client: OfficeClient = officeApi): Promise<string | null> {
-  return (await client.call<TutorCalendarResponse>('createTutorCalendar')).url;
+  return (await client.send(createTutorCalendarCall)).url;
 }
 
 /** Removes the private link of the caller's calendar. */
 export async function deleteTutorCalendar(client: OfficeClient = officeApi): Promise<null> {
-  await client.call<TutorCalendarResponse>('deleteTutorCalendar');
+  await client.send(deleteTutorCalendarCall);
   return null;
 }

@@ -1,14 +1,22 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  AssignPackageRequest,
-  AssignPackageResponse,
-  PackagesWithoutTutorResponse,
-  SaveTutorRequest,
-  TaughtPackage,
-  TutorCandidatesResponse,
-  TutorListResponse,
-  TutorProfile,
-  TutorResponse,
+import {
+  assignPackage as assignPackageCall,
+  getTutor,
+  listOfficeTutors,
+  listPackagesWithoutTutor as listPackagesWithoutTutorCall,
+  listTutorCandidates as listTutorCandidatesCall,
+  removeTutorDay as removeTutorDayCall,
+  saveTutor as saveTutorCall,
+  setTutorDay as setTutorDayCall,
+  startTutor as startTutorCall,
+  stopTutor as stopTutorCall,
+  type AssignPackageRequest,
+  type PackagesWithoutTutorResponse,
+  type SaveTutorRequest,
+  type TaughtPackage,
+  type TutorCandidatesResponse,
+  type TutorProfile,
+  type TutorResponse,
 } from '@academy/contracts/http/office/tutors';
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
 import { officeApi, type OfficeClient } from './client';
@@ -18,7 +26,7 @@ import { refreshOffice } from './refresh';
 const tutorsKey = (staffId: string) => ['office', 'tutors', staffId] as const;
 
 export async function listTutors(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<TutorProfile[]> {
-  return (await client.call<TutorListResponse>('listTutors', { signal })).tutors;
+  return (await client.send(listOfficeTutors, { signal })).tutors;
 }
 
 /** All tutors with their services and hours. */
@@ -33,7 +41,7 @@ export async function listTutorCandidates(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<TutorCandidatesResponse['staff']> {
-  return (await client.call<TutorCandidatesResponse>('listTutorCandidates', { signal })).staff;
+  return (await client.send(listTutorCandidatesCall, { signal })).staff;
 }
 
 /** Staff who could teach but do not. */
@@ -48,7 +56,7 @@ export function listPackagesWithoutTutor(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<PackagesWithoutTutorResponse> {
-  return client.call('listPackagesWithoutTutor', { signal });
+  return client.send(listPackagesWithoutTutorCall, { signal });
 }
 
 /** The packages that need a tutor. */
@@ -60,7 +68,7 @@ export function packagesWithoutTutorQuery(staffId: string) {
 }
 
 export function readTutor(id: string, client: OfficeClient = officeApi, signal?: AbortSignal): Promise<TutorResponse> {
-  return client.call('getTutor', { params: { id }, signal });
+  return client.send(getTutor, { params: { id }, signal });
 }
 
 /** One tutor with hours and packages. */
@@ -76,7 +84,7 @@ export function saveTutor(
   body: SaveTutorRequest,
   client: OfficeClient = officeApi,
 ): Promise<TutorResponse> {
-  return client.call('saveTutor', { params: { id }, body });
+  return client.send(saveTutorCall, { params: { id }, body });
 }
 
 /** Sets special hours for a day. @param day YYYY-MM-DD @param windows empty for a day off */
@@ -86,22 +94,22 @@ export function setTutorDay(
   windows: readonly TimeWindow[],
   client: OfficeClient = officeApi,
 ): Promise<TutorResponse> {
-  return client.call('setTutorDay', { params: { id, day }, body: { windows } });
+  return client.send(setTutorDayCall, { params: { id, day }, body: { windows } });
 }
 
 /** Restores the hours of a day's weekday. */
 export function removeTutorDay(id: string, day: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
-  return client.call('removeTutorDay', { params: { id, day } });
+  return client.send(removeTutorDayCall, { params: { id, day } });
 }
 
 /** Makes a staff member a tutor. */
 export function startTutor(id: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
-  return client.call('startTutor', { params: { id } });
+  return client.send(startTutorCall, { params: { id } });
 }
 
 /** Stops a staff member from being a tutor. */
 export function stopTutor(id: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
-  return client.call('stopTutor', { params: { id } });
+  return client.send(stopTutorCall, { params: { id } });
 }
 
 /** Assigns a package to a tutor, or removes its tutor. */
@@ -110,7 +118,7 @@ export async function assignPackage(
   body: AssignPackageRequest,
   client: OfficeClient = officeApi,
 ): Promise<TaughtPackage> {
-  return (await client.call<AssignPackageResponse>('assignPackage', { params: { id }, body })).package;
+  return (await client.send(assignPackageCall, { params: { id }, body })).package;
 }
 
 /** Stores a changed tutor in the cache, and reloads the lists, the calendar and the other pages that show tutors. */

@@ -1,12 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  AddDocumentResponse,
-  RecentDocument,
-  RecentDocumentsResponse,
-  StudentDocument,
-  StudentDocumentsResponse,
+import { pathOf } from '@academy/contracts/http/call';
+import {
+  addStudentDocument,
+  getStudentDocument,
+  listRecentDocuments as listRecentDocumentsCall,
+  listStudentDocuments,
+  removeStudentDocument,
+  restoreStudentDocument,
+  type AddDocumentResponse,
+  type RecentDocument,
+  type StudentDocument,
 } from '@academy/contracts/http/student-documents';
-import { apiPath } from '@academy/contracts/http/routes';
 import { documentHeaders, documentUploadType, type DocumentKind } from '@academy/contracts/rules/student-documents';
 import { readToken } from '../auth-token';
 import { api, type ApiClient } from '../client';
@@ -53,19 +57,19 @@ export function familyDocuments(studentId: string, client: ApiClient = api): Doc
     key: ['student-documents', studentId],
     read: async (signal) => {
       const options = { params: { id: studentId }, ...(signal && { signal }) };
-      return (await client.call<StudentDocumentsResponse>('listStudentDocuments', options)).documents;
+      return (await client.send(listStudentDocuments, options)).documents;
     },
     add: ({ file, kind, onProgress, signal }) =>
       sendFile({
-        url: apiPath('addStudentDocument', { id: studentId }),
+        url: pathOf(addStudentDocument, { id: studentId }),
         file,
         headers: { ...signedIn(), ...uploadHeaders({ file, kind }) },
         onProgress,
         signal,
       }),
-    open: (documentId) => downloadFile(apiPath('getStudentDocument', at(documentId)), signedIn(), uploadTimeoutMs),
+    open: (documentId) => downloadFile(pathOf(getStudentDocument, at(documentId)), signedIn(), uploadTimeoutMs),
     setRemoved: (documentId, isRemoved) =>
-      client.call(isRemoved ? 'removeStudentDocument' : 'restoreStudentDocument', { params: at(documentId) }),
+      client.send(isRemoved ? removeStudentDocument : restoreStudentDocument, { params: at(documentId) }),
   };
 }
 
@@ -75,7 +79,7 @@ export function documentsQuery({ key, read }: DocumentsApi) {
 
 /** The newest documents of all children of a parent, or of the signed-in student. */
 export async function listRecentDocuments(client: ApiClient = api, signal?: AbortSignal): Promise<RecentDocument[]> {
-  return (await client.call<RecentDocumentsResponse>('listRecentDocuments', { signal })).documents;
+  return (await client.send(listRecentDocumentsCall, { signal })).documents;
 }
 
 export function recentDocumentsQuery(userId: string, client: ApiClient = api) {

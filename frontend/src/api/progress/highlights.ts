@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HighlightsResponse } from '@academy/contracts/http/highlights';
+import { getHighlights, type HighlightsResponse } from '@academy/contracts/http/highlights';
 import { api, type ApiClient } from '../client';
 import { lessonReads } from '../lesson-reads';
 import { privateData } from '../private-data';
@@ -13,7 +13,7 @@ export async function readHighlights(
   signal?: AbortSignal,
 ): Promise<Highlights> {
   const call = { params: { id: studentId }, ...(signal && { signal }) };
-  return (await client.call<HighlightsResponse>('getHighlights', call)).data;
+  return (await client.send(getHighlights, call)).data;
 }
 
 /** Sessions used, activities and achievements of a student, for the parent and the student. */

@@ -1,5 +1,12 @@
-import type { StudentDocumentsResponse } from '@academy/contracts/http/student-documents';
-import { officeHeader, officePath } from '@academy/contracts/http/office/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import {
+  addDocumentOfStudent,
+  getDocumentOfStudent,
+  listDocumentsOfStudent,
+  removeDocumentOfStudent,
+  restoreDocumentOfStudent,
+} from '@academy/contracts/http/student-documents';
+import { officeHeader } from '@academy/contracts/http/office/header';
 import { downloadFile } from '../download-file';
 import { officeApi, type OfficeClient } from '../office/client';
 import { sendFile, uploadTimeoutMs } from '../send-file';
@@ -13,18 +20,18 @@ export function officeDocuments(staffId: string, studentId: string, client: Offi
     key: ['office', 'student-documents', staffId, studentId],
     read: async (signal) => {
       const params = { id: studentId };
-      return (await client.call<StudentDocumentsResponse>('listDocumentsOfStudent', { params, signal })).documents;
+      return (await client.send(listDocumentsOfStudent, { params, signal })).documents;
     },
     add: ({ file, kind, onProgress, signal }) =>
       sendFile({
-        url: officePath('addDocumentOfStudent', { id: studentId }),
+        url: pathOf(addDocumentOfStudent, { id: studentId }),
         file,
         headers: { ...office, ...uploadHeaders({ file, kind }) },
         onProgress,
         signal,
       }),
-    open: (documentId) => downloadFile(officePath('getDocumentOfStudent', at(documentId)), office, uploadTimeoutMs),
+    open: (documentId) => downloadFile(pathOf(getDocumentOfStudent, at(documentId)), office, uploadTimeoutMs),
     setRemoved: (documentId, isRemoved) =>
-      client.call(isRemoved ? 'removeDocumentOfStudent' : 'restoreDocumentOfStudent', { params: at(documentId) }),
+      client.send(isRemoved ? removeDocumentOfStudent : restoreDocumentOfStudent, { params: at(documentId) }),
   };
 }

@@ -1,4 +1,9 @@
-import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
+import {
+  getPlanOfStudent,
+  markStepOfStudent,
+  unmarkStepOfStudent,
+  type StudentPlanResponse,
+} from '@academy/contracts/http/student-plan';
 import { officeApi, type OfficeClient } from '../office/client';
 import type { PlanApi } from './plan';
 
@@ -7,8 +12,8 @@ export function officePlan(staffId: string, studentId: string, client: OfficeCli
   const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
   return {
     key: ['office', 'student-plan', staffId, studentId],
-    read: (signal) => answer(client.call('getPlanOfStudent', { params: { id: studentId }, signal })),
+    read: (signal) => answer(client.send(getPlanOfStudent, { params: { id: studentId }, signal })),
     setDone: (step, isDone) =>
-      answer(client.call(isDone ? 'markStepOfStudent' : 'unmarkStepOfStudent', { params: { id: studentId, step } })),
+      answer(client.send(isDone ? markStepOfStudent : unmarkStepOfStudent, { params: { id: studentId, step } })),
   };
 }

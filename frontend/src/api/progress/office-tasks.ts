@@ -1,4 +1,13 @@
-import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
+import {
+  addTaskOfStudent,
+  completeTaskOfStudent,
+  listTasksOfStudent,
+  removeTaskOfStudent,
+  reopenTaskOfStudent,
+  restoreTaskOfStudent,
+  updateTaskOfStudent,
+  type StudentTasksResponse,
+} from '@academy/contracts/http/student-tasks';
 import { officeDraftKey } from '../../lib/typed-drafts';
 import { officeApi, type OfficeClient } from '../office/client';
 import type { TasksApi } from './tasks';
@@ -10,12 +19,12 @@ export function officeTasks(staffId: string, studentId: string, client: OfficeCl
   return {
     key: ['office', 'student-tasks', staffId, studentId],
     draftKey: officeDraftKey(staffId, `student-tasks.${studentId}`),
-    read: (signal) => answer(client.call('listTasksOfStudent', { params: { id: studentId }, signal })),
-    add: (body) => answer(client.call('addTaskOfStudent', { params: { id: studentId }, body })),
-    update: (taskId, body) => answer(client.call('updateTaskOfStudent', { params: at(taskId), body })),
+    read: (signal) => answer(client.send(listTasksOfStudent, { params: { id: studentId }, signal })),
+    add: (body) => answer(client.send(addTaskOfStudent, { params: { id: studentId }, body })),
+    update: (taskId, body) => answer(client.send(updateTaskOfStudent, { params: at(taskId), body })),
     setDone: (taskId, isDone) =>
-      answer(client.call(isDone ? 'completeTaskOfStudent' : 'reopenTaskOfStudent', { params: at(taskId) })),
+      answer(client.send(isDone ? completeTaskOfStudent : reopenTaskOfStudent, { params: at(taskId) })),
     setRemoved: (taskId, isRemoved) =>
-      answer(client.call(isRemoved ? 'removeTaskOfStudent' : 'restoreTaskOfStudent', { params: at(taskId) })),
+      answer(client.send(isRemoved ? removeTaskOfStudent : restoreTaskOfStudent, { params: at(taskId) })),
   };
 }

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StudentPlanArea, StudentPlanResponse } from '@academy/contracts/http/student-plan';
+import {
+  getStudentPlan,
+  markStudentStep,
+  unmarkStudentStep,
+  type StudentPlanArea,
+  type StudentPlanResponse,
+} from '@academy/contracts/http/student-plan';
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
 
@@ -16,9 +22,9 @@ export function familyPlan(studentId: string, client: ApiClient = api): PlanApi 
   const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
   return {
     key: ['student-plan', studentId],
-    read: (signal) => answer(client.call('getStudentPlan', { params: { id: studentId }, ...(signal && { signal }) })),
+    read: (signal) => answer(client.send(getStudentPlan, { params: { id: studentId }, ...(signal && { signal }) })),
     setDone: (step, isDone) =>
-      answer(client.call(isDone ? 'markStudentStep' : 'unmarkStudentStep', { params: { id: studentId, step } })),
+      answer(client.send(isDone ? markStudentStep : unmarkStudentStep, { params: { id: studentId, step } })),
   };
 }
 

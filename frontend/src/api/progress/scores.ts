@@ -1,10 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { SaveGoalRequest, ScoreReportResponse, ScoresResponse } from '@academy/contracts/http/progress';
+import {
+  getScoreReport,
+  getStudentScores,
+  saveGoal as saveGoalCall,
+  type SaveGoalRequest,
+  type ScoreReportResponse,
+  type ScoresResponse,
+} from '@academy/contracts/http/progress';
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
 
 export function readScores(studentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<ScoresResponse> {
-  return client.call<ScoresResponse>('getStudentScores', { params: { id: studentId }, signal });
+  return client.send(getStudentScores, { params: { id: studentId }, signal });
 }
 
 /** The scores and goals of a student, for the parent and the student. */
@@ -22,7 +29,7 @@ export function readScoreReport(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<ScoreReportResponse> {
-  return client.call<ScoreReportResponse>('getScoreReport', { params: { id: studentId, score: scoreId }, signal });
+  return client.send(getScoreReport, { params: { id: studentId, score: scoreId }, signal });
 }
 
 /** The report by topic of one score. */
@@ -36,7 +43,7 @@ export function scoreReportQuery(studentId: string, scoreId: string) {
 
 /** Adds or changes a goal. Repeating the request has no further effect. */
 export const saveGoal = (studentId: string, body: SaveGoalRequest, client: ApiClient = api): Promise<ScoresResponse> =>
-  client.call<ScoresResponse>('saveGoal', { params: { id: studentId }, body });
+  client.send(saveGoalCall, { params: { id: studentId }, body });
 
 /** Stores the response of a change in the cache. */
 export function keepScores(cache: QueryClient, studentId: string, answer: ScoresResponse): void {

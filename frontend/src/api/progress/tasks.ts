@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AddStudentTaskRequest,
-  StudentTasks,
-  StudentTasksResponse,
-  UpdateStudentTaskRequest,
+import {
+  addStudentTask,
+  completeStudentTask,
+  listStudentTasks,
+  removeStudentTask,
+  reopenStudentTask,
+  restoreStudentTask,
+  updateStudentTask,
+  type AddStudentTaskRequest,
+  type StudentTasks,
+  type StudentTasksResponse,
+  type UpdateStudentTaskRequest,
 } from '@academy/contracts/http/student-tasks';
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
@@ -28,13 +35,13 @@ export function familyTasks(studentId: string, client: ApiClient = api): TasksAp
   return {
     key: ['student-tasks', studentId],
     draftKey: `student-tasks.${studentId}`,
-    read: (signal) => answer(client.call('listStudentTasks', { params: { id: studentId }, ...(signal && { signal }) })),
-    add: (body) => answer(client.call('addStudentTask', { params: { id: studentId }, body })),
-    update: (taskId, body) => answer(client.call('updateStudentTask', { params: at(taskId), body })),
+    read: (signal) => answer(client.send(listStudentTasks, { params: { id: studentId }, ...(signal && { signal }) })),
+    add: (body) => answer(client.send(addStudentTask, { params: { id: studentId }, body })),
+    update: (taskId, body) => answer(client.send(updateStudentTask, { params: at(taskId), body })),
     setDone: (taskId, isDone) =>
-      answer(client.call(isDone ? 'completeStudentTask' : 'reopenStudentTask', { params: at(taskId) })),
+      answer(client.send(isDone ? completeStudentTask : reopenStudentTask, { params: at(taskId) })),
     setRemoved: (taskId, isRemoved) =>
-      answer(client.call(isRemoved ? 'removeStudentTask' : 'restoreStudentTask', { params: at(taskId) })),
+      answer(client.send(isRemoved ? removeStudentTask : restoreStudentTask, { params: at(taskId) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createAdmissionsRegistration } from '@academy/contracts/http/registrations';
 import { admissionsFlags, checkAdmissionsRegistration } from '@academy/contracts/rules/admissions';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -42,7 +43,7 @@ export const collegeAdmissions = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_admission',
-  post: { route: 'createAdmissionsRegistration', encoding: 'multipart' },
+  post: { route: createAdmissionsRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college admissions counseling',

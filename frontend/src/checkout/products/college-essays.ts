@@ -1,3 +1,4 @@
+import { createEssaysRegistration } from '@academy/contracts/http/registrations';
 import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -38,7 +39,7 @@ export const collegeEssays = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_essays',
-  post: { route: 'createEssaysRegistration', encoding: 'multipart' },
+  post: { route: createEssaysRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college essay coaching',

@@ -1,3 +1,4 @@
+import { createExecutiveRegistration } from '@academy/contracts/http/registrations';
 import { checkExecutiveRegistration } from '@academy/contracts/rules/executive';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -37,7 +38,7 @@ export const executiveFunction = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'executive_coaching',
-  post: { route: 'createExecutiveRegistration', encoding: 'multipart' },
+  post: { route: createExecutiveRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for executive function coaching',

@@ -1,3 +1,4 @@
+import { createSatActRegistration } from '@academy/contracts/http/registrations';
 import { coursePackages } from '@academy/contracts/seed/course-packages';
 import { checkCourseRegistration } from '@academy/contracts/rules/course';
 import { satActSpelling } from '@academy/contracts/rules/registration-fields';
@@ -41,7 +42,7 @@ export const satActCourse = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: 'createSatActRegistration', encoding: 'multipart' },
+  post: { route: createSatActRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for an SAT/ACT course',

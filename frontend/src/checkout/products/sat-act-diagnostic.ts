@@ -1,3 +1,4 @@
+import { createSatActRegistration } from '@academy/contracts/http/registrations';
 import { checkDiagnosticRegistration, diagnosticFields } from '@academy/contracts/rules/diagnostic';
 import { satActSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -38,7 +39,7 @@ export const satActDiagnostic = {
     paymentId: 'stripe_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: 'createSatActRegistration', encoding: 'multipart' },
+  post: { route: createSatActRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Schedule an SAT/ACT diagnostic test',

@@ -1,3 +1,4 @@
+import { createPracticeTestRegistration } from '@academy/contracts/http/registrations';
 import { checkPracticeRegistration, practiceFields } from '@academy/contracts/rules/practice';
 import { serviceSpelling } from '@academy/contracts/rules/registration-fields';
 import { serviceNames } from '@academy/contracts/rules/services';
@@ -31,7 +32,7 @@ export const satActPracticeTest = {
     paymentId: 'stripe_id',
   },
   lineCall: 'practice_tests',
-  post: { route: 'createPracticeTestRegistration', encoding: 'json' },
+  post: { route: createPracticeTestRegistration, encoding: 'json' },
   wording: {
     ...sharedWording,
     heading: 'Register for SAT/ACT practice tests',

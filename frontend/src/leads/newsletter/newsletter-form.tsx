@@ -1,4 +1,5 @@
-import { apiPath } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { submitLead } from '@academy/contracts/http/leads';
 import { leadLabels } from '@academy/contracts/rules/lead-labels';
 import { LazyEmailCodeStep } from '../../forms/lazy-email-code-step';
 import { Button } from '../../ui/button/button';
@@ -36,7 +37,7 @@ export function NewsletterForm({ onSent }: { onSent?: () => void }) {
       id={form.formId}
       className={css.newsletter}
       method="post"
-      action={apiPath('submitLead')}
+      action={pathOf(submitLead)}
       noValidate
       aria-label="Newsletter"
       onSubmit={form.onSubmit}

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
-import { officeBackground, officeHeader } from '@academy/contracts/http/office/routes';
+import { officeBackground, officeHeader } from '@academy/contracts/http/office/header';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
 import { dateClosingQuery } from '../../api/office/closings';
 import { dateMessagesQuery } from '../../api/office/date-messages';

@@ -1,3 +1,4 @@
+import { restoreSession } from '@academy/contracts/http/accounts';
 import type { ProfileResponse, SignedInResponse, User } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
 import { login, logout, profile, readSignedIn, register, studentLogin } from '../../../src/api/accounts';
@@ -175,7 +176,7 @@ describe('the session', () => {
     const given = [registered, parentSignedIn];
     const restored = await exchange(
       { what: 'a session restored from cookies', given, route, cookie, status: 200, answer },
-      async (client) => readSignedIn(await client.call(route, { token: null, headers: { Cookie: cookie } })),
+      async (client) => readSignedIn(await client.send(restoreSession, { token: null, headers: { Cookie: cookie } })),
     );
     expect(restored).toMatchObject({ user: jane, token: tokens.parent });
     const error = await exchange(
@@ -186,7 +187,7 @@ describe('the session', () => {
         status: 401,
         answer: refusal('unauthenticated', 'Please sign in.'),
       },
-      (client) => refusalOf(client.call(route, { token: null })),
+      (client) => refusalOf(client.send(restoreSession, { token: null })),
     );
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });

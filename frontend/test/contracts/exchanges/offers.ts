@@ -1,3 +1,4 @@
+import { familyCalls } from '@academy/contracts/http/all-calls';
 import type {
   AdmissionsPackage,
   AdmissionsPackagesResponse,
@@ -43,7 +44,7 @@ describe('service packages', () => {
   ] as const)('are listed: %s', async (what, route) => {
     const answer = pinned<ServicePackagesResponse>({ success: true, data: oneOrMore<ServicePackage>(like) });
     expect(
-      await exchange({ what, given, route, status: 200, answer }, (client) => listPackages(route, client)),
+      await exchange({ what, given, route, status: 200, answer }, (client) => listPackages(familyCalls[route], client)),
     ).toEqual([one]);
   });
 
@@ -55,7 +56,7 @@ describe('service packages', () => {
     });
     expect(
       await exchange({ what: 'the admissions packages', given, route, status: 200, answer }, (client) =>
-        listPackages(route, client),
+        listPackages(familyCalls[route], client),
       ),
     ).toMatchObject([one]);
   });

@@ -5,7 +5,7 @@ import type {
   OfficeLead,
   OfficeLeadResponse,
 } from '@academy/contracts/http/office/leads';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import { describe, expect, it } from 'vitest';
 import {
   addLeadNote,
@@ -95,7 +95,7 @@ describe('a lead in the office', () => {
   it.each<
     [
       what: string,
-      route: OfficeRouteName,
+      route: StaffCallName,
       body: Record<string, unknown>,
       result: unknown,
       act: (client: OfficeClient) => Promise<unknown>,

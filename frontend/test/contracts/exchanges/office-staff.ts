@@ -1,4 +1,4 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { StaffListResponse, StaffMember, StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import { describe, expect, it } from 'vitest';
 import type { OfficeClient } from '../../../src/api/office/client';
@@ -105,7 +105,7 @@ describe('a staff account', () => {
   });
 
   it.each<
-    [string, OfficeRouteName, State[], Pinned<StaffMember>, (id: string, client: OfficeClient) => Promise<unknown>]
+    [string, StaffCallName, State[], Pinned<StaffMember>, (id: string, client: OfficeClient) => Promise<unknown>]
   >([
     ['is disabled', 'disableStaff', [desk], { disabled_at: aTime() }, disableStaff],
     ['is enabled', 'enableStaff', [desk, ['that member is disabled']], {}, enableStaff],

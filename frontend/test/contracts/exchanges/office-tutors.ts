@@ -1,4 +1,4 @@
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type {
   AssignPackageResponse,
   PackagesWithoutTutorResponse,
@@ -90,7 +90,7 @@ describe('the tutors in the office', () => {
   it('are listed', async () => {
     const tutors = pinned<TutorListResponse>({ success: true, tutors: oneOrMore<TutorProfile>(profile) });
     const list = await officeExchange(
-      { what: 'the tutors', given, route: 'listTutors', status: 200, answer: tutors },
+      { what: 'the tutors', given, route: 'listOfficeTutors', status: 200, answer: tutors },
       (client) => listTutors(client),
     );
     expect(list[0]?.teaches).toBe(true);
@@ -119,7 +119,7 @@ describe('the tutors in the office', () => {
 });
 
 describe('a tutor in the office', () => {
-  it.each<[string, OfficeRouteName, State[], Pinned<TutorProfile>, (client: OfficeClient) => Promise<TutorResponse>]>([
+  it.each<[string, StaffCallName, State[], Pinned<TutorProfile>, (client: OfficeClient) => Promise<TutorResponse>]>([
     ['is read', 'getTutor', given, {}, (client) => readTutor(id, client)],
     ['begins to teach', 'startTutor', [...signedInOwner, member], { services: [] }, (client) => startTutor(id, client)],
     ['stops teaching', 'stopTutor', given, { teaches: false }, (client) => stopTutor(id, client)],

@@ -10,7 +10,7 @@ import type { RegistrationDefinition } from '../../../src/checkout/form/definiti
 import { definitions } from '../../../src/checkout/products';
 import { seededOptions } from '../../../src/checkout/products/seeded-packages';
 import { checkoutLineOf, paidPayload } from '../../../src/checkout/form/payload';
-import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
+import { exampleKey, callName, exchange, facts, refusalOf, type State } from '../exchange';
 import { ids, intent, parent, states } from '../people';
 import { anId, fromState, messages, pinned, refusal } from '../pinned';
 
@@ -64,7 +64,7 @@ describe.each(['college_admissions', 'college_essays', 'executive_function'] as 
       const call = {
         what: `a paid registration for ${service}`,
         given: [states.noFamily, open, states.charged],
-        route: definition.post.route,
+        route: callName(definition.post.route),
         keyed: true,
         form,
         status: 201,
@@ -101,7 +101,7 @@ describe('a registration for practice tests', () => {
     const call = {
       what: 'a paid registration for practice tests',
       given: [states.noFamily, held, states.charged],
-      route: definition.post.route,
+      route: callName(definition.post.route),
       keyed: true,
       body,
       status: 201,

@@ -1,4 +1,9 @@
-import type { Exam, ExamsResponse, RegistrationResponse } from '@academy/contracts/http/registrations';
+import {
+  createSatActRegistration,
+  type Exam,
+  type ExamsResponse,
+  type RegistrationResponse,
+} from '@academy/contracts/http/registrations';
 import { describe, expect, it } from 'vitest';
 import { listExams, postRegistration } from '../../../src/api/registrations';
 import { exampleKey, exchange, refusalOf } from '../exchange';
@@ -6,9 +11,9 @@ import { checkout, courseBody, ids, intent, states, tokens } from '../people';
 import { anId, aTime, pinned, refusal, type Pinned } from '../pinned';
 
 const given = [states.parent, states.parentSignedIn, states.openCheckout];
-const call = { route: 'createSatActRegistration', encoding: 'multipart' } as const;
+const call = { route: createSatActRegistration, encoding: 'multipart' } as const;
 const form = { ...courseBody, amount: String(courseBody.amount), payment_status: 'Success', payment_intent_id: intent };
-const posting = { route: call.route, token: tokens.parent, keyed: true, form } as const;
+const posting = { route: 'createSatActRegistration', token: tokens.parent, keyed: true, form } as const;
 const registered = { success: true, status: 'success', message: 'Registration submitted successfully' } as const;
 
 describe('posting a registration', () => {

@@ -1,5 +1,4 @@
-import type { RouteName } from '@academy/contracts/http/routes';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { FamilyCallName, StaffCallName } from '@academy/contracts/http/all-calls';
 import type { StudentPlanResponse, StudentStep } from '@academy/contracts/http/student-plan';
 import type { StudentTask, StudentTasksResponse } from '@academy/contracts/http/student-tasks';
 import { planAreas } from '@academy/contracts/rules/student-plan';
@@ -83,9 +82,9 @@ const sides: Side[] = [
       plan: 'getStudentPlan',
       mark: 'markStudentStep',
       unmark: 'unmarkStudentStep',
-    } satisfies Record<string, RouteName>,
+    } satisfies Record<string, FamilyCallName>,
     play: ({ route, ...call }, act) =>
-      exchange({ ...call, route: route as RouteName, params, token: tokens.parent }, (client) =>
+      exchange({ ...call, route: route as FamilyCallName, params, token: tokens.parent }, (client) =>
         act({ tasks: familyTasks(id, client), plan: familyPlan(id, client) }),
       ),
   },
@@ -103,9 +102,9 @@ const sides: Side[] = [
       plan: 'getPlanOfStudent',
       mark: 'markStepOfStudent',
       unmark: 'unmarkStepOfStudent',
-    } satisfies Record<string, OfficeRouteName>,
+    } satisfies Record<string, StaffCallName>,
     play: ({ route, ...call }, act) =>
-      officeExchange({ ...call, route: route as OfficeRouteName, params }, (client) =>
+      officeExchange({ ...call, route: route as StaffCallName, params }, (client) =>
         act({ tasks: officeTasks('staff-1', id, client), plan: officePlan('staff-1', id, client) }),
       ),
   },

@@ -1,8 +1,14 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/contracts/http/office/newsletter';
+import {
+  getSubscribersFile,
+  listSubscribers,
+  removeSubscriber,
+  type RemoveSubscriberResponse,
+  type SubscribersResponse,
+} from '@academy/contracts/http/office/newsletter';
 import type { FastifyReply } from 'fastify';
-import { OfficeRoute } from '../../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { csvHeaders } from '../../../platform/http/server/csv.js';
 import { textOf } from '../../../platform/http/validation/transforms.js';
 import { ExportSubscribers, ListSubscribers } from './queries/list-subscribers.js';
@@ -21,18 +27,18 @@ export class OfficeNewsletterController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listSubscribers')
+  @Route(listSubscribers)
   list(@Query('q') q: unknown): Promise<SubscribersResponse> {
     return this.queries.execute(new ListSubscribers(wordsOf(q)));
   }
 
-  @OfficeRoute('getSubscribersFile')
+  @Route(getSubscribersFile)
   async file(@Query('q') q: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     void reply.headers(csvHeaders('newsletter'));
     return this.queries.execute(new ExportSubscribers(wordsOf(q)));
   }
 
-  @OfficeRoute('removeSubscriber')
+  @Route(removeSubscriber)
   async remove(@Param('id') id: string): Promise<RemoveSubscriberResponse> {
     await this.commands.execute(new RemoveSubscriber(id));
     return { success: true };

@@ -1,4 +1,4 @@
-import { officeHeader } from '@academy/contracts/http/office/routes';
+import { officeHeader } from '@academy/contracts/http/office/header';
 import type { Type } from '@nestjs/common';
 import type { Command } from '@nestjs/cqrs';
 import type { ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';

@@ -1,3 +1,4 @@
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import { Controller, Headers, Logger, Req, type RawBodyRequest } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ export class StripeWebhookController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Route('stripeWebhook')
+  @Route(stripeWebhook)
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature?: string,

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { RouteName } from '@academy/contracts/http/routes';
+import { login } from '@academy/contracts/http/accounts';
+import type { AnyCall } from '@academy/contracts/http/call';
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import { lastValueFrom, Observable } from 'rxjs';
 import { expect, it } from 'vitest';
 import { currentContext, type CommandContext } from '../../audit/command-context.js';
@@ -15,9 +17,9 @@ const student: Caller = { kind: 'student', studentId: 'st1', accountId: 'a1', se
 const staff = { staffId: 'd1' } as StaffCaller;
 
 /** The context in which a call of this route runs. */
-async function contextOf(request: { caller?: Caller; staff?: StaffCaller }, name?: RouteName) {
+async function contextOf(request: { caller?: Caller; staff?: StaffCaller }, one?: AnyCall) {
   const handler = () => undefined;
-  if (name) Route(name)({}, 'handler', { value: handler });
+  if (one) Route(one)({}, 'handler', { value: handler });
   const call = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => ({ id: 'r1', ...request }) }) };
   const answer = new CommandContextInterceptor(new Reflector()).intercept(call as unknown as ExecutionContext, {
     handle: () =>
@@ -36,9 +38,9 @@ it.each([
   ['a guest', {}, { kind: 'guest', id: null }],
 ] as const)('runs a request of %s with that actor and the request ID', async (_who, request, actor) => {
   expect(await contextOf(request)).toMatchObject({ actor, requestId: 'r1' });
-  expect(await contextOf(request, 'login')).toMatchObject({ actor });
+  expect(await contextOf(request, login)).toMatchObject({ actor });
 });
 
 it('runs the Stripe webhook as the system actor', async () => {
-  expect(await contextOf({}, 'stripeWebhook')).toMatchObject({ actor: { kind: 'system', id: null } });
+  expect(await contextOf({}, stripeWebhook)).toMatchObject({ actor: { kind: 'system', id: null } });
 });

@@ -1,12 +1,12 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { RouteName } from '@academy/contracts/http/routes';
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import type { FastifyRequest } from 'fastify';
 import { Observable } from 'rxjs';
 import { createContext, guestActor, runInContext, systemActor, type Actor } from '../../audit/command-context.js';
 import type { Caller } from './caller.js';
 import type { StaffCaller } from './staff-caller.js';
-import { routeKey } from './route.decorator.js';
+import { callKey } from './route.decorator.js';
 
 function actorOf(caller: Caller | undefined, staff: StaffCaller | undefined): Actor {
   if (staff) return { kind: 'staff', id: staff.staffId };
@@ -23,9 +23,9 @@ export class CommandContextInterceptor implements NestInterceptor {
 
   intercept(call: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { caller, staff, id: requestId } = call.switchToHttp().getRequest<FastifyRequest>();
-    const route = this.reflector.get<RouteName | undefined>(routeKey, call.getHandler());
+    const one = this.reflector.get<unknown>(callKey, call.getHandler());
     // The caller of the webhook is the card provider, proved by a signature.
-    const actor = route === 'stripeWebhook' ? systemActor : actorOf(caller, staff);
+    const actor = one === stripeWebhook ? systemActor : actorOf(caller, staff);
     const context = createContext({ actor, requestId });
     return new Observable((subscriber) => runInContext(context, () => next.handle().subscribe(subscriber)));
   }

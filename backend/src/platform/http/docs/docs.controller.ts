@@ -1,3 +1,4 @@
+import { getApiDocs, getOpenApi } from '@academy/contracts/http/service';
 import { Controller, Header } from '@nestjs/common';
 import { Route } from '../auth/route.decorator.js';
 import { docsPage, docsPolicy } from './docs-page.js';
@@ -11,14 +12,14 @@ export class DocsController {
   private file: string | undefined;
   private page: string | undefined;
 
-  @Route('getOpenApi')
+  @Route(getOpenApi)
   @Header('content-type', 'application/json; charset=utf-8')
   @Header('cache-control', keepForAnHour)
   openApi(): string {
     return (this.file ??= readOpenApi());
   }
 
-  @Route('getApiDocs')
+  @Route(getApiDocs)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', keepForAnHour)
   @Header('content-security-policy', docsPolicy)

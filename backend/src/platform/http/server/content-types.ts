@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { officePath, officeRoutes } from '@academy/contracts/http/office/routes';
-import { apiPath, routes } from '@academy/contracts/http/routes';
+import { pathOf } from '@academy/contracts/http/call';
+import { confirmNewsletter, submitLead, unsubscribeNewsletter } from '@academy/contracts/http/leads';
+import { addPicture } from '@academy/contracts/http/office/settings';
+import { addDocumentOfStudent, addStudentDocument } from '@academy/contracts/http/student-documents';
 import { pictureTypes } from '@academy/contracts/rules/pictures';
 import { documentUploadType } from '@academy/contracts/rules/student-documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,15 +22,13 @@ const unreadable = () => new AppError('unreadable_body', 'We could not read your
 const maxFields = 500;
 
 /** Calls that a form can post without scripts. */
-const formPaths: readonly string[] = (['submitLead', 'confirmNewsletter', 'unsubscribeNewsletter'] as const).flatMap(
-  (name) => [apiPath(name), routes[name].path],
-);
+const formPaths: readonly string[] = [submitLead, confirmNewsletter, unsubscribeNewsletter].flatMap((one) => [
+  pathOf(one),
+  one.path,
+]);
 
 /** Calls whose body is a document. Its size is limited only when the call reads it. */
-const documentPaths: readonly string[] = [
-  `/api${routes.addStudentDocument.path}`,
-  `/api${officeRoutes.addDocumentOfStudent.path}`,
-];
+const documentPaths: readonly string[] = [addStudentDocument, addDocumentOfStudent].map(({ path }) => `/api${path}`);
 
 /**
  * Registers the only body types the server accepts: JSON objects, multipart forms with plain fields, URL-encoded forms on calls that a page
@@ -51,7 +51,7 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
     Object.keys(pictureTypes),
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
-      if (request.routeOptions.url === officePath('addPicture')) return bytes;
+      if (request.routeOptions.url === pathOf(addPicture)) return bytes;
       throw new AppError('unsupported_media_type', 'Please send JSON or a form.');
     },
   );

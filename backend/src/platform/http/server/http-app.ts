@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { officePath, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { apiPath, type RouteName } from '@academy/contracts/http/routes';
+import type { CallName } from '@academy/contracts/http/all-calls';
+import { pathOf } from '@academy/contracts/http/call';
+import { reportClientError } from '@academy/contracts/http/client-errors';
+import { addPicture } from '@academy/contracts/http/office/settings';
+import { stripeWebhook } from '@academy/contracts/http/payments';
 import { maxPictureBytes } from '@academy/contracts/rules/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { AcademyClock } from '../../database/academy-clock.js';
-import { AuthGuard } from '../auth/auth.guard.js';
+import { CallGuard } from '../auth/call.guard.js';
 import { SessionReader } from '../auth/caller.js';
-import { OfficeGuard } from '../auth/office.guard.js';
 import { StaffSessionReader } from '../auth/staff-caller.js';
 import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
 import { cacheAnswers } from './answer-cache.js';
@@ -43,7 +45,7 @@ export interface HttpAppOptions {
   /** Set if there is no proxy in front. */
   connections?: ConnectionLimit;
   /** Calls of the contract that this app omits, for tests that load a single feature. */
-  without?: readonly (RouteName | OfficeRouteName)[];
+  without?: readonly CallName[];
 }
 
 const kilobyte = 1024;
@@ -51,9 +53,9 @@ const bodyLimit = 100 * kilobyte;
 
 /** Body limits of calls with a limit of their own, in bytes by path. */
 const bodyLimits = new Map([
-  [apiPath('stripeWebhook'), 1024 * kilobyte],
-  [apiPath('reportClientError'), 8 * kilobyte],
-  [officePath('addPicture'), maxPictureBytes],
+  [pathOf(stripeWebhook), 1024 * kilobyte],
+  [pathOf(reportClientError), 8 * kilobyte],
+  [pathOf(addPicture), maxPictureBytes],
 ]);
 
 /** How long a client may take to send a request, and how long a connection may be idle, in milliseconds. */
@@ -114,7 +116,7 @@ function addHooks(instance: FastifyInstance, headers: Record<string, string>): v
 /**
  * Creates the API and the site on one Fastify server, not yet listening: `await app.listen(config.PORT, host)`.
  * @param rootModule loads the features; they provide {@link SessionReader} and {@link StaffSessionReader}
- * @throws Error when the controllers and the contract's route table do not have the same calls
+ * @throws Error when the controllers and the contract do not have the same calls
  */
 export async function createHttpApp(
   rootModule: unknown,
@@ -159,7 +161,7 @@ export async function createHttpApp(
   cacheAnswers(instance);
   compressAnswers(instance);
   await instance.register(fastifyCookie);
-  // The features provide the database connection, and are loaded after the site's routes are added.
+  // The features provide the database connection, and are loaded after the site's familyCalls are added.
   const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
   await serveSite(instance, options.site ?? null, new EarlierAssets(readAsset));
 
@@ -171,8 +173,10 @@ export async function createHttpApp(
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new BodyPipe(() => app.get(AcademyClock, { strict: false }).now()));
   const reflector = app.get(Reflector);
-  const office = new OfficeGuard(reflector, app.get(StaffSessionReader, { strict: false }));
-  app.useGlobalGuards(new AuthGuard(reflector, app.get(SessionReader, { strict: false }), office));
+  const anywhere = { strict: false };
+  app.useGlobalGuards(
+    new CallGuard(reflector, app.get(SessionReader, anywhere), app.get(StaffSessionReader, anywhere)),
+  );
   app.useGlobalInterceptors(new CommandContextInterceptor(reflector));
   await app.init();
   checkRoutes(options.without);

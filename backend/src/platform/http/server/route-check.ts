@@ -1,24 +1,18 @@
-import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { routes, type RouteName } from '@academy/contracts/http/routes';
+import { calls, type CallName } from '@academy/contracts/http/all-calls';
+import type { AnyCall } from '@academy/contracts/http/call';
 import type { FastifyInstance } from 'fastify';
 
-/** Name of a call, in the public or the office contract. */
-type CallName = RouteName | OfficeRouteName;
-
-const contracted = new Map<string, CallName>([
-  ...(Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const { method, path, legacyPath } = routes[name];
-    return (legacyPath ? [`/api${path}`, path] : [`/api${path}`]).map((url) => [`${method} ${url}`, name] as const);
+/** Every address of every call, as `POST /api/register`, with the name of the call. */
+const declared = new Map<string, CallName>(
+  Object.entries<AnyCall>(calls).flatMap(([name, one]) => {
+    const addresses = one.legacyPath ? [`/api${one.path}`, one.path] : [`/api${one.path}`];
+    return addresses.map((address) => [`${one.method} ${address}`, name as CallName] as const);
   }),
-  ...(Object.keys(officeRoutes) as OfficeRouteName[]).map((name) => {
-    const { method, path } = officeRoutes[name];
-    return [`${method} /api${path}`, name] as const;
-  }),
-]);
+);
 
 /**
- * Records the routes as they are registered. Call before the controllers are mapped, and call the returned check afterward.
- * @param own routes of the server itself, such as `GET /*`
+ * Records the familyCalls as they are registered. Call before the controllers are mapped, and call the returned check afterward.
+ * @param own familyCalls of the server itself, such as `GET /*`
  * @returns a check that throws if the server and the contract do not have the same calls
  */
 export function assertRoutesMatchContract(
@@ -30,12 +24,12 @@ export function assertRoutesMatchContract(
     for (const one of [method].flat()) if (one !== 'HEAD') seen.add(`${one} ${url}`);
   });
   return (without = []) => {
-    const strange = [...seen].filter((route) => !contracted.has(route) && !own.includes(route));
-    const missing = [...contracted]
+    const unknown = [...seen].filter((route) => !declared.has(route) && !own.includes(route));
+    const missing = [...declared]
       .filter(([route, name]) => !seen.has(route) && !without.includes(name))
       .map(([route]) => route);
     const problems = [
-      ...strange.map((route) => `${route} is not in the contract`),
+      ...unknown.map((route) => `${route} is not in the contract`),
       ...missing.map((route) => `${route} has no controller`),
     ];
     if (problems.length > 0) throw new Error(`The API and its contract differ: ${problems.join('; ')}`);

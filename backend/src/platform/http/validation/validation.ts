@@ -54,6 +54,12 @@ export abstract class OpenBody {
   [field: string]: unknown;
 }
 
+/**
+ * A base for classes whose fields a decorator declares from a list that both sides share: it gives them their types. A field that the
+ * decorator leaves out is removed by the pipe.
+ */
+export const withFieldsOf = <Body extends object>() => class {} as new () => Body;
+
 async function brokenRules(body: object, now: ReadTime): Promise<ValidationError[]> {
   const rule = Reflect.getMetadata(ruleKey, body.constructor) as BodyRule<object> | undefined;
   const errors = Object.entries(rule ? await rule(body, now) : {});

@@ -1,4 +1,5 @@
 import { Body, Controller, Logger } from '@nestjs/common';
+import { reportClientError } from '@academy/contracts/http/client-errors';
 import { clientErrorLimits, redactValues } from '@academy/contracts/rules/client-error';
 import { Route } from '../../http/auth/route.decorator.js';
 import { RateLimits } from '../../http/rate-limit/rate-limits.js';
@@ -16,7 +17,7 @@ export class ClientErrorsController {
 
   constructor(private readonly limits: RateLimits) {}
 
-  @Route('reportClientError', 204)
+  @Route(reportClientError)
   async report(@Body() body: ClientErrorBody, @ClientNetwork() network: string): Promise<void> {
     await this.limits.take(`client-errors:${network}`, reportsFromNetwork);
     clientErrorsTotal.inc({ kind: body.kind });

@@ -1,11 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  DateFamiliesResponse,
-  DateMessageResponse,
-  DateMessagesResponse,
+import {
+  listDateFamilies,
+  listDateMessages,
+  sendDateMessage,
+  type DateFamiliesResponse,
+  type DateMessageResponse,
+  type DateMessagesResponse,
 } from '@academy/contracts/http/office/date-messages';
-import { OfficeRoute } from '../../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { SendDateMessage } from './commands/send-date-message.js';
 import { SendDateMessageBody } from './date-messages.dto.js';
@@ -20,17 +23,17 @@ export class DateMessagesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @OfficeRoute('listDateFamilies')
+  @Route(listDateFamilies)
   async families(@Param('date') day: string): Promise<DateFamiliesResponse> {
     return { success: true, families: await this.queries.execute(new ListDateFamilies(day)) };
   }
 
-  @OfficeRoute('listDateMessages')
+  @Route(listDateMessages)
   async list(@Param('date') day: string): Promise<DateMessagesResponse> {
     return { success: true, messages: await this.queries.execute(new ListDateMessages(day)) };
   }
 
-  @OfficeRoute('sendDateMessage', 201)
+  @Route(sendDateMessage)
   async send(
     @Param('date') day: string,
     @Body() body: SendDateMessageBody,

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { SaturdayResponse } from '@academy/contracts/http/office/saturdays';
+import type { CheckInResponse, SaturdayResponse } from '@academy/contracts/http/office/saturdays';
 import { mayOpenCheckIn, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { DataSource } from 'typeorm';
@@ -11,13 +11,17 @@ import { SaturdayDays } from '../saturday-days.js';
 import { presentFull, presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
+type Shape = 'full' | 'names';
+
 /** The tests of a day with their students. */
-export class GetSaturday extends Query<SaturdayResponse> {
+export class GetSaturday<Wanted extends Shape = Shape> extends Query<
+  Wanted extends 'names' ? CheckInResponse : SaturdayResponse
+> {
   /** @param day YYYY-MM-DD @param shape `full` for everything the role may see, `names` for the check-in list */
   constructor(
     readonly day: string,
     readonly role: StaffRole,
-    readonly shape: 'full' | 'names',
+    readonly shape: Wanted,
   ) {
     super();
   }
