@@ -4,6 +4,7 @@ import type { ScoresResponse } from '@academy/contracts/http/progress';
 import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WaitlistLinks } from '../../src/seats/index.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import { weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -365,8 +366,8 @@ describe('a waitlist entry', () => {
     const people = { parent_email: email, student_last_name: 'Lane', student_email: '' };
     await joinFullDate(app, client, { date, student_first_name: 'Ben', ...people, student_id: ben.id });
     expect((await give(ben.id, ann.id)).body.message).toBe('Ben Lane is already on this waitlist.');
-    await app.database.query("UPDATE waitlist_entries SET status = 'left' WHERE student_key = $1", [ben.id]);
-    await app.database.query("UPDATE waitlist_entries SET status = 'left' WHERE id = $1", [id]);
+    const token = await app.app.get(WaitlistLinks, { strict: false }).tokenOf({ id, email });
+    expect((await client.post('/api/waitlist/leave', { token })).status).toBe(200);
     expect((await give(ben.id, ann.id)).body.message).toMatch(/^This entry is no longer on the waitlist/);
   });
 });
