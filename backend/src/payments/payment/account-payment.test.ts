@@ -71,6 +71,12 @@ describe('a payment in a family’s account', () => {
     expect(toAccountPayment({ ...data, refunded: cents(refunded) })).toMatchObject({ refunded, status });
   });
 
+  it('has the amount of its pending refunds only when there are any', () => {
+    expect(toAccountPayment(data)).not.toHaveProperty('refund_pending');
+    const refundPending = cents(5_000);
+    expect(toAccountPayment({ ...data, refundPending })).toMatchObject({ status: 'Paid', refund_pending: 5_000 });
+  });
+
   it('includes the payment method only when it is known', () => {
     const payment = toAccountPayment(data);
     for (const field of ['card', 'billing', 'paid_by']) expect(payment).not.toHaveProperty(field);

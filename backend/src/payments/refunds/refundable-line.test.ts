@@ -1,6 +1,6 @@
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { assertRefundable, refundMethod, toRefundableLine, type PaidLine } from './refundable-line.js';
+import { assertRefundable, refundMethod, toRefundableLine, type PaidLine, toRefundOutcome } from './refundable-line.js';
 import { CannotRefund, LineChanged } from './staff-refund.errors.js';
 
 const paid: PaidLine = {
@@ -74,5 +74,34 @@ describe('a refund', () => {
       assertRefundable(toRefundableLine({ ...paid, refundedCents: cents(20_000) }, proposal), proposal);
     expect(refund).toThrow(CannotRefund);
     expect(refund).toThrow('This was refunded in full.');
+  });
+});
+
+describe('a refund that was just made, for the office', () => {
+  const refund = { id: 'r', paymentId: 'p', amount: cents(5_000), isOffline: false, waitsFor: null } as const;
+
+  it.each([
+    [
+      { ...refund, status: 'succeeded' },
+      { amount: 5_000, status: 'succeeded' },
+    ],
+    [
+      { ...refund, status: 'pending' },
+      { amount: 5_000, status: 'pending' },
+    ],
+    [
+      { ...refund, status: 'pending', isOffline: true },
+      { amount: 5_000, status: 'pending', by_hand: true },
+    ],
+    [
+      { ...refund, status: 'succeeded', isOffline: true },
+      { amount: 5_000, status: 'succeeded' },
+    ],
+    [
+      { ...refund, status: 'pending', waitsFor: 'insufficient_funds' },
+      { amount: 5_000, status: 'pending', waits_for: 'insufficient_funds' },
+    ],
+  ] as const)('%o says who acts next', (made, outcome) => {
+    expect(toRefundOutcome(made)).toEqual(outcome);
   });
 });
