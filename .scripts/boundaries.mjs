@@ -2,6 +2,7 @@ import './node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, readImports } from './boundary-rules.mjs';
+import { unregistered } from './registration-rules.mjs';
 import { plainUi } from './ui-rules.mjs';
 import { isProgram, root, runAsProgram } from './repo.mjs';
 
@@ -43,7 +44,12 @@ export function findViolations() {
   const files = textFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const frontend = files.filter(({ path }) => /^frontend\/src\/.*\.tsx?$/.test(path));
   const importsByFile = new Map(frontend.map(({ path, text }) => [path, readImports(path, text)]));
-  return [...strangers, ...files.flatMap(({ path, text }) => checkFile(path, text)), ...plainUi(importsByFile)];
+  return [
+    ...strangers,
+    ...files.flatMap(({ path, text }) => checkFile(path, text)),
+    ...plainUi(importsByFile),
+    ...unregistered(files),
+  ];
 }
 
 /** Formats a violation as one line that starts with `path:line`, which editors can open. */

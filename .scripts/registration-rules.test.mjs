@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { unregistered } from './registration-rules.mjs';
+
+const handler = (decorator, name) => `@${decorator}(Thing)\nexport class ${name} {}\n`;
+const module = (...names) => ({
+  path: 'backend/src/leads/leads.module.ts',
+  text: `@Module({ providers: [${names.join(', ')}] })\nexport class LeadsModule {}\n`,
+});
+
+it.each(['CommandHandler', 'QueryHandler', 'Subscriber', 'Schedule', 'Controller'])(
+  'a class with @%s is in a module',
+  (decorator) => {
+    const file = { path: 'backend/src/leads/office/thank-lead.ts', text: `// ...\n${handler(decorator, 'ThankLead')}` };
+    expect(unregistered([file, module('ThankLead')])).toEqual([]);
+    expect(unregistered([file, module('ThankLeads')])).toEqual([
+      {
+        path: 'backend/src/leads/office/thank-lead.ts',
+        line: 2,
+        message: `no module lists the @${decorator} ThankLead: add it to backend/src/leads/leads.module.ts`,
+      },
+    ]);
+  },
+);
+
+it('each class of a file counts, and tests do not', () => {
+  const text = handler('Subscriber', 'One') + handler('Subscriber', 'Two');
+  const found = unregistered([{ path: 'backend/src/leads/emails.ts', text }, module('Two')]);
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('@Subscriber One:')]);
+  expect(unregistered([{ path: 'backend/src/leads/emails.test.ts', text }, module()])).toEqual([]);
+});
+
+it('a list of providers beside the module counts', () => {
+  const file = { path: 'backend/src/leads/a.ts', text: handler('Schedule', 'Daily') };
+  const list = { path: 'backend/src/leads/lead-providers.ts', text: 'export const leadProviders = [Daily];' };
+  expect(unregistered([file, list, module()])).toEqual([]);
+});
