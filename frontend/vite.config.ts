@@ -160,13 +160,8 @@ const buildOnly = ['@resvg/resvg-js', 'fontkit', 'pdfkit'];
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: true,
-      disableLogging: true,
-    }),
+    // Its options are in `tsr.config.json`.
+    tanstackRouter(),
     gallery(),
     react(),
     vanillaExtractPlugin(),
