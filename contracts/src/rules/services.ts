@@ -14,6 +14,26 @@ export type ServiceType = (typeof serviceTypes)[number];
 
 export const isServiceType = (value: unknown): value is ServiceType => serviceTypes.includes(value as ServiceType);
 
+/** What each service sells: packages of sessions, which tutors teach, or tests on dates, with a seat for each date. */
+export const serviceSells = {
+  sat_act_course: 'packages',
+  sat_act_diagnostic: 'tests',
+  sat_act_practice: 'tests',
+  college_admissions: 'packages',
+  college_essays: 'packages',
+  executive_function: 'packages',
+} as const satisfies Record<ServiceType, 'packages' | 'tests'>;
+
+/** A service that sells packages of sessions. */
+export type PackageServiceType = {
+  [Service in ServiceType]: (typeof serviceSells)[Service] extends 'packages' ? Service : never;
+}[ServiceType];
+
+/** The services that sell packages of sessions, which are those that tutors teach. */
+export const packageServices = serviceTypes.filter(
+  (service): service is PackageServiceType => serviceSells[service] === 'packages',
+);
+
 /** Name of a service on receipts, dashboards and emails. */
 export const serviceNames: Record<ServiceType, string> = {
   sat_act_course: 'SAT/ACT Course',

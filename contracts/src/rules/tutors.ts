@@ -1,5 +1,5 @@
 import { isDay } from './dates.js';
-import { serviceNames, type ServiceType } from './services.js';
+import { packageServices, serviceNames, type ServiceType } from './services.js';
 
 /** A time range of a day in which lessons can take place, "HH:mm", academy time. An end of "24:00" is midnight. */
 export interface TimeWindow {
@@ -11,14 +11,6 @@ export interface TimeWindow {
 export type WeekHours = readonly (readonly TimeWindow[])[];
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** The services tutors teach: those sold as a number of sessions. */
-export const taughtServices = [
-  'sat_act_course',
-  'college_admissions',
-  'college_essays',
-  'executive_function',
-] as const satisfies readonly ServiceType[];
 
 /** Bounds for a tutor's hours. Starting at 5:00 avoids the hour in which the clocks change. */
 export const firstHour = '05:00';
@@ -99,7 +91,7 @@ export const sortedWindows = (windows: readonly TimeWindow[]): TimeWindow[] =>
   windows.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start.localeCompare(b.start));
 
 const isTaughtService = (value: unknown): value is ServiceType =>
-  (taughtServices as readonly unknown[]).includes(value);
+  (packageServices as readonly unknown[]).includes(value);
 
 /** Checks the services of a tutor. @param services as submitted; may be empty @returns the message, or null */
 export const checkTaughtServices = (services: unknown): string | null =>

@@ -9,7 +9,7 @@ import {
   lowBalance,
   type LessonPlace,
 } from '@academy/contracts/rules/lessons';
-import type { ServiceType } from '@academy/contracts/rules/services';
+import type { PackageServiceType, ServiceType } from '@academy/contracts/rules/services';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { LessonTimes } from '../api/lessons';
 import type { PagePath } from '../app/pages';
@@ -107,12 +107,15 @@ export const isComingLesson = ({ status, end }: Pick<Lesson, 'status' | 'end'>, 
   status === 'booked' && Date.parse(end) > Date.parse(now);
 
 /** Forms for buying the next package, by service. */
-export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> = {
+const packageForms: Readonly<Record<PackageServiceType, PagePath>> = {
   sat_act_course: '/forms/sat-act-course',
   college_admissions: '/forms/college-admissions',
   college_essays: '/forms/college-essays',
   executive_function: '/forms/executive-function',
 };
+
+/** The form for buying the next package of a service; undefined for tests. */
+export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> = packageForms;
 
 /** Audience of the description of a change. */
 export type ChangeReader = 'family' | 'staff';

@@ -1,4 +1,4 @@
-import { serviceNames } from '../services.js';
+import { packageServices, serviceNames } from '../services.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingField, SettingMessages, SettingValues } from './fields.js';
 
@@ -50,10 +50,7 @@ export const packageSetting: SettingDefinition = {
       type: 'choice',
       fixed: true,
       options: [
-        ...(['sat_act_course', 'college_admissions', 'college_essays', 'executive_function'] as const).map((value) => ({
-          value,
-          label: serviceNames[value],
-        })),
+        ...packageServices.map((value) => ({ value, label: serviceNames[value] })),
         { value: 'essay_services', label: 'Essay services (shown, not sold online)' },
       ],
     },

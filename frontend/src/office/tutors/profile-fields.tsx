@@ -1,5 +1,4 @@
-import { serviceNames } from '@academy/contracts/rules/services';
-import { taughtServices } from '@academy/contracts/rules/tutors';
+import { packageServices, serviceNames } from '@academy/contracts/rules/services';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { TextField } from '../../ui/field/text-field';
 import { fieldIds, type DraftMistake, type TutorDraft } from './tutor-draft';
@@ -28,7 +27,7 @@ export function ProfileFields({ draft, mistakes, onChange }: ProfileFieldsProps)
       </h2>
       <fieldset className={css.services}>
         <legend className={css.legend}>Teaches</legend>
-        {taughtServices.map((service) => (
+        {packageServices.map((service) => (
           <CheckboxField
             key={service}
             id={`tutor-${service}`}
@@ -36,7 +35,7 @@ export function ProfileFields({ draft, mistakes, onChange }: ProfileFieldsProps)
             checked={draft.services.includes(service)}
             onChange={({ target }) =>
               onChange({
-                services: taughtServices.filter((one) =>
+                services: packageServices.filter((one) =>
                   one === service ? target.checked : draft.services.includes(one),
                 ),
               })

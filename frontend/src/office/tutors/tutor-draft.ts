@@ -1,3 +1,4 @@
+import { packageServices } from '@academy/contracts/rules/services';
 import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
 import {
   checkBufferMinutes,
@@ -5,7 +6,6 @@ import {
   checkNoticeHours,
   firstHour,
   sortedWindows,
-  taughtServices,
   weekdayNames,
   windowErrors,
   type TimeWindow,
@@ -50,7 +50,7 @@ export const isChanged = (draft: TutorDraft, tutor: TutorProfile): boolean =>
 const inOrder = (draft: TutorDraft) => ({
   ...draft,
   meeting_url: draft.meeting_url.trim(),
-  services: taughtServices.filter((service) => draft.services.includes(service)),
+  services: packageServices.filter((service) => draft.services.includes(service)),
   hours: draft.hours.map(sortedWindows),
 });
 
@@ -61,7 +61,7 @@ export interface DraftMistake {
 }
 
 export const fieldIds = {
-  services: `tutor-${taughtServices[0]}`,
+  services: `tutor-${packageServices[0]}`,
   meeting_url: 'tutor-meeting-url',
   buffer_minutes: 'tutor-buffer',
   notice_hours: 'tutor-notice',

@@ -1,4 +1,4 @@
-import type { ServiceType } from '@academy/contracts/rules/services';
+import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import {
   admissionsPackagesQuery,
   coursePackagesQuery,
@@ -21,10 +21,10 @@ export interface FormPage {
   loadOffer(load: ContentLoader): void;
 }
 
-/** The registration forms by the `$service` parameter of their path. */
-export const formPages: Readonly<Record<string, FormPage>> = {
-  'sat-act-course': {
-    service: 'sat_act_course',
+/** The form of each service, with the `$service` parameter of its path. */
+const forms: Readonly<Record<ServiceType, Omit<FormPage, 'service'> & { slug: string }>> = {
+  sat_act_course: {
+    slug: 'sat-act-course',
     path: '/forms/sat-act-course',
     title: 'Register for an SAT/ACT course',
     description:
@@ -32,16 +32,16 @@ export const formPages: Readonly<Record<string, FormPage>> = {
     parent: { name: 'SAT/ACT preparation', path: '/programs/sat-act-preparation' },
     loadOffer: (load) => load(coursePackagesQuery()),
   },
-  'sat-act-diagnostic': {
-    service: 'sat_act_diagnostic',
+  sat_act_diagnostic: {
+    slug: 'sat-act-diagnostic',
     path: '/forms/sat-act-diagnostic',
     title: 'Schedule an SAT/ACT diagnostic test',
     description:
       'Choose an SAT Saturday and an ACT Saturday for your student among the next twelve, see the seats left, and pay by card. From {diagnostic-sat-act}.',
     loadOffer: (load) => load(testSessionsQuery()),
   },
-  'sat-act-practice-test': {
-    service: 'sat_act_practice',
+  sat_act_practice: {
+    slug: 'sat-act-practice-test',
     path: '/forms/sat-act-practice-test/registration',
     title: 'Register for SAT/ACT practice tests',
     description:
@@ -49,8 +49,8 @@ export const formPages: Readonly<Record<string, FormPage>> = {
     parent: { name: 'SAT/ACT practice tests', path: '/sat-act-practice-tests' },
     loadOffer: (load) => load(testSessionsQuery()),
   },
-  'college-admissions': {
-    service: 'college_admissions',
+  college_admissions: {
+    slug: 'college-admissions',
     path: '/forms/college-admissions',
     title: 'Register for college admissions counseling',
     description:
@@ -58,8 +58,8 @@ export const formPages: Readonly<Record<string, FormPage>> = {
     parent: { name: 'College admissions counseling', path: '/college-admissions' },
     loadOffer: (load) => load(admissionsPackagesQuery()),
   },
-  'college-essays': {
-    service: 'college_essays',
+  college_essays: {
+    slug: 'college-essays',
     path: '/forms/college-essays',
     title: 'Register for college essay coaching',
     description:
@@ -67,8 +67,8 @@ export const formPages: Readonly<Record<string, FormPage>> = {
     parent: { name: 'College essay coaching', path: '/college-essays' },
     loadOffer: (load) => load(essayPackagesQuery()),
   },
-  'executive-function': {
-    service: 'executive_function',
+  executive_function: {
+    slug: 'executive-function',
     path: '/forms/executive-function',
     title: 'Register for executive function coaching',
     description:
@@ -77,3 +77,8 @@ export const formPages: Readonly<Record<string, FormPage>> = {
     loadOffer: (load) => load(executivePackagesQuery()),
   },
 };
+
+/** The registration forms by the `$service` parameter of their path. */
+export const formPages: Readonly<Record<string, FormPage>> = Object.fromEntries(
+  serviceTypes.map((service) => [forms[service].slug, { service, ...forms[service] }]),
+);
