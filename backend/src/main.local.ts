@@ -12,7 +12,12 @@ await runMain(
       onFatal: (error) => endWithError(error, () => stop()),
     });
     stop = local.stop;
-    stopOnSignal({ stop: local.stop });
+    stopOnSignal({
+      stop: async () => {
+        await local.stop();
+        log('Stopped.');
+      },
+    });
   },
   (error) => error instanceof StartupError,
 );
