@@ -4,7 +4,7 @@ import { Problem, tool } from './repo.mjs';
 const minutes = 60_000;
 const vitest = tool('vitest/vitest.mjs');
 /** Turns off usage reports. Pact's native library reads this variable while it loads. */
-const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
+export const pactEnv = { PACT_DO_NOT_TRACK: 'true' };
 
 /** Defines a vitest stage. `cwd` contains its configuration; `folder` contains its tests and must exist. */
 function tests({

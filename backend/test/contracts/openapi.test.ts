@@ -57,8 +57,7 @@ const answerProblems = ({ id, status, responseBody }: PactCall) =>
   problemsOf(responseBody, operations.get(id)?.responses[status]);
 
 describe('the OpenAPI document', () => {
-  // To update it, run `node .scripts/test.mjs pact-consumer`, and then in `backend`
-  // `npx vitest run --project pact test/contracts/openapi.test.ts -u`.
+  // `npm run contracts` updates it.
   it('matches the committed file', async () => {
     await expect(oneLinePerPath(document)).toMatchFileSnapshot(file);
   });

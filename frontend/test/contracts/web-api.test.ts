@@ -107,7 +107,7 @@ describe('the Pact contract', () => {
     expect([...playedInOffice].sort()).toEqual(all.filter((route) => !officeFiles.includes(route)).sort());
   });
 
-  /** When the client has changed on purpose: `npx vitest run --project pact -u`, and commit the file. */
+  /** When the client has changed on purpose: `npm run contracts`, and commit the file. */
   it('matches the committed file', async () => {
     await expect(writtenPact()).toMatchFileSnapshot('../../../contracts/pacts/web-api.json');
   });
