@@ -1,4 +1,4 @@
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import type { DataSource } from 'typeorm';
 
 /** Returns the open issues of a payment, oldest first. */

@@ -1,4 +1,4 @@
-import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
+import type { ConsultationCancelled } from '@academy/contracts/events/consultations';
 import type { MoveConsultationRequest } from '@academy/contracts/http/consultation-page';
 import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';

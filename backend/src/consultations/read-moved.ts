@@ -1,4 +1,4 @@
-import type { ConsultationMoved } from '@academy/contracts/events/ConsultationMoved';
+import type { ConsultationMoved } from '@academy/contracts/events/consultations';
 import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
 import type { DataSource } from 'typeorm';
 import type { ConsultationMovedMail } from '../notifications/index.js';

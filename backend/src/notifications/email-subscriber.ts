@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
-import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import type { EventName } from '@academy/contracts/events/registry';
 import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import {

@@ -1,5 +1,5 @@
 import { fullName } from '@academy/contracts/rules/full-name';
-import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import type { RegistrationCancelled } from '@academy/contracts/events/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';

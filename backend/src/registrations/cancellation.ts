@@ -1,4 +1,4 @@
-import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import type { RegistrationCancelled } from '@academy/contracts/events/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { academyInstant, academyMinute } from '@academy/contracts/rules/test-dates';
 import { cents, type Cents } from '@academy/contracts/rules/money';

@@ -1,4 +1,4 @@
-import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
+import type { RegistrationMoved } from '@academy/contracts/events/registrations';
 import { earlierDate, testRefundUntil } from '@academy/contracts/rules/policy';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import type { DataSource } from 'typeorm';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Verifier } from '@pact-foundation/pact';
-import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { eventRegistry, type EventName } from '@academy/contracts/events/registry';
 import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import type { UpdateStudentRequest } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventRegistry } from '@academy/contracts/events/registry';
 import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
 import type { LeadListResponse } from '@academy/contracts/http/office/leads';
 import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/stored-event.js';

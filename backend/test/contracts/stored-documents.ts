@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StudentDocumentsAdded } from '@academy/contracts/events/StudentDocumentsAdded';
+import type { StudentDocumentsAdded } from '@academy/contracts/events/progress';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 

@@ -1,4 +1,4 @@
-import type { FamilyErased } from '@academy/contracts/events/FamilyErased';
+import type { FamilyErased } from '@academy/contracts/events/accounts';
 import type { TestDatabase } from '../support/database.js';
 
 /** Stores the recipient that a `FamilyErased` event with this id refers to. */

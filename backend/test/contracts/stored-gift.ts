@@ -1,4 +1,4 @@
-import type { SessionsGiven } from '@academy/contracts/events/SessionsGiven';
+import type { SessionsGiven } from '@academy/contracts/events/registrations';
 import type { TestDatabase } from '../support/database.js';
 
 /** Stores the rows that a `SessionsGiven` event with these ids refers to: two extra sessions that expire. */

@@ -1,4 +1,4 @@
-import type { LessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import type { LessonCanceled } from '@academy/contracts/events/lessons';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 

@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EmailChanged } from '@academy/contracts/events/EmailChanged';
-import type { EmailCodeRequested } from '@academy/contracts/events/EmailCodeRequested';
-import type { PasswordResetRequested } from '@academy/contracts/events/PasswordResetRequested';
-import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
-import type { ProviderEventReceived } from '@academy/contracts/events/ProviderEventReceived';
-import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
-import type { StaffLinkRequested } from '@academy/contracts/events/StaffLinkRequested';
-import type { SessionsTransferred } from '@academy/contracts/events/SessionsTransferred';
-import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
+import type { EmailChanged, EmailCodeRequested, PasswordResetRequested } from '@academy/contracts/events/accounts';
+import type { PaymentSucceeded, ProviderEventReceived } from '@academy/contracts/events/payments';
+import type { RegistrationSubmitted, SessionsTransferred } from '@academy/contracts/events/registrations';
+import type { StaffLinkRequested } from '@academy/contracts/events/staff';
+import type { StudentCreated } from '@academy/contracts/events/students';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { TestDatabase } from '../support/database.js';
 import { storeEvent } from '../support/events.js';

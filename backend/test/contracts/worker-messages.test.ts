@@ -180,7 +180,7 @@ describe('the workers', () => {
     expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual([expect.stringMatching(/^Refund refused/)]);
   });
 
-  /** After an intended change to the workers, run `npx vitest run --project pact -u` and commit the file. */
+  /** After an intended change to the workers, run `npm run contracts` and commit the file. */
   it('match the committed contract', async () => {
     await expect(readPactFile(join(folder, 'workers-api.json'))).toMatchFileSnapshot(pactPath('api-workers'));
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import { lessonCanceled } from '@academy/contracts/events/lessons';
 import { eventRegistry } from '@academy/contracts/events/registry';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
@@ -121,7 +121,7 @@ describe('canceling a tutor’s day', () => {
     const sent = () => app.mails.mails.filter((mail) => mail.to.includes(to) && /cancel/.test(mail.subject)).length;
     expect(sent()).toBe(1);
     // From here on, this worker is one of the previous release.
-    vi.spyOn(eventRegistry, 'LessonCanceled', 'get').mockReturnValue({ ...lessonCanceled, version: 1 as never });
+    vi.spyOn(eventRegistry, 'LessonCanceled', 'get').mockReturnValue({ ...lessonCanceled, version: 1 });
     const id = await storeEvent(app.database, { name: 'LessonCanceled', ...event });
     const errors = () =>
       app.database.query<{ last_error: string | null }>(

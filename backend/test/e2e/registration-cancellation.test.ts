@@ -1,4 +1,4 @@
-import type { RegistrationCancelled } from '@academy/contracts/events/RegistrationCancelled';
+import type { RegistrationCancelled } from '@academy/contracts/events/registrations';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';

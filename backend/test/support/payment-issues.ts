@@ -1,4 +1,4 @@
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import type { TestApp } from './app.js';
 import { startCheckout } from './journey.js';
 

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../events/CaseOpened.js';
+import type { CaseKind } from '../events/payments.js';
 import type { IssueObstacle } from '../http/office/money.js';
 
 /** Display text of each kind of payment issue, for the office: what happened and what to do. */

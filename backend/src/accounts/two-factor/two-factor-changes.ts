@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { TwoFactorChange } from '@academy/contracts/events/TwoFactorChanged';
+import type { TwoFactorChange } from '@academy/contracts/events/accounts';
 import { DataSource } from 'typeorm';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 import { OpsError } from '../ops-error.js';

@@ -1,5 +1,5 @@
 import type { EventBus } from '@nestjs/cqrs';
-import type { LessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import type { LessonCanceled } from '@academy/contracts/events/lessons';
 import type { ChangedBy, LessonStatus } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { EventName } from '@academy/contracts/events/envelope';
+import type { EventName } from '@academy/contracts/events/registry';
 import { EmailSubscriber, type ComposedEmail } from '../email-subscriber.js';
 import type { EmailOrigin } from '../mail.js';
 import { StaffCopiesRepository } from './staff-copies.repository.js';

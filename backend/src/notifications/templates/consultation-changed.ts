@@ -1,4 +1,4 @@
-import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
+import type { ConsultationCancelled } from '@academy/contracts/events/consultations';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';

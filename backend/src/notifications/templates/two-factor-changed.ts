@@ -1,4 +1,4 @@
-import type { TwoFactorChange } from '@academy/contracts/events/TwoFactorChanged';
+import type { TwoFactorChange } from '@academy/contracts/events/accounts';
 import type { MailContent } from '../mail.js';
 import { warning } from './account-warnings.js';
 

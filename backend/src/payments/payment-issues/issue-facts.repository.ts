@@ -1,4 +1,4 @@
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { IssueOutcome } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';

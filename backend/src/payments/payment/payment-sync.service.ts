@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CaseKind } from '@academy/contracts/events/payments';
 import { DataSource } from 'typeorm';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';

@@ -1,5 +1,4 @@
-import type { EventName, EventPayloads } from '@academy/contracts/events/envelope';
-import { eventRegistry } from '@academy/contracts/events/registry';
+import { eventRegistry, type EventName, type EventPayloads } from '@academy/contracts/events/registry';
 
 /** An event before it is written to the outbox. */
 export interface DomainEvent<Name extends EventName = EventName> {

@@ -1,5 +1,5 @@
 import { call, file, type } from '../call.js';
-import type { CaseKind } from '../../events/CaseOpened.js';
+import type { CaseKind } from '../../events/payments.js';
 import type { Cents } from '../../rules/money.js';
 import type { OfficePaymentMethod } from '../../rules/office-payments.js';
 import type { RefundWait } from '../../rules/refund-wait.js';

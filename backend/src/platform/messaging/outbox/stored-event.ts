@@ -1,4 +1,5 @@
-import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import type { EventName } from '@academy/contracts/events/registry';
 
 /** The columns of an event that subscribers receive. */
 export interface OutboxRow {

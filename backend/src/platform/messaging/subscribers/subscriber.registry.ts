@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import type { EventName } from '@academy/contracts/events/envelope';
-import { eventRegistry } from '@academy/contracts/events/registry';
+import { eventRegistry, type EventName } from '@academy/contracts/events/registry';
 import { deliveryQueueNames } from '../queues/queue.names.js';
 import { checkName, discoverNamed, type Discovered } from './discover.js';
 import { ExternalSubscriber, subscriberKey, TransactionalSubscriber, type SubscriberDefinition } from './subscriber.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
-import { eventRegistry } from '@academy/contracts/events/registry';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { eventRegistry, type EventName } from '@academy/contracts/events/registry';
 import { continueRequest } from '../../audit/command-context.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { inSpan, SpanKind } from '../../tracing/index.js';

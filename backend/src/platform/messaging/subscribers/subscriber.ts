@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
-import type { EventEnvelope, EventName } from '@academy/contracts/events/envelope';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import type { EventName } from '@academy/contracts/events/registry';
 import type { Transaction } from '../../database/unit-of-work.js';
 import type { DeliveryQueueName } from '../queues/queue.names.js';
 

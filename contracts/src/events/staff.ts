@@ -1,3 +1,6 @@
+import { type } from '../http/call.js';
+import { defineEvent } from './event.js';
+
 /** A staff member needs an emailed link to choose a password. The link is derived from these values and signed. */
 export interface StaffLinkRequested {
   staff_id: string;
@@ -5,4 +8,4 @@ export interface StaffLinkRequested {
   expires: number;
 }
 
-export const staffLinkRequested = { name: 'StaffLinkRequested', version: 1 } as const;
+export const staffLinkRequested = defineEvent('StaffLinkRequested', type<StaffLinkRequested>());

@@ -1,0 +1,100 @@
+import { type } from '../http/call.js';
+import type { Cents } from '../rules/money.js';
+import type { CheckoutPurpose } from '../http/payments.js';
+import { defineEvent } from './event.js';
+
+/** The office registered a family that still has to pay. Published again to resend the email. */
+export interface PaymentRequested {
+  checkout_id: string;
+  payment_id: string;
+}
+
+export const paymentRequested = defineEvent('PaymentRequested', type<PaymentRequested>());
+
+/** A registration by the office was not paid in time, the office canceled it, or a date of it was closed. Its seats and times are released. */
+export interface PaymentRequestEnded {
+  checkout_id: string;
+}
+
+export const paymentRequestEnded = defineEvent('PaymentRequestEnded', type<PaymentRequestEnded>());
+
+/** The provider captured the payment of a checkout. */
+export interface PaymentSucceeded {
+  payment_id: string;
+  checkout_id: string;
+  provider_intent_id: string;
+  /** Null for a custom amount that is not allocated yet. */
+  purpose: CheckoutPurpose | null;
+  /** Cents. */
+  amount: Cents;
+  /** Lower case. A payment in any currency other than `usd` buys nothing. */
+  currency: string;
+}
+
+export const paymentSucceeded = defineEvent('PaymentSucceeded', type<PaymentSucceeded>());
+
+/** The payment provider reported an event that can change one of our payments. Its type and payload are stored under its id. */
+export interface ProviderEventReceived {
+  provider_event_id: string;
+  provider_intent_id: string;
+}
+
+export const providerEventReceived = defineEvent('ProviderEventReceived', type<ProviderEventReceived>());
+
+/** Why a payment needs manual review. */
+export type CaseKind =
+  | 'unclaimed'
+  | 'cannot_deliver'
+  | 'amount_mismatch'
+  | 'refund_failed'
+  | 'dispute'
+  | 'fraud_warning';
+
+/** A payment could not be fulfilled, a refund failed, a bank disputes a payment, or the card's owner reported it as fraud. */
+export interface CaseOpened {
+  case_id: string;
+  payment_id: string;
+  kind: CaseKind;
+  /** The step to report to the staff, if an issue has several. Otherwise the issue's own detail is used. */
+  detail?: string;
+  /** Whether that step closes the issue. */
+  closed?: boolean;
+}
+
+export const caseOpened = defineEvent('CaseOpened', type<CaseOpened>());
+
+/** The card provider has accepted a refund, requested here or in its dashboard, and makes it later. `RefundSucceeded` follows. */
+export interface RefundPending {
+  payment_id: string;
+  /** Our id of the refund. */
+  refund_id: string;
+  /** Cents. */
+  amount: Cents;
+  /** Whether the family was notified of it when it was requested, as with a cancellation. */
+  announced: boolean;
+}
+
+export const refundPending = defineEvent('RefundPending', type<RefundPending>());
+
+/** A payment was refunded in part or in full, either here or in the provider's dashboard. */
+export interface RefundSucceeded {
+  payment_id: string;
+  /** Cents refunded since the last event. */
+  amount: Cents;
+  /** Cents refunded in total. */
+  total_refunded: Cents;
+  currency: string;
+}
+
+export const refundSucceeded = defineEvent('RefundSucceeded', type<RefundSucceeded>());
+
+/** The office withdrew a refund before it was paid out. The family had been notified of it. */
+export interface RefundWithdrawn {
+  payment_id: string;
+  /** Cents that will not be paid out. */
+  amount: Cents;
+  /** Why, in the office's words to the family. */
+  reason: string;
+}
+
+export const refundWithdrawn = defineEvent('RefundWithdrawn', type<RefundWithdrawn>());

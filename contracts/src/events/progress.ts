@@ -1,0 +1,43 @@
+import { type } from '../http/call.js';
+import type { TaskSide } from '../rules/student-tasks.js';
+import { defineEvent } from './event.js';
+
+/** The office published a student's scores of a test morning, or published them again after a correction. */
+export interface ResultsReady {
+  student_id: string;
+  /** At least one, all from the same student and morning. */
+  score_ids: string[];
+  /** Whether the family was already emailed about one of the scores with different values. */
+  corrected: boolean;
+  /** Whether the family already knows these scores, and only topics were added or changed. */
+  topics_only: boolean;
+}
+
+export const resultsReady = defineEvent('ResultsReady', type<ResultsReady>());
+
+/** A staff member added a document for a student. Documents added within the next few minutes belong to the same notice. */
+export interface StudentDocumentsAdded {
+  student_id: string;
+  /** One email lists all documents with this notice id. */
+  notice_id: string;
+}
+
+export const studentDocumentsAdded = defineEvent('StudentDocumentsAdded', type<StudentDocumentsAdded>());
+
+/** A task was added for a student. */
+export interface TaskAssigned {
+  task_id: string;
+  student_id: string;
+  assigned_by: TaskSide;
+}
+
+export const taskAssigned = defineEvent('TaskAssigned', type<TaskAssigned>());
+
+/** A student's task was completed. A task can be reopened and completed again. */
+export interface TaskCompleted {
+  task_id: string;
+  student_id: string;
+  completed_by: TaskSide;
+}
+
+export const taskCompleted = defineEvent('TaskCompleted', type<TaskCompleted>());

@@ -1,0 +1,43 @@
+import { type } from '../http/call.js';
+import { defineEvent } from './event.js';
+
+/** A parent added a child. */
+export interface StudentCreated {
+  student_id: string;
+  /** The parent's account. */
+  account_id: string;
+  /** Whether the student has an email address. */
+  has_email: boolean;
+}
+
+export const studentCreated = defineEvent('StudentCreated', type<StudentCreated>());
+
+/** A parent added or changed a child's email address. */
+export interface StudentEmailChanged {
+  student_id: string;
+}
+
+export const studentEmailChanged = defineEvent('StudentEmailChanged', type<StudentEmailChanged>());
+
+/** A student's email address was removed because a student of another confirmed family already has it. */
+export interface StudentEmailRemoved {
+  student_id: string;
+}
+
+export const studentEmailRemoved = defineEvent('StudentEmailRemoved', type<StudentEmailRemoved>());
+
+/** A student's password was changed. */
+export interface StudentPasswordChanged {
+  student_id: string;
+  /** True if the student changed it; omitted if the parent did. */
+  by_student?: true;
+}
+
+export const studentPasswordChanged = defineEvent('StudentPasswordChanged', type<StudentPasswordChanged>());
+
+/** A parent confirmed that students whose sign-in was on hold are their children. */
+export interface StudentsConfirmed {
+  account_id: string;
+}
+
+export const studentsConfirmed = defineEvent('StudentsConfirmed', type<StudentsConfirmed>());
