@@ -22,8 +22,10 @@ const twoLines = 100;
 
 /** Asserts that a screen has no fault, including for keyboard users, and that its header leaves room for content. */
 export async function look(page: Page): Promise<void> {
-  const header = await page.locator('header').first().boundingBox();
-  expect(header?.height).toBeLessThanOrEqual(twoLines);
+  const header = page.locator('header').first();
+  // It is hidden for a moment while the script of a page loads.
+  await header.waitFor();
+  expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(twoLines);
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
 }
