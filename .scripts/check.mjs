@@ -3,10 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, findViolations } from './boundaries.mjs';
 import { build } from './build.mjs';
-import { writeCharts } from './charts.mjs';
 import { deploymentViolations } from './deployment.mjs';
 import { install } from './install.mjs';
-import { writeRouteTree } from './route-tree.mjs';
 import { isProgram, npm, Problem, run, runAsProgram, since, tool } from './repo.mjs';
 
 const compilerSays = (config) =>
@@ -32,12 +30,15 @@ async function deployment() {
   return { code: violations.length > 0 ? 1 : 0, output: violations.join('\n') };
 }
 
+/** Loads packages, which may have to be installed first. */
 async function charts() {
+  const { writeCharts } = await import('./charts.mjs');
   const stale = await writeCharts({ check: true });
   return { code: stale.length > 0 ? 1 : 0, output: stale.map((file) => `${file} is stale: npm run charts`).join('\n') };
 }
 
 async function frontendTypes() {
+  const { writeRouteTree } = await import('./route-tree.mjs');
   if (await writeRouteTree()) console.log('Wrote frontend/src/routeTree.gen.ts, which was out of date');
   return npm(['run', 'check', '-w', 'frontend', '--silent'], { quiet: true });
 }

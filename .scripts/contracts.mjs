@@ -18,7 +18,7 @@ const parts = [
 /** `npm run contracts`: writes the pacts and the description of the API from the code. */
 runAsProgram(async () => {
   await install();
-  await build(['contracts', 'backend']);
+  await build(['contracts']);
   for (const { what, workspace, tests } of parts) {
     const args = [tool('vitest/vitest.mjs'), 'run', '--project', 'pact', ...tests, '-u'];
     const { code, output } = await run(process.execPath, args, {

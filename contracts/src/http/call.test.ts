@@ -34,7 +34,7 @@ describe('a declaration', () => {
     call('GET', '/office/prices', 'parent');
     // @ts-expect-error a call of a family is not for a role
     call('GET', '/prices', 'desk');
-    // @ts-expect-error nobody may make it
+    // @ts-expect-error the audience is missing
     call('GET', '/prices');
   });
 });
@@ -47,6 +47,8 @@ describe('all calls', () => {
       .filter((name) => !name.endsWith('.test.ts'))
       .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^export const (\w+) = call\(/gm)]);
     expect(new Set(declared.map(([, name]) => name))).toEqual(new Set(Object.keys(calls)));
+    // No two have the same name.
+    expect(declared).toHaveLength(Object.keys(calls).length);
   });
 
   it('have a method and path of their own, with or without /api', () => {

@@ -51,7 +51,7 @@ interface Traits {
   stepUp?: boolean;
 }
 
-/** One call of the API, with the types of what is sent and answered. `undefined` stands for nothing. */
+/** One call of the API, with the types of its body, query and answer. Each is `undefined` if the call has none. */
 export interface Call<Path extends string = string, Body = unknown, Query = unknown, Answer = unknown> {
   readonly method: Method;
   /** Below `/api`. `:name` matches one path segment. */
@@ -81,7 +81,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 
 /** The `:name` parts of a call's path. */
 export type ParamsOf<C extends AnyCall> = Record<ParameterOf<C['path']>, string>;
-/** The types that a call declares for its body, query and answer; `undefined` for none. */
+/** The types of a call's body, query and answer; `undefined` for each that it does not have. */
 export type BodyOf<C extends AnyCall> = C extends { readonly body?: Shape<infer Body> } ? Body : never;
 export type QueryOf<C extends AnyCall> = C extends { readonly query?: Shape<infer Query> } ? Query : never;
 export type AnswerOf<C extends AnyCall> = C extends { readonly answer?: Shape<infer Answer> } ? Answer : never;
@@ -92,7 +92,7 @@ type Needed<Key extends string, Value> = object extends Value
     ? { [One in Key]?: undefined }
     : { [One in Key]: Value };
 
-/** What has to be given to make a call: the path's parameters, the query and the body, as far as it has them. */
+/** What a caller has to pass: the path's parameters, the query and the body, if the call has them. */
 export type Given<C extends AnyCall> = Needed<'params', ParamsOf<C>> &
   Needed<'query', QueryOf<C>> &
   Needed<'body', BodyOf<C>>;
