@@ -53,7 +53,7 @@ export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt'
 const isOwn = (proven: string, deviceHash: string) => `(NOT ${proven} OR c.proven OR c.device_hash = ${deviceHash})`;
 
 /** SQL: whether a card is charged for a checkout, or may be any moment. @param id SQL of the checkout's id */
-export const isBeingPaid = (id: string): string =>
+export const beingPaid = (id: string): string =>
   `EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = ${id} AND p.status IN ('requires_action', 'processing', 'succeeded', 'refunded'))`;
 
 /** SQL: unpaid checkouts other than `$1` that hold seats. */
@@ -106,7 +106,7 @@ export class HoldsRepository {
   async findHolding(ids: readonly string[], deviceHash: Buffer | null): Promise<HoldingCheckout[]> {
     return this.dataSource.query<HoldingCheckout[]>(
       `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
-         ${isBeingPaid('c.id')} AS paying
+         ${beingPaid('c.id')} AS paying
        FROM checkouts c WHERE c.id = ANY($1)`,
       [ids, deviceHash],
     );
@@ -121,7 +121,10 @@ export class HoldsRepository {
     return row;
   }
 
-  /** Renews the hold of a checkout that its payer returns to: at most twice, and only after half of the time has passed. @returns null if it stays as it is */
+  /**
+   * Renews the hold of a checkout that its payer returns to: at most twice, and only after half of the time has passed.
+   * @returns null if it stays as it is
+   */
   async renew(checkoutId: string): Promise<HoldTime | null> {
     const [[renewed]] = await this.dataSource.query<[HoldTime[], number]>(
       `UPDATE checkouts SET hold_expires_at = academy_now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1

@@ -1,6 +1,6 @@
 import { maxHoldRenewals, type UnpaidHolds } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { isBeingPaid } from './holds.repository.js';
+import { beingPaid } from './holds.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -47,7 +47,7 @@ export async function endHolds(tx: Transaction, checkoutIds: readonly string[]):
 }
 
 /** Whether a card is charged for a checkout, or may be any moment. */
-export async function findBeingPaid(database: Database, checkoutId: string): Promise<boolean> {
-  const [row] = await database.query<[{ paying: boolean }]>(`SELECT ${isBeingPaid('$1')} AS paying`, [checkoutId]);
+export async function isBeingPaid(database: Database, checkoutId: string): Promise<boolean> {
+  const [row] = await database.query<[{ paying: boolean }]>(`SELECT ${beingPaid('$1')} AS paying`, [checkoutId]);
   return row.paying;
 }

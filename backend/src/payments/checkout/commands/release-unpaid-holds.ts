@@ -13,7 +13,7 @@ import { CheckoutClosed, ProviderDown } from '../../payment/payment.errors.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
 import { IntentUnknown, ProviderUnavailable } from '../../providers/payment-provider.js';
 import { CheckoutExpiry } from '../checkout-expiry.service.js';
-import { countHolds, endHolds, findBeingPaid, listUnpaidHolds, type UnpaidHold } from '../unpaid-holds.repository.js';
+import { countHolds, endHolds, isBeingPaid, listUnpaidHolds, type UnpaidHold } from '../unpaid-holds.repository.js';
 
 /** Releases the unpaid seats of a day that callers who have never paid hold, with everything else in their checkouts. */
 export class ReleaseUnpaidHolds extends Command<{ released: UnpaidHolds; paying: number }> {
@@ -68,7 +68,7 @@ export class ReleaseUnpaidHoldsHandler implements ICommandHandler<ReleaseUnpaidH
         throw error;
       });
       if (state) await runTask('sync-payment', () => this.unitOfWork.run((tx) => this.paymentSync.apply(tx, state)));
-      if (await findBeingPaid(this.dataSource, checkoutId)) return false;
+      if (await isBeingPaid(this.dataSource, checkoutId)) return false;
       await this.checkoutExpiry.expire(checkoutId);
       return true;
     } catch (error) {

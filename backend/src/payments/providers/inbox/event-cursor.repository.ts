@@ -66,7 +66,10 @@ export class EventCursor {
     return pass && lastEventId !== null ? pass : null;
   }
 
-  /** Stores what is wrong with the provider's webhook, and since when. What was wrong with the webhook of an earlier provider does not matter anymore. */
+  /**
+   * Stores what is wrong with the provider's webhook, and since when. What was wrong with the webhook of an earlier provider does not matter
+   * anymore.
+   */
   async saveWebhookGaps(provider: PaymentProvider['mode'], gaps: readonly string[]): Promise<void> {
     await this.dataSource.query(
       `WITH others AS (UPDATE provider_event_cursors SET webhook_gaps = '{}', webhook_gaps_since = NULL WHERE provider <> $1)

@@ -7,7 +7,10 @@ import { DueRefunds } from '../due-refunds.repository.js';
 import type { Refund } from '../refund.repository.js';
 import { Refunds } from '../refund.service.js';
 
-/** Retries refunds whose response was lost. The provider recognizes them by their id, so none is made twice. */
+/**
+ * Finishes pending refunds: requests those whose response was lost again, which the provider recognizes by their id, and asks about those
+ * that it has accepted.
+ */
 @Injectable()
 @Schedule({ name: 'finish-refunds', everyMs: 60_000 })
 export class FinishRefunds extends ScheduledTask {

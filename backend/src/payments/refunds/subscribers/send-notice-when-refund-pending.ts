@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { EmailSubscriber, refundPendingMail, type ComposedEmail } from '../../../notifications/index.js';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { getCustomer } from '../../checkout/line-item.js';
+import { recipientOf } from '../../payment/recipient.js';
 import { findRefund } from '../refund.repository.js';
 import { readRefundedPayment } from '../refunded-payment.repository.js';
 
@@ -23,18 +23,17 @@ export class SendNoticeWhenRefundPending extends EmailSubscriber<'RefundPending'
     const refund = await findRefund(this.dataSource, payload.refund_id);
     if (refund?.status !== 'pending') return null;
     const refunded = await readRefundedPayment(this.dataSource, payload.payment_id);
-    const { to, description, timing, reason, line } = refunded;
-    const payer = line && getCustomer(line);
-    const address = payer?.parentEmail ?? to;
-    if (!address) return null;
+    const recipient = recipientOf(refunded);
+    if (!recipient) return null;
+    const { description, timing, reason } = refunded;
     const content = refundPendingMail({
-      firstName: payer?.parentFirstName ?? 'there',
+      firstName: recipient.firstName,
       description,
       receiptNumber: receiptNumber(payload.payment_id),
       amountCents: payload.amount,
       reason: reason ?? 'requested',
       timing,
     });
-    return { ...content, to: address, key: `${id}.refund-pending` };
+    return { ...content, to: recipient.to, key: `${id}.refund-pending` };
   }
 }
