@@ -38,8 +38,8 @@ const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS
 export const endedClosings = `((SELECT count(*)::int FROM closed_seats c WHERE c.seat_id = s.id) - (s.status = 'closed')::int)`;
 
 /**
- * SQL: whether the student of seat `s` has a lesson or a consultation during a test on `date`. @param minutes how long the test takes; 0 if unknown, which
- * counts as the longest test
+ * SQL: whether the student of seat `s` has a lesson or a consultation during a test on `date`.
+ * @param minutes how long the test takes; 0 if unknown, which counts as the longest test
  */
 export const hasLesson = (date: string, minutes: string): string =>
   `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.seat_id IS NULL AND c.during && tstzrange(

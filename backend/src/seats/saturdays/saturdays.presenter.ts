@@ -74,7 +74,7 @@ export function presentFull(
   { day, today, tests }: TestDay,
   students: readonly SeatedStudent[],
   waiting: readonly StoredEntry[],
-  families: readonly WaitingFamilyStudent[] = [],
+  families: readonly WaitingFamilyStudent[],
 ): FullSaturday {
   return {
     success: true,

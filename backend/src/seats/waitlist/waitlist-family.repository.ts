@@ -12,7 +12,7 @@ export interface WaitingFamilyStudent {
   isRemoved: boolean;
 }
 
-/** The family's record of the student whom an entry is for; null if none is known. */
+/** Id of the student that an entry is for; null if the entry has only a typed name. */
 export const studentOfEntry = ({ studentKey }: Pick<StoredEntry, 'studentKey'>): string | null =>
   isUUID(studentKey) ? studentKey : null;
 

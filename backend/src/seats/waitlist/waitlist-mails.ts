@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { fullName } from '@academy/contracts/rules/full-name';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
@@ -11,6 +10,7 @@ import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
 import { SeatsRepository } from '../seats.repository.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
 import { WaitlistLinks } from './waitlist-links.js';
+import { studentOfEntry } from './waitlist-family.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /** How many open dates an email lists. */
@@ -80,7 +80,7 @@ export class WaitlistMails {
     const families = [guestFamily(email), ...(accountId === null ? [] : [accountFamily(accountId)])];
     return this.seats.hasStudent(place, families, {
       student: fullName(fields.student_first_name, fields.student_last_name),
-      studentId: isUUID(studentKey) ? studentKey : null,
+      studentId: studentOfEntry({ studentKey }),
     });
   }
 

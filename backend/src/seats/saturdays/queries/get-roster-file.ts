@@ -46,7 +46,7 @@ export class GetRosterFileHandler implements IQueryHandler<GetRosterFile> {
 
   /** @throws NotFound */
   async execute({ day }: GetRosterFile): Promise<string> {
-    const { tests } = presentFull(await this.days.find(day), await this.saturdays.roster(day), []);
+    const { tests } = presentFull(await this.days.find(day), await this.saturdays.roster(day), [], []);
     const lines = tests.flatMap((test) =>
       test.students.map((student, index): Line => ({ test, place: index + 1, student })),
     );

@@ -44,7 +44,8 @@ export class AssignWaitlistStudentHandler implements ICommandHandler<AssignWaitl
     const asked = await this.entries.find(id, tx);
     if (!asked) throw new NotFound();
     await this.testDates.lockForSale(tx, [asked]);
-    const entry = (await this.entries.find(id, tx)) ?? asked;
+    const entry = await this.entries.find(id, tx);
+    if (!entry) throw new NotFound();
     const before = studentOfEntry(entry);
     if (before === studentId) return;
     if (before !== shown) throw new EntryChangedElsewhere();
@@ -72,7 +73,7 @@ export class AssignWaitlistStudentHandler implements ICommandHandler<AssignWaitl
       );
   }
 
-  /** What the form says about the student before, it says about the new one. */
+  /** Typed fields that match the previous student are replaced with the new student's. */
   private async give(
     tx: Transaction,
     { id, status, fields }: StoredEntry,
