@@ -35,13 +35,21 @@ describe('the toast for a pending refund', () => {
 
 describe('the consequence of a full refund', () => {
   it('comes at once for a card, and with the payout for cash', () => {
-    expect(refundConsequence('registration', { isAll: true, isByHand: false })).toContain('ends the registration.');
+    // A package has no seats.
+    expect(refundConsequence('registration', { isAll: true, isByHand: false, seats: 0 })).toMatch(
+      /ends the registration\.$/,
+    );
     for (const isByHand of [false, true]) {
-      expect(refundConsequence('registration', { isAll: true, isByHand })).toContain(' Its seats become available ');
-      expect(refundConsequence('consultation', { isAll: true, isByHand })).toContain(' Its time becomes available ');
+      expect(refundConsequence('registration', { isAll: true, isByHand, seats: 2 })).toContain(
+        ' Its seats become available ',
+      );
+      expect(refundConsequence('consultation', { isAll: true, isByHand, seats: 0 })).toContain(
+        ' Its time becomes available ',
+      );
     }
-    const byHand = refundConsequence('registration', { isAll: true, isByHand: true });
+    const byHand = refundConsequence('registration', { isAll: true, isByHand: true, seats: 1 });
     expect(byHand).toContain(' ends once a manager has paid out the refund ');
+    expect(byHand).toContain(' Its seat becomes available to others then.');
     expect(byHand).not.toContain('ends the registration.');
   });
 });

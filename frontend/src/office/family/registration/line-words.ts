@@ -32,14 +32,19 @@ export const partNote = ({ price, refund, refund_until: until, date_closed: isCl
 /**
  * What a refund means for a booked line.
  * @param isAll whether everything that is left is refunded @param isByHand whether a manager pays the refund out
+ * @param seats how many seats the booking has; 0 for a package
  */
-export function refundConsequence(kind: LineKind, { isAll, isByHand }: { isAll: boolean; isByHand: boolean }): string {
+export function refundConsequence(
+  kind: LineKind,
+  { isAll, isByHand, seats }: { isAll: boolean; isByHand: boolean; seats: number },
+): string {
   if (!isAll) return `The ${kind} continues. To cancel it and refund what the policy returns, choose Cancel instead.`;
-  const released =
-    kind === 'consultation' ? 'Its time becomes available to others' : 'Its seats become available to others';
+  const freed = kind === 'consultation' ? 'time becomes' : seats === 1 ? 'seat becomes' : 'seats become';
+  const isFreed = kind === 'consultation' || seats > 0;
+  const released = isFreed ? ` Its ${freed} available to others${isByHand ? ' then' : ''}.` : '';
   return isByHand
-    ? `This refunds everything that is left. The ${kind} ends once a manager has paid out the refund and recorded that under Money, Outstanding. ${released} then. To end it now, choose Cancel instead.`
-    : `This refunds everything that is left and ends the ${kind}. ${released}.`;
+    ? `This refunds everything that is left. The ${kind} ends once a manager has paid out the refund and recorded that under Money, Outstanding.${released} To end it now, choose Cancel instead.`
+    : `This refunds everything that is left and ends the ${kind}.${released}`;
 }
 
 /** The toast for a refund. @param done text shown first, such as "Canceled"; '' for a refund without a cancellation */

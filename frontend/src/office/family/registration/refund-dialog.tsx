@@ -40,8 +40,11 @@ import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not refunded', text: 'We could not refund it. Please try again.' };
 
-/** The data that the dialog needs. A payment of a custom amount has no status. */
-type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'refund'> & { status?: string };
+/** The data that the dialog needs. A payment of a custom amount has no status, and only a registration has tests. */
+type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'refund'> & {
+  status?: string;
+  tests?: readonly unknown[];
+};
 
 interface RefundDialogProps {
   line: RefundRef;
@@ -199,7 +202,13 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
                 <TextField label="Reason" autoComplete="off" required {...fields.field('reason')} />
               )}
               {line.kind !== 'payment' && status === 'booked' && amount > 0 && (
-                <p>{refundConsequence(line.kind, { isAll: amount === left, isByHand: refund.by_hand === true })}</p>
+                <p>
+                  {refundConsequence(line.kind, {
+                    isAll: amount === left,
+                    isByHand: refund.by_hand === true,
+                    seats: facts.tests?.length ?? 0,
+                  })}
+                </p>
               )}
             </form>
           )}
