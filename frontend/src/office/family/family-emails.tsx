@@ -30,14 +30,14 @@ interface Row extends FamilyEmail {
 
 function Email({ id, subject, to, onOpen }: Row) {
   return (
-    <>
+    <div className={css.what}>
       <UnstyledButton id={openerId(id)} className={account.opener} aria-haspopup="dialog" onClick={() => onOpen(id)}>
         {subject}
       </UnstyledButton>
       <span className={css.fine}>
         To <EmailText>{to}</EmailText>
       </span>
-    </>
+    </div>
   );
 }
 
