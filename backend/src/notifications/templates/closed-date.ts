@@ -45,21 +45,22 @@ const seatRows = (seats: readonly MailedSeat[]): Fact[] =>
 export function dateClosedMail(mail: DateClosedMail): MailContent {
   const day = weekdayDate(mail.day);
   const hi = greeting(mail.parentFirstName);
+  const own = mail.seats.length === 1 ? 'seat' : 'seats';
   const sorry = `We are sorry: we had to close ${day}, so there is no test on that day.`;
   const why = `Reason: ${mail.reason}`;
   const orRefund = mail.endsOtherDate
     ? 'cancel the diagnostic, including its other date, and get back what you paid for it'
-    : 'get the full price of this date back';
-  const choices = `Please choose what happens next: move to another date with an open seat, keep your seat and choose a date later, or ${orRefund}.`;
+    : `get the full price of your ${own} back`;
+  const choices = `Please choose what happens next: move to another date with an open seat, keep your ${own} and choose a date later, or ${orRefund}.`;
   const label = 'Choose what happens';
   const byDefault = mail.endsOtherDate
     ? 'we cancel the diagnostic, including its other date, and refund what you paid for it'
-    : 'we refund the full price of this date';
+    : `we refund the full price of your ${own}`;
   const deadline = `Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
   const rows = seatRows(mail.seats);
   const removed = removalNote(mail.calendar);
   const content = layout({
-    subject: `${day} is closed: please choose what happens to your ${mail.seats.length === 1 ? 'seat' : 'seats'}`,
+    subject: `${day} is closed: please choose what happens to your ${own}`,
     heading: `We had to close ${day}`,
     body: [
       paragraph(hi),
