@@ -1,5 +1,6 @@
 import { call, type } from './call.js';
 import type { EmailCodeField } from './email-codes.js';
+
 export type UserType = 'parent' | 'student';
 
 /** A signed-in user. */

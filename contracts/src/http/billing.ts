@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 export type CountryCode = 'US' | 'CA' | 'GB' | 'AU' | 'IN' | 'DE' | 'FR';
 
 /** Name and address of a card payer. Fields not given are empty. */

@@ -1,5 +1,6 @@
 import { call, file, type } from './call.js';
 import type { DoneResponse } from './accounts.js';
+
 /** A calendar that a family can subscribe to, with its private link if there is one. */
 export interface CalendarFeed {
   /** Null for the calendar of the whole family. */

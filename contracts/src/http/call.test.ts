@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls, familyCalls, staffCalls } from './all-calls.js';
+import { calls } from './all-calls.js';
 import { call, fillPath, nameOf, pathOf, type } from './call.js';
 
 const moveLesson = call('POST', '/students/:id/lessons/:lesson/move', 'parent', { body: type<{ to: string }>() });
@@ -54,10 +54,5 @@ describe('all calls', () => {
   it('have a method and path of their own, with or without /api', () => {
     const addresses = Object.values(calls).map((one) => nameOf(one).replace(/:\w+/g, ':'));
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
-  });
-
-  it('are calls of a family or of the office', () => {
-    expect(Object.keys(familyCalls).length + Object.keys(staffCalls).length).toBe(Object.keys(calls).length);
-    expect(Object.values(staffCalls).every(({ path }) => path.startsWith('/office/'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { StaffRole } from '../rules/staff.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may make a call of a family: everyone, signed-in users, parents, or students. */
-export type FamilyAudience = 'public' | 'signed-in' | 'parent' | 'student';
+type FamilyAudience = 'public' | 'signed-in' | 'parent' | 'student';
 
 /**
  * Who may make a call of the office: everyone, staff whose password was checked (even before their second factor), or staff with a role or
@@ -28,7 +28,10 @@ export interface Shape<T> {
  */
 export const type = <T>(): Shape<T> => ({});
 
-/** The answer of a call that returns a file instead of JSON: a `Blob` in the browser, text or a stream on the server. */
+/**
+ * The answer of a call that returns a file instead of JSON. Browsers read it with `OfficeClient.file` or `downloadFile`, and `send` refuses
+ * it; the server returns text or a stream.
+ */
 export interface FileAnswer {
   readonly content: 'file';
 }
@@ -80,10 +83,10 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     : never;
 
 /** The `:name` parts of a call's path. */
-export type ParamsOf<C extends AnyCall> = Record<ParameterOf<C['path']>, string>;
+type ParamsOf<C extends AnyCall> = Record<ParameterOf<C['path']>, string>;
 /** The types of a call's body, query and answer; `undefined` for each that it does not have. */
 export type BodyOf<C extends AnyCall> = C extends { readonly body?: Shape<infer Body> } ? Body : never;
-export type QueryOf<C extends AnyCall> = C extends { readonly query?: Shape<infer Query> } ? Query : never;
+type QueryOf<C extends AnyCall> = C extends { readonly query?: Shape<infer Query> } ? Query : never;
 export type AnswerOf<C extends AnyCall> = C extends { readonly answer?: Shape<infer Answer> } ? Answer : never;
 
 type Needed<Key extends string, Value> = object extends Value
@@ -97,6 +100,9 @@ export type Given<C extends AnyCall> = Needed<'params', ParamsOf<C>> &
   Needed<'query', QueryOf<C>> &
   Needed<'body', BodyOf<C>>;
 
+/** A call that answers with JSON, or with nothing. */
+export type JsonCall<C extends AnyCall> = AnswerOf<C> extends FileAnswer ? never : C;
+
 interface Read<Query, Answer> extends Traits {
   query?: Shape<Query>;
   answer?: Shape<Answer>;
@@ -107,8 +113,8 @@ interface Write<Body, Query, Answer> extends Read<Query, Answer> {
 }
 
 /**
- * Declares a call. Everything else that knows it is derived from this: the browser's function, the server's route and guard, the tests of who
- * may call it, and the description of the API.
+ * Declares a call. The browser's request, the server's route and guard, the tests of who may make it, and the description of the API are
+ * derived from it.
  * @param path below `/api`; `:name` matches one path segment
  * @param audience who may make the call
  * @__NO_SIDE_EFFECTS__
@@ -148,6 +154,10 @@ export const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'audience' in value && 'method' in value;
 
 export const isStaffCall = (one: AnyCall): one is StaffCall => one.path.startsWith('/office/');
+
+/** Every path at which the server answers a call, with its parameters as `:name`. */
+export const pathsOf = ({ path, legacyPath }: AnyCall): string[] =>
+  legacyPath ? [`/api${path}`, path] : [`/api${path}`];
 
 /** Names a call in messages and logs, e.g. `POST /students/:id/lessons`. */
 export const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`;

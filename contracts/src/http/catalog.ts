@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /** A service, as shown on the home page and in the catalog. */
 export interface Program {
   id: number;

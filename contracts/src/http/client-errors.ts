@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /** How the browser caught an error. */
 export const clientErrorKinds = [
   /** An uncaught exception, including a state machine that stopped. */

@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /** `GET /api/config`: the configuration that the client needs for payments. */
 export interface ConfigResponse {
   success: true;

@@ -1,4 +1,5 @@
 import { call, file, type } from './call.js';
+
 /** `GET /hero-banners`: text and picture at the top of the home page. The first banner is shown. */
 export interface HeroBanner {
   tagline: string;

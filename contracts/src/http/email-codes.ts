@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /**
  * `POST /api/email-codes` (public): emails a six-digit code. 202 whether or not the address is known; 422 `errors.email`; 429 after too
  * many codes for the caller or the address. Sets the device cookie if the browser has none, because a code only works for the browser or

@@ -123,9 +123,9 @@ export interface SendEmailResponse {
   success: true;
   /**
    * False while the parent still has to confirm their own email address, or that the student is their child, and while the invitation waits
-   * for a limit ({@link Student.emailed_after}). The email is then sent later. A documented answer may leave it out.
+   * for a limit ({@link Student.emailed_after}). The email is then sent later.
    */
-  sent?: boolean;
+  sent: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /** A family's answers when the office asks to publish its feedback. */
 export const testimonialAnswers = ['yes', 'no'] as const;
 

@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+
 /** The key for an authenticator app. */
 export interface TwoFactorSetupResponse {
   success: true;

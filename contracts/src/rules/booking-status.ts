@@ -3,7 +3,8 @@ import type { StatusTone } from './registration-status.js';
 import type { Attendance } from './saturdays.js';
 
 /**
- * What a booking is today. `held`: its day is over, and no attendance was recorded; only the office reads that. The documented words of the dashboard are in `registration-status.ts`.
+ * What a booking is today. `held`: its day is over, and no attendance was recorded; only the office reads that. The documented words of
+ * the dashboard are in `registration-status.ts`.
  */
 type BookingStatus = 'booked' | 'came' | 'absent' | 'held' | 'completed' | 'closed' | 'canceled' | 'refunded';
 

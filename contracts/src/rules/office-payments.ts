@@ -65,7 +65,7 @@ export const officePaymentMessages = {
   numberRequired: 'Please enter the check number.',
   referenceTooLong: `Please use at most ${paymentReferenceMaxLength} characters.`,
   reasonRequired: 'Please enter why it is free.',
-  managerOnly: 'Only a manager can register for free.',
+  managerOnly: 'Only a manager can register a student for free.',
   tooLate: 'The date is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
   otherFamily: 'This payment belongs to the account of another family.',

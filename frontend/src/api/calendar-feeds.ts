@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-
 import {
   createCalendarFeed as createCalendarFeedCall,
   deleteCalendarFeed as deleteCalendarFeedCall,

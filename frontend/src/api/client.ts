@@ -1,4 +1,4 @@
-import { fillPath, nameOf, type AnswerOf, type AnyCall, type Given } from '@academy/contracts/http/call';
+import { fillPath, nameOf, type AnswerOf, type AnyCall, type Given, type JsonCall } from '@academy/contracts/http/call';
 import { readToken } from './auth-token';
 import { ApiError } from './errors';
 import { toFormData, type FormFields } from './multipart';
@@ -41,7 +41,7 @@ export interface ApiClient {
    * @throws ApiError for an error response, TimeoutError after 15 s, NetworkError without a response;
    * an abort by the caller is rethrown unchanged.
    */
-  send<C extends AnyCall>(one: C, ...options: Options<C>): Promise<AnswerOf<C>>;
+  send<C extends AnyCall>(one: JsonCall<C>, ...options: Options<C>): Promise<AnswerOf<C>>;
   /** Registers a listener for tokens that the server no longer accepts. Returns an unsubscribe function. */
   onUnauthenticated(listener: (token: string) => void): () => void;
 }
@@ -62,10 +62,11 @@ export function createClient({
 
   async function send(one: AnyCall, options: AnySending = {}): Promise<unknown> {
     const token = options.token === undefined ? storedToken() : options.token;
+    const content = contentOf(options);
     const init: RequestInit = {
       method: one.method,
-      headers: headersOf(options, token),
-      body: contentOf(options),
+      headers: headersOf(options, token, typeof content === 'string'),
+      body: content,
       keepalive: options.keepalive ?? false,
     };
     const url = origin + fillPath(one, options.params ?? {}) + queryText(options.query);
@@ -102,10 +103,10 @@ function contentOf({ form, encoding, body }: AnySending): FormData | string | un
   return json && JSON.stringify(json);
 }
 
-function headersOf(options: AnySending, token: string | null): Record<string, string> {
+function headersOf(options: AnySending, token: string | null, isJson: boolean): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(typeof contentOf(options) === 'string' && { 'Content-Type': 'application/json' }),
+    ...(isJson && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...options.headers,

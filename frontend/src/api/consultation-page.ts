@@ -83,7 +83,7 @@ export function consultationMoveQuery(id: string, move: MoveConsultationRequest,
       (
         await client.send(previewConsultationMove, {
           params: { id },
-          query: { ...move },
+          query: move,
           signal,
         })
       ).data,

@@ -1,9 +1,9 @@
 import { getReceiptFile, getStatementFile } from '@academy/contracts/http/account-payments';
-import { getScoreReportFile } from '@academy/contracts/http/progress';
 import { pathOf } from '@academy/contracts/http/call';
 import { getFamilyDataFile } from '@academy/contracts/http/privacy';
+import { getScoreReportFile } from '@academy/contracts/http/progress';
 import { readToken } from './auth-token';
-import { requestTimeoutMs } from './client';
+import { queryText, requestTimeoutMs } from './client';
 import { downloadFile } from './download-file';
 
 /** @throws ApiError for an error response, NetworkError without a response */
@@ -18,8 +18,7 @@ export const downloadReceipt = (paymentId: string): Promise<Blob> =>
 
 /** The statement of a year, as a PDF. @param student key from `rules/statement`; null for the whole family */
 export function downloadStatement(year: number, student: string | null): Promise<Blob> {
-  const query = student === null ? '' : `?${new URLSearchParams({ student }).toString()}`;
-  return download(`${pathOf(getStatementFile, { year: String(year) })}${query}`);
+  return download(pathOf(getStatementFile, { year: String(year) }) + queryText({ student: student ?? undefined }));
 }
 
 /** The report by topic of a score, as a PDF. */

@@ -47,7 +47,7 @@ export async function previewCancellation(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<CancellationPreviewResponse['data']> {
-  const query: Record<string, string> = part ? { session_id: part.sessionId, date: part.date } : {};
+  const query = part ? { session_id: part.sessionId, date: part.date } : {};
   const { data } = await client.send(previewCancellationCall, {
     params: { id },
     query,
@@ -81,7 +81,7 @@ export async function previewMove(
 ): Promise<MovePreviewResponse['data']> {
   const { data } = await client.send(previewMoveCall, {
     params: { id },
-    query: { ...move },
+    query: move,
     signal,
   });
   return data;

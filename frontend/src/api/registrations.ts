@@ -23,7 +23,7 @@ type RegistrationPost =
 
 /** How a registration is posted: the call, and whether its fields are sent as multipart or JSON. */
 export interface RegistrationCall {
-  route: RegistrationPost;
+  call: RegistrationPost;
   encoding: 'multipart' | 'json';
 }
 
@@ -33,12 +33,12 @@ export interface RegistrationCall {
  * @throws ApiError also when a 2xx response says that it was not registered.
  */
 export async function postRegistration(
-  call: RegistrationCall,
+  post: RegistrationCall,
   fields: FormFields,
   idempotencyKey: string,
   client: ApiClient = api,
 ): Promise<string> {
-  const answer = await client.send(call.route, { form: fields, encoding: call.encoding, idempotencyKey });
+  const answer = await client.send(post.call, { form: fields, encoding: post.encoding, idempotencyKey });
   if (!isRegistered(answer))
     throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
   return answer.registration_id;

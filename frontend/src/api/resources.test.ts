@@ -104,7 +104,7 @@ describe('a registration response', () => {
   it('with status 2xx and success: false is rejected with its message', async () => {
     const client = await answering(200, { success: false, message: 'not successfully' });
     await expect(
-      postRegistration({ route: createSatActRegistration, encoding: 'json' }, {}, 'k', client),
+      postRegistration({ call: createSatActRegistration, encoding: 'json' }, {}, 'k', client),
     ).rejects.toMatchObject({ message: 'not successfully' });
   });
 });

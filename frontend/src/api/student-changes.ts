@@ -64,7 +64,7 @@ export async function sendEmail(
   client: ApiClient = api,
 ): Promise<boolean> {
   const { sent } = await client.send(sendEmailCall, { body, idempotencyKey });
-  return sent !== false;
+  return sent;
 }
 
 /** Changes the signed-in student's own password. @returns the new token of the session */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   confirmWaitlistEntry,
   getWaitlistEntry,
-  leaveWaitlist,
   joinWaitlist as joinWaitlistCall,
+  leaveWaitlist,
   listWaitlist as listWaitlistCall,
   type JoinWaitlistRequest,
   type JoinWaitlistResponse,

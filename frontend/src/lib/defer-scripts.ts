@@ -1,5 +1,6 @@
 import { pathOf } from '@academy/contracts/http/call';
 import { reportClientError } from '@academy/contracts/http/client-errors';
+
 /** In place of `modulepreload` and `module` in the HTML of a page, until its scripts are asked for. */
 export const deferred = 'deferred';
 

@@ -15,6 +15,7 @@ import type {
   MoveLessonRequest,
   OfficeCancelLessonRequest,
   OfficeMoveLessonRequest,
+  LessonTimesQuery as LessonTimesFields,
 } from '@academy/contracts/http/lessons';
 import { strictInstant } from '@academy/contracts/rules/lesson-times';
 import {
@@ -78,7 +79,7 @@ export class OfficeMoveLessonBody extends MoveLessonBody implements OfficeMoveLe
   @IsChangeReason reason: string;
 }
 
-export class LessonTimesQuery {
+export class LessonTimesQuery implements LessonTimesFields {
   @IsUUID() registration_id: string;
   @IsIn(lessonPlaces, { message: lessonMessages.placeRequired }) place: LessonPlace;
   @IsOptional() @IsUUID() tutor_id?: string;

@@ -1,4 +1,5 @@
 import { call, type } from '../call.js';
+
 /** A test at one of its start times on a date. */
 export interface TestStart {
   session_id: string;

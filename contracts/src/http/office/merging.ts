@@ -1,5 +1,6 @@
 import { call, type } from '../call.js';
 import type { FamilyResponse } from './families.js';
+
 /** A family that was merged into another one. */
 export interface MergedFamily {
   /** Id of the merge, for separating the families again. */

@@ -1,4 +1,5 @@
 import { call, type } from '../call.js';
+
 /** A student, as shown to the office. */
 export interface OfficeStudent {
   id: string;

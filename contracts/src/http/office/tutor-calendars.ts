@@ -1,4 +1,5 @@
 import { call, type } from '../call.js';
+
 /**
  * Response to the three calls on the private link to the caller's own lesson calendar. `GET /office/calendar-link` (tutor) reads it.
  * `POST /office/calendar-link` creates it, or returns the existing one. `DELETE /office/calendar-link` removes it: its URL stops working

@@ -1,4 +1,4 @@
-import { fillPath, nameOf, type AnswerOf, type AnyCall, type Given } from '@academy/contracts/http/call';
+import { fillPath, nameOf, type AnswerOf, type AnyCall, type Given, type JsonCall } from '@academy/contracts/http/call';
 import { officeBackground, officeHeader } from '@academy/contracts/http/office/header';
 import { queryText, requestTimeoutMs } from '../client';
 import { ApiError } from '../errors';
@@ -31,7 +31,7 @@ export interface OfficeClient {
    * Makes one call to the office API and returns the response body. The browser sends the staff cookie.
    * @throws the errors of {@link request}
    */
-  send<C extends AnyCall>(one: C, ...options: Options<C>): Promise<AnswerOf<C>>;
+  send<C extends AnyCall>(one: JsonCall<C>, ...options: Options<C>): Promise<AnswerOf<C>>;
   /**
    * Downloads the answer of a call as a file.
    * @throws the errors of {@link request}

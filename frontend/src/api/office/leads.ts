@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import {
-  setLeadOwner as setLeadOwnerCall,
-  changeLeadState as changeLeadStateCall,
-  setLeadNextStep as setLeadNextStepCall,
-  finishLeadNextStep as finishLeadNextStepCall,
   addLeadNote as addLeadNoteCall,
   answerLead as answerLeadCall,
-  requestTestimonial as requestTestimonialCall,
-  publishTestimonial as publishTestimonialCall,
-  withdrawTestimonial as withdrawTestimonialCall,
+  changeLeadState as changeLeadStateCall,
+  finishLeadNextStep as finishLeadNextStepCall,
   getLead,
   getLeadsFile,
   listLeads as listLeadsCall,
+  publishTestimonial as publishTestimonialCall,
+  requestTestimonial as requestTestimonialCall,
+  setLeadNextStep as setLeadNextStepCall,
+  setLeadOwner as setLeadOwnerCall,
+  withdrawTestimonial as withdrawTestimonialCall,
   type AddLeadNoteRequest,
   type AnswerLeadRequest,
   type ChangeLeadStateRequest,
@@ -44,7 +44,7 @@ export async function listLeads(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<LeadListPage> {
-  const { leads, next } = await client.send(listLeadsCall, { query: { ...query }, signal });
+  const { leads, next } = await client.send(listLeadsCall, { query, signal });
   return { leads, next };
 }
 
@@ -66,7 +66,7 @@ export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeCl
 
 /** The list as a CSV file. */
 export const readLeadsFile = (filter: LeadFilter, client: OfficeClient = officeApi): Promise<Blob> =>
-  client.file(getLeadsFile, { query: { ...filter } });
+  client.file(getLeadsFile, { query: filter });
 
 export async function readLead(
   id: string,

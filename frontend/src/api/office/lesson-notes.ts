@@ -16,7 +16,7 @@ export function getTutorWeek(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<TutorWeekResponse> {
-  return client.send(getTutorWeekCall, { query: { ...query }, signal });
+  return client.send(getTutorWeekCall, { query, signal });
 }
 
 /** The lessons of a week, for one staff member. */

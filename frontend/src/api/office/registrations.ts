@@ -1,23 +1,23 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  previewOfficeMove as previewOfficeMoveCall,
-  moveOfficeRegistration,
-  previewOfficeCancellation as previewOfficeCancellationCall,
-  cancelOfficeRegistration,
-  assignOfficeStudent,
-  previewOfficeConsultationMove,
-  moveOfficeConsultation,
-  previewOfficeConsultationCancellation,
-  cancelOfficeConsultation,
-  assignOfficeConsultationStudent,
-  refundOfficeRegistration,
-  refundOfficeConsultation,
   adjustOfficeSessions,
+  assignOfficeConsultationStudent,
+  assignOfficeStudent,
+  cancelOfficeConsultation,
+  cancelOfficeRegistration,
   correctRegistration as correctRegistrationCall,
   getOfficeConsultation,
   getOfficeRegistration,
   giveOfficeSessions,
+  moveOfficeConsultation,
+  moveOfficeRegistration,
+  previewOfficeCancellation as previewOfficeCancellationCall,
+  previewOfficeConsultationCancellation,
+  previewOfficeConsultationMove,
+  previewOfficeMove as previewOfficeMoveCall,
   recordOfficeSessions,
+  refundOfficeConsultation,
+  refundOfficeRegistration,
   type AdjustOfficeSessionsRequest,
   type CorrectRegistrationRequest,
   type GiveOfficeSessionsRequest,
@@ -176,7 +176,7 @@ export const previewOfficeMove = (
   move: WantedMove,
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
-): Promise<OfficeMovePreview> => client.send(callsOf[kind].previewMove, { params: { id }, query: { ...move }, signal });
+): Promise<OfficeMovePreview> => client.send(callsOf[kind].previewMove, { params: { id }, query: move, signal });
 
 /** Preview of a move. Never cached, so that it is current when a date is chosen. */
 export const officeMoveQuery = (line: LineRef, move: WantedMove) =>
@@ -200,7 +200,7 @@ export const previewOfficeCancellation = (
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
 ): Promise<OfficeCancellationPreview> =>
-  client.send(callsOf[kind].previewCancel, { params: { id }, query: { ...part }, signal });
+  client.send(callsOf[kind].previewCancel, { params: { id }, query: part ?? {}, signal });
 
 /** Preview of a cancellation. Never cached, so that the dialog shows current data. */
 export const officeCancellationQuery = (line: LineRef, part: CanceledPart) =>

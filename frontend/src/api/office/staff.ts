@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  inviteStaff as inviteStaffCall,
-  updateStaff as updateStaffCall,
   disableStaff as disableStaffCall,
   enableStaff as enableStaffCall,
-  sendStaffLink as sendStaffLinkCall,
-  resetTwoFactor as resetTwoFactorCall,
+  inviteStaff as inviteStaffCall,
   listStaff as listStaffCall,
+  resetTwoFactor as resetTwoFactorCall,
+  sendStaffLink as sendStaffLinkCall,
+  updateStaff as updateStaffCall,
   type InviteStaffRequest,
   type StaffMember,
   type StaffMemberResponse,

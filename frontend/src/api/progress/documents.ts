@@ -56,7 +56,7 @@ export function familyDocuments(studentId: string, client: ApiClient = api): Doc
   return {
     key: ['student-documents', studentId],
     read: async (signal) => {
-      const options = { params: { id: studentId }, ...(signal && { signal }) };
+      const options = { params: { id: studentId }, signal };
       return (await client.send(listStudentDocuments, options)).documents;
     },
     add: ({ file, kind, onProgress, signal }) =>

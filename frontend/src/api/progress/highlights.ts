@@ -12,7 +12,7 @@ export async function readHighlights(
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<Highlights> {
-  const call = { params: { id: studentId }, ...(signal && { signal }) };
+  const call = { params: { id: studentId }, signal };
   return (await client.send(getHighlights, call)).data;
 }
 

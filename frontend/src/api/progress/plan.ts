@@ -22,7 +22,7 @@ export function familyPlan(studentId: string, client: ApiClient = api): PlanApi 
   const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
   return {
     key: ['student-plan', studentId],
-    read: (signal) => answer(client.send(getStudentPlan, { params: { id: studentId }, ...(signal && { signal }) })),
+    read: (signal) => answer(client.send(getStudentPlan, { params: { id: studentId }, signal })),
     setDone: (step, isDone) =>
       answer(client.send(isDone ? markStudentStep : unmarkStudentStep, { params: { id: studentId, step } })),
   };

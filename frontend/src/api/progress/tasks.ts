@@ -35,7 +35,7 @@ export function familyTasks(studentId: string, client: ApiClient = api): TasksAp
   return {
     key: ['student-tasks', studentId],
     draftKey: `student-tasks.${studentId}`,
-    read: (signal) => answer(client.send(listStudentTasks, { params: { id: studentId }, ...(signal && { signal }) })),
+    read: (signal) => answer(client.send(listStudentTasks, { params: { id: studentId }, signal })),
     add: (body) => answer(client.send(addStudentTask, { params: { id: studentId }, body })),
     update: (taskId, body) => answer(client.send(updateStudentTask, { params: at(taskId), body })),
     setDone: (taskId, isDone) =>

@@ -43,7 +43,7 @@ export const collegeAdmissions = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_admission',
-  post: { route: createAdmissionsRegistration, encoding: 'multipart' },
+  post: { call: createAdmissionsRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college admissions counseling',

@@ -39,7 +39,7 @@ export const collegeEssays = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'college_essays',
-  post: { route: createEssaysRegistration, encoding: 'multipart' },
+  post: { call: createEssaysRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for college essay coaching',

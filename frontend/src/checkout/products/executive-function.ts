@@ -38,7 +38,7 @@ export const executiveFunction = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'executive_coaching',
-  post: { route: createExecutiveRegistration, encoding: 'multipart' },
+  post: { call: createExecutiveRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for executive function coaching',

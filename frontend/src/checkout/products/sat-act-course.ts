@@ -42,7 +42,7 @@ export const satActCourse = {
     paymentId: 'payment_intent_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: createSatActRegistration, encoding: 'multipart' },
+  post: { call: createSatActRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Register for an SAT/ACT course',

@@ -39,7 +39,7 @@ export const satActDiagnostic = {
     paymentId: 'stripe_id',
   },
   lineCall: 'new_sat_act',
-  post: { route: createSatActRegistration, encoding: 'multipart' },
+  post: { call: createSatActRegistration, encoding: 'multipart' },
   wording: {
     ...sharedWording,
     heading: 'Schedule an SAT/ACT diagnostic test',

@@ -32,7 +32,7 @@ export const satActPracticeTest = {
     paymentId: 'stripe_id',
   },
   lineCall: 'practice_tests',
-  post: { route: createPracticeTestRegistration, encoding: 'json' },
+  post: { call: createPracticeTestRegistration, encoding: 'json' },
   wording: {
     ...sharedWording,
     heading: 'Register for SAT/ACT practice tests',

@@ -1,5 +1,9 @@
-import { restoreSession } from '@academy/contracts/http/accounts';
-import type { ProfileResponse, SignedInResponse, User } from '@academy/contracts/http/accounts';
+import {
+  restoreSession,
+  type ProfileResponse,
+  type SignedInResponse,
+  type User,
+} from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
 import { login, logout, profile, readSignedIn, register, studentLogin } from '../../../src/api/accounts';
 import { exchange, refusalOf } from '../exchange';

@@ -64,7 +64,7 @@ describe.each(['college_admissions', 'college_essays', 'executive_function'] as 
       const call = {
         what: `a paid registration for ${service}`,
         given: [states.noFamily, open, states.charged],
-        route: callName(definition.post.route),
+        route: callName(definition.post.call),
         keyed: true,
         form,
         status: 201,
@@ -101,7 +101,7 @@ describe('a registration for practice tests', () => {
     const call = {
       what: 'a paid registration for practice tests',
       given: [states.noFamily, held, states.charged],
-      route: callName(definition.post.route),
+      route: callName(definition.post.call),
       keyed: true,
       body,
       status: 201,

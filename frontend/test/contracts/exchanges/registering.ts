@@ -11,7 +11,7 @@ import { checkout, courseBody, ids, intent, states, tokens } from '../people';
 import { anId, aTime, pinned, refusal, type Pinned } from '../pinned';
 
 const given = [states.parent, states.parentSignedIn, states.openCheckout];
-const call = { route: createSatActRegistration, encoding: 'multipart' } as const;
+const call = { call: createSatActRegistration, encoding: 'multipart' } as const;
 const form = { ...courseBody, amount: String(courseBody.amount), payment_status: 'Success', payment_intent_id: intent };
 const posting = { route: 'createSatActRegistration', token: tokens.parent, keyed: true, form } as const;
 const registered = { success: true, status: 'success', message: 'Registration submitted successfully' } as const;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Families were also notified of the refunds of their cancellations before `announced` existed, so the withdrawal of one that still waits to be
- * paid out is emailed as well. The audit names the command that requested a refund; both rows were written in one transaction.
+ * Cancellations emailed families about their refunds before the column `announced` existed. This marks those refunds that are still to be
+ * paid out, so that a withdrawal is emailed too. The audit names the command that requested a refund; both rows were written in one transaction.
  */
 export class AnnouncedCancellations1763676000118 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

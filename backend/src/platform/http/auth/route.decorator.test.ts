@@ -57,5 +57,5 @@ class Controller {
 
 it('binds a method to its call', () => {
   expect(Reflect.getMetadata(callKey, Controller.prototype.move)).toBe(move);
-  expect(Reflect.getMetadata('path', Controller.prototype.read)).toBe('/api/lessons/:id');
+  expect(Reflect.getMetadata('path', Controller.prototype.read)).toEqual(['/api/lessons/:id']);
 });

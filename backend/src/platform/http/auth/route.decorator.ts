@@ -6,7 +6,7 @@ import {
   SetMetadata,
   type StreamableFile,
 } from '@nestjs/common';
-import type { AnswerOf, AnyCall, BodyOf, FileAnswer } from '@academy/contracts/http/call';
+import { pathsOf, type AnswerOf, type AnyCall, type BodyOf, type FileAnswer } from '@academy/contracts/http/call';
 
 export const callKey = 'academy:call';
 
@@ -48,9 +48,8 @@ type WithBody<C extends AnyCall, M extends CallMethod<C>> =
  * success, and who may make it. The method must return the declared answer, and have a parameter with the fields of the declared body.
  */
 export function Route<C extends AnyCall>(one: C) {
-  const path = one.legacyPath ? [`/api${one.path}`, one.path] : `/api${one.path}`;
   const decorate = applyDecorators(
-    RequestMapping({ path, method: RequestMethod[one.method] }),
+    RequestMapping({ path: pathsOf(one), method: RequestMethod[one.method] }),
     SetMetadata(callKey, one),
     HttpCode(one.status),
   );

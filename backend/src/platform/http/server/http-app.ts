@@ -173,10 +173,9 @@ export async function createHttpApp(
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new BodyPipe(() => app.get(AcademyClock, { strict: false }).now()));
   const reflector = app.get(Reflector);
-  const anywhere = { strict: false };
-  app.useGlobalGuards(
-    new CallGuard(reflector, app.get(SessionReader, anywhere), app.get(StaffSessionReader, anywhere)),
-  );
+  const sessions = app.get(SessionReader, { strict: false });
+  const staffSessions = app.get(StaffSessionReader, { strict: false });
+  app.useGlobalGuards(new CallGuard(reflector, sessions, staffSessions));
   app.useGlobalInterceptors(new CommandContextInterceptor(reflector));
   await app.init();
   checkRoutes(options.without);

@@ -1,13 +1,12 @@
 import { calls, type CallName } from '@academy/contracts/http/all-calls';
-import type { AnyCall } from '@academy/contracts/http/call';
+import { pathsOf, type AnyCall } from '@academy/contracts/http/call';
 import type { FastifyInstance } from 'fastify';
 
 /** Every address of every call, as `POST /api/register`, with the name of the call. */
 const declared = new Map<string, CallName>(
-  Object.entries<AnyCall>(calls).flatMap(([name, one]) => {
-    const addresses = one.legacyPath ? [`/api${one.path}`, one.path] : [`/api${one.path}`];
-    return addresses.map((address) => [`${one.method} ${address}`, name as CallName] as const);
-  }),
+  Object.entries<AnyCall>(calls).flatMap(([name, one]) =>
+    pathsOf(one).map((path) => [`${one.method} ${path}`, name as CallName] as const),
+  ),
 );
 
 /**

@@ -55,8 +55,8 @@ export abstract class OpenBody {
 }
 
 /**
- * A base for classes whose fields a decorator declares from a list that both sides share: it gives them their types. A field that the
- * decorator leaves out is removed by the pipe.
+ * A base class that gives a body the types of its fields, when a decorator declares the fields from a shared list. The pipe removes fields
+ * that the decorator does not list.
  */
 export const withFieldsOf = <Body extends object>() => class {} as new () => Body;
 
