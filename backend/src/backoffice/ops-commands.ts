@@ -24,7 +24,7 @@ export const opsUsage = `Usage: npm run ops -- <command>, or in a container of t
 
 ${staffCommands.map(describeCommand).join('\n')}
 
-  Every command that changes something needs --as <your name>, and takes --reason "<why>". Both are stored in the audit log.`;
+  Every command needs --as <your name> unless it says otherwise, and takes --reason "<why>". Both are stored in the audit log.`;
 
 /** Runs command lines as commands of the application. */
 export class OpsCommands {

@@ -51,7 +51,11 @@ export class Bookings {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired if the last places require a confirmed email, HoldRefused if callers like this one hold them */
+  /**
+   * @param line with its checked payload
+   * @throws StudentIsBusy, SlotTaken, EmailCodeRequired if the last places require a confirmed email, HoldRefused if callers like this one
+   * hold them
+   */
   async reserve(
     tx: Transaction,
     checkoutId: string,
@@ -117,7 +121,10 @@ export class Bookings {
     await this.end(tx, booking, 'released');
   }
 
-  /** Books the place that a checkout holds, reserving it again if the hold has expired. @returns its id, or null when the place is taken or the time has passed */
+  /**
+   * Books the place that a checkout holds, reserving it again if the hold has expired.
+   * @returns its id, or null when the place is taken or the time has passed
+   */
   async book(
     tx: Transaction,
     { checkoutId, paymentId, accountId, confirmedByPayment }: BookedBy,

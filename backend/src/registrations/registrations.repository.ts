@@ -145,8 +145,8 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
 }
 
 /**
- * Assigns a registration, and the packages given with it, to a student of the family, also if another student had them. Its seats follow by trigger.
- * Call with the row locked.
+ * Assigns a registration, and the packages given with it, to a student of the family, also if another student had them. Its seats follow by
+ * trigger. Call with the row locked.
  */
 export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {
   await tx.query(

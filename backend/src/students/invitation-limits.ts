@@ -3,8 +3,8 @@ import { mailboxKey } from '@academy/contracts/rules/contact';
 import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 
 const day = 24 * 60 * 60;
-const addressesOfAccount = { limit: 5, seconds: day };
-const addressesForMailbox = { limit: 5, seconds: day };
+/** New addresses of one account, and invitations to one mailbox. */
+const newAddresses = { limit: 5, seconds: day };
 /** A school can share one network. */
 const addressesFromNetwork = { limit: 100, seconds: day };
 
@@ -20,13 +20,13 @@ export class InvitationLimits {
   async count(accountId: string, email: string, network: string): Promise<number> {
     return Math.max(
       await this.countAgain(accountId),
-      await this.limits.count(`student-addresses:to:${mailboxKey(email)}`, addressesForMailbox),
+      await this.limits.count(`student-addresses:to:${mailboxKey(email)}`, newAddresses),
       await this.limits.count(`student-addresses:from:${network}`, addressesFromNetwork),
     );
   }
 
   /** Counts an invitation that is due. @returns as {@link count} */
   countAgain(accountId: string): Promise<number> {
-    return this.limits.count(`student-invitations:of:${accountId}`, addressesOfAccount);
+    return this.limits.count(`student-invitations:of:${accountId}`, newAddresses);
   }
 }

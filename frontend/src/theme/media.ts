@@ -7,7 +7,7 @@ export const containers = {
   desktop: '(min-width: 64rem)',
 } as const;
 
-/** Media queries shared by the style sheets. Styles are for phones by default; the queries add to them. */
+/** Media queries shared by the style sheets. Styles are for phones by default; all queries but `phone` add to them. */
 export const media = {
   phone: 'screen and (width < 48rem)',
   tablet: 'screen and (min-width: 48rem)',

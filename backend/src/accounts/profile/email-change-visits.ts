@@ -10,13 +10,13 @@ import { findApprovableChange, findUndoableChange, type EmailChange } from './em
 
 const findChange = { approve: findApprovableChange, undo: findUndoableChange } as const;
 
-/** What the owner of an account's old address opened. */
+/** A link about an email change, as it was opened. */
 export interface OpenedChangeLink {
   token: string;
   network: string;
 }
 
-/** Runs what the owner of an account's old address does with a link about an email change. */
+/** Opens the links that an account's old address gets about an email change: checks the link, locks the account, and acts. */
 @Injectable()
 export class EmailChangeVisits {
   constructor(

@@ -27,7 +27,10 @@ interface ChangeRequest {
   needsApproval?: boolean;
 }
 
-/** A parent's email change: requested, approved from the old address if a desk member entered it, confirmed from the new address, and undone from the old one. */
+/**
+ * A parent's email change: requested, approved from the old address if a desk member entered it, confirmed from the new address, and undone
+ * from the old one.
+ */
 @Injectable()
 export class EmailChanges {
   constructor(

@@ -21,7 +21,7 @@ export interface StaffCommand {
   synopsis: string;
   /** The explanation for the usage text; one element per line. */
   help: readonly string[];
-  /** Whether it changes nothing here, so that nobody has to be named in the audit log. */
+  /** Whether the command only reads. It then needs no --as, because nothing is written to the audit log. */
   isReadOnly?: boolean;
   /**
    * Runs the command.

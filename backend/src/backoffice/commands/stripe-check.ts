@@ -30,7 +30,7 @@ export const stripeCheck: StaffCommand = {
     'Check the card keys with Stripe, step by step. With test keys it pays, is declined, asks for',
     '3-D Secure and refunds; with live keys it creates one payment and cancels it. It takes no',
     'money, says what to do about each step that fails, and ends with exit code 1 if one does.',
-    'Needs no --as, because it changes nothing here.',
+    'Needs no --as, because it changes no data of the academy.',
   ],
   isReadOnly: true,
   async run(words, { app }) {

@@ -72,7 +72,7 @@ export class AssignConsultationStudentHandler implements ICommandHandler<AssignC
     }
   }
 
-  /** What the form says about the student before, it says about the new one. An address that is also the parent's stays. */
+  /** Typed fields that match the previous student are replaced with the new student's. An address that is also the parent's is kept. */
   private async give(
     tx: Transaction,
     { bookingId: id, studentId: before, name, email }: ConsultationFacts,

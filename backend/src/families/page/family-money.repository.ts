@@ -45,7 +45,10 @@ export interface RefundRow {
   /** Null for a refund of the payment as a whole. */
   registrationId: string | null;
   amount: Cents;
-  /** `at_provider`: pending, and the card provider has accepted it. `to_pay_out`: pending, and the office pays it out itself. A withdrawn refund has failed in the table. */
+  /**
+   * `at_provider`: pending, and the card provider has accepted it. `to_pay_out`: pending, and the office pays it out itself. A withdrawn
+   * refund has failed in the table.
+   */
   status: 'pending' | 'at_provider' | 'to_pay_out' | 'succeeded' | 'failed' | 'withdrawn';
   /** How the office paid it out; null until then, and for a refund to a card. */
   method: OfflineMethod | null;

@@ -26,7 +26,9 @@ export interface LessonMail {
 /** At least one lesson, by start. */
 type Lessons<Lesson extends LessonMail = LessonMail> = readonly [Lesson, ...Lesson[]];
 
-/** Who reads an email about a lesson: a parent, with the page of the student, the student, with the dashboard, or the tutor, with the office. */
+/**
+ * Who reads an email about a lesson: a parent, with the page of the student, the student, with the dashboard, or the tutor, with the office.
+ */
 export interface LessonReader {
   kind: 'parent' | 'student' | 'tutor';
   page: { label: string; url: string };

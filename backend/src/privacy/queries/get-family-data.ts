@@ -26,7 +26,7 @@ import { listStudents } from '../../students/index.js';
 export class GetFamilyData extends Query<FamilyData> {
   constructor(
     readonly caller: Caller,
-    /** A pause keeps the data from whoever reads the account's new address, not from the office. */
+    /** While an account is paused, its family cannot get the data, because a stranger may have its new address. The office can. */
     readonly requestedBy: 'family' | 'office' = 'family',
   ) {
     super();

@@ -79,7 +79,9 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
     await this.eventBus.publish(createEvent('RegistrationStudentChanged', changed), tx);
   }
 
-  /** What the form says about the student before, it says about the new one: emails to the student go to its address. */
+  /**
+   * Typed fields that match the previous student are replaced with the new student's, so emails to the student go to the new address.
+   */
   private async rename(
     tx: Transaction,
     ids: readonly string[],

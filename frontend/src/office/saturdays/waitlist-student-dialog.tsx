@@ -29,7 +29,7 @@ export function WaitlistStudentDialog({ id, day, title, onClose }: WaitlistStude
       title={title}
       query={query}
       nameOf={(entry) => entry.student_name}
-      missing={() => 'No account of the family has this entry and a student.'}
+      missing={() => 'The family’s account has no student to choose.'}
       effect="The place in line stays the same, and the family is emailed."
       onClose={onClose}
     />

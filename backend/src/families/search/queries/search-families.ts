@@ -80,7 +80,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
       // If there are fewer records than the limit in total, every table returned all of its records.
       const isAll = records.length < most;
       const isCounted = isAll && found.length <= maxCounted;
-      // A part after all of them is empty, whichever of them pass the filters.
+      // A page past the last family found is empty, so no summaries are read for it.
       const enough = isCounted ? found.length : found.length > end - size ? end + 1 : 0;
       const families = await this.list(found, filter, enough);
       if (families.length <= end && !isAll && most < limit) continue;

@@ -21,7 +21,7 @@ interface LineDialogProps<Facts> {
   children: (facts: Facts) => ReactNode;
 }
 
-/** Frame of a dialog about a registration or a consultation, which is loaded when the dialog opens. */
+/** Frame of a dialog about a registration, a consultation, a payment or a waitlist entry, whose data is loaded when the dialog opens. */
 export function LineDialog<Facts>({
   title,
   description,

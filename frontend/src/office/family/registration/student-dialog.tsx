@@ -61,7 +61,7 @@ function OfConsultation(props: StudentDialogProps) {
       {...props}
       query={useQuery(officeConsultationQuery(props.line.id))}
       nameOf={({ name }) => name}
-      missing={() => 'No account of the family has this consultation and a student.'}
+      missing={() => 'The family’s account has no student to choose for this consultation.'}
       effect="The time stays the same, and the family is emailed."
     />
   );
