@@ -19,8 +19,17 @@ export interface Answer {
   };
 }
 
+/** The parameters with which the product creates the intent of a course. */
+export const course = {
+  amount: '147500',
+  currency: 'usd',
+  'automatic_payment_methods[enabled]': 'true',
+  'automatic_payment_methods[allow_redirects]': 'never',
+  'metadata[checkout]': 'c-1',
+};
+
 interface Options {
-  /** Whose key is sent: in a header for the server, as a parameter for the browser, as Stripe.js does. */
+  /** Who sends the request. The server sends its key in a header; the browser sends its key as a parameter, as Stripe.js does. */
   as?: 'server' | 'browser';
   idempotencyKey?: string;
   apiVersion?: string;

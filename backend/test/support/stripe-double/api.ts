@@ -25,7 +25,7 @@ export interface ApiRequest {
   apiVersion: string | undefined;
 }
 
-/** Whose key a request has. @throws Problem for a key of nobody */
+/** Returns who sent a request, by its API key. @throws Problem if the key is unknown */
 export function callerOf({ secretKey, publishableKey }: Keys, { token, form }: ApiRequest): 'server' | 'browser' {
   const key = token ?? textOf(parseForm(form), 'key');
   if (key === secretKey) return 'server';

@@ -4,7 +4,8 @@ import type { Ledger } from './ledger.js';
 export const isBankPage = (path: string): boolean => path.startsWith('/redirect/authenticate/');
 
 /**
- * The page of the payer's bank, which asks for a confirmation. Its buttons post to the page itself, which then tells the page around it.
+ * The page on which the payer's bank asks for a confirmation. A button posts the choice to the same URL, and the response notifies the
+ * parent page.
  * @param decision what the payer chose; undefined while the page is shown
  * @throws Problem if the intent waits for nothing
  */

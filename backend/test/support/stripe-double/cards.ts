@@ -35,7 +35,7 @@ const succeeds: Behavior = { outcome: 'succeeded' };
 const asksTheBank: Behavior = { outcome: 'requires_action' };
 const lacksFunds = declined('Your card has insufficient funds.', 'insufficient_funds');
 
-/** Number, behavior, and the names of the payment methods that stand for the card. */
+/** A test card: its number, what happens when it pays, and the names of its payment methods. */
 const testCards: [string, Behavior, ...string[]][] = [
   ['4242424242424242', succeeds, 'pm_card_visa', 'pm_card_us'],
   ['5555555555554444', succeeds, 'pm_card_mastercard'],

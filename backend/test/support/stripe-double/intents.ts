@@ -3,7 +3,7 @@ import { typedCard } from './browser.js';
 import { findCard, type Card } from './cards.js';
 import type { DoubleIntent } from './objects.js';
 import { paymentMethodsOf, requireReturnUrl } from './payment-methods.js';
-import { confirmationFailed, noSuch, refused } from './problems.js';
+import { cardError, noSuch, refused } from './problems.js';
 import { checkAmount, checkCurrency, metadataOf } from './rules.js';
 import type { Call, World } from './world.js';
 
@@ -42,19 +42,17 @@ export function cancelIntent({ ledger }: World, { id, params }: Call<Stripe.Paym
 export function confirmIntent(world: World, { id, params }: Call<ConfirmParams>): DoubleIntent {
   const { ledger } = world;
   const before = ledger.intent(id);
-  const card = cardOf(world, before, params);
+  const wanted = cardOf(world, before, params);
   requireReturnUrl(before, params.return_url);
+  const card = world.decide(wanted);
   const intent = ledger.confirm(id, {
-    card: world.decide(card),
+    card,
     billing: billingOf(params),
     redirectTo: params.use_stripe_sdk ? undefined : params.return_url,
   });
   const error = intent.last_payment_error;
   if (error) {
-    throw confirmationFailed(
-      { ...error, type: 'card_error', code: error.code ?? '', message: error.message ?? '' },
-      intent,
-    );
+    throw cardError({ ...error, type: 'card_error', code: error.code ?? '', message: error.message ?? '' }, intent);
   }
   if (card.afterwards) world.afterCharge(intent, card.afterwards);
   return intent;

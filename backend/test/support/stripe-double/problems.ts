@@ -121,9 +121,9 @@ export function exceedsCharge(amount: number, left: number): Problem {
   });
 }
 
-/** Returns the error of a confirmation that left an error in the intent: the card was declined, or authentication failed. */
-export function confirmationFailed(error: DoublePaymentError, intent: DoubleIntent): Problem {
-  return new Problem(error.type === 'card_error' ? 402 : 400, { ...error, payment_intent: intent });
+/** Returns the error of a confirmation whose card was declined. */
+export function cardError(error: DoublePaymentError, intent: DoubleIntent): Problem {
+  return new Problem(402, { ...error, payment_intent: intent });
 }
 
 /** Returns the error while another request uses the same object. Nothing was done, so the response is not kept. */

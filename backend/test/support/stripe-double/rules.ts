@@ -50,7 +50,7 @@ export function checkEventTypes({ type, types = [] }: Stripe.EventListParams): v
     throw invalidParameter('types', 'You may only specify one of these parameters: type, types.');
 }
 
-/** The name of the types before `allowed_payment_method_types` has a refusal of its own. */
+/** Stripe refuses the old name of allowed_payment_method_types with a code of its own. */
 export function checkRetiredParameters(form: Form): void {
   if (form['payment_method_types'] === undefined) return;
   const message = 'payment_method_types can no longer be set; use allowed_payment_method_types.';

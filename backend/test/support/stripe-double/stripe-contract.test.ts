@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callApi, type Account, type Answer } from './api-client.js';
+import { callApi, course, type Account, type Answer } from './api-client.js';
 import { StripeDouble } from './index.js';
 import { stripeSchemas } from './schema/schemas.js';
 
@@ -18,26 +18,13 @@ describe('the double', () => {
 });
 
 if (testKey) {
+  if (!/^(sk|rk)_test_/.test(testKey) || !testPublishableKey?.startsWith('pk_test_'))
+    throw new Error('STRIPE_TEST_SECRET_KEY and STRIPE_TEST_PUBLISHABLE_KEY must be keys of test mode.');
   describe('Stripe', { timeout: 60_000 }, () => {
-    it('gets keys of test mode', () => {
-      expect(testKey).toMatch(/^(sk|rk)_test_/);
-      expect(testPublishableKey).toMatch(/^pk_test_/);
-    });
-    contract(() => ({
-      url: 'https://api.stripe.com',
-      secretKey: testKey,
-      publishableKey: testPublishableKey ?? '',
-    }));
+    contract(() => ({ url: 'https://api.stripe.com', secretKey: testKey, publishableKey: testPublishableKey }));
   });
 }
 
-const course = {
-  amount: '147500',
-  currency: 'usd',
-  'automatic_payment_methods[enabled]': 'true',
-  'automatic_payment_methods[allow_redirects]': 'never',
-  'metadata[checkout]': 'c-1',
-};
 const twentyOneTypes = Object.keys(stripeSchemas.definitions.Event.subjects).slice(0, 21);
 const listOf = (name: string, values: readonly string[]) =>
   Object.fromEntries(values.map((value, at) => [`${name}[${at}]`, value]));
@@ -84,7 +71,7 @@ function contract(account: () => Account): void {
     },
   });
 
-  describe('the nine wrong requests that the double once accepted', () => {
+  describe('a wrong request', () => {
     it.each<[string, Record<string, string>, Refusal]>([
       [
         'an unknown parameter',

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, type Answer } from './api-client.js';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { callApi, course, type Answer } from './api-client.js';
 import { StripeDouble, type Fault } from './index.js';
 
 let double: StripeDouble;
@@ -13,13 +13,6 @@ afterEach(() => double.stop());
 const call = (request: string, form: Record<string, string> = {}, idempotencyKey?: string): Promise<Answer> =>
   callApi(double, request, form, idempotencyKey === undefined ? {} : { idempotencyKey });
 
-const course = {
-  amount: '147500',
-  currency: 'usd',
-  'automatic_payment_methods[enabled]': 'true',
-  'automatic_payment_methods[allow_redirects]': 'never',
-  'metadata[checkout]': 'c-1',
-};
 const create = (form = {}, key?: string): Promise<Answer> =>
   call('POST /v1/payment_intents', { ...course, ...form }, key);
 
@@ -170,13 +163,13 @@ it('ends a pending refund when the test wants it', async () => {
 
 it('has no test cards in live mode', async () => {
   const live = await StripeDouble.start({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1' });
+  onTestFinished(() => live.stop());
   const { body } = await callApi(live, 'POST /v1/payment_intents', course);
   expect(body['livemode']).toBe(true);
   const confirmed = await callApi(live, `POST /v1/payment_intents/${body.id}/confirm`, {
     payment_method: 'pm_card_visa',
   });
   expect(confirmed.body.error?.code).toBe('resource_missing');
-  await live.stop();
 });
 
 it('fails the test that made it answer what Stripe never answers', async () => {
