@@ -154,6 +154,7 @@ it('staff change a date’s seats, print its roster, and check in offline [offic
   await change.and(desk.page.locator(':focus')).waitFor();
 
   await desk.page.emulateMedia({ media: 'print' });
+  expect(await roster.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
   expect(await desk.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await desk.page.locator('section[aria-labelledby^="roster-practice-act-"]').isVisible()).toBe(false);
   await desk.page.emulateMedia({ media: 'screen' });

@@ -121,12 +121,9 @@ it('an old process that sells a test while the new release runs meets the same c
 it('confirms the address of students who reset their password before, unless it has changed since', async () => {
   const client = app.client();
   await signUpConfirmed(app, client);
-  const [reset, changed, resetAgain, never] = [
-    await addStudent(client),
-    await addStudent(client),
-    await addStudent(client),
-    await addStudent(client),
-  ];
+  const [reset, changed, resetAgain] = [await addStudent(client), await addStudent(client), await addStudent(client)];
+  // This student never resets a password.
+  await addStudent(client);
   type Child = typeof reset;
   const resetPassword = async ({ id }: Child, email: string | null) => {
     const token = await linkToken(app, 'reset_password', { kind: 'student', id }, email ?? '');
@@ -146,5 +143,4 @@ it('confirms the address of students who reset their password before, unless it 
     'SELECT id FROM students WHERE email_confirmed_at IS NOT NULL',
   );
   expect(confirmed.map(({ id }) => id).toSorted()).toEqual([reset.id, resetAgain.id].toSorted());
-  expect(confirmed).not.toContainEqual({ id: never.id });
 });

@@ -1,6 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { login, logout, register } from '@academy/contracts/http/accounts';
-import { familyCalls, staffCalls, type FamilyCallName, type StaffCallName } from '@academy/contracts/http/all-calls';
+import {
+  calls,
+  familyCalls,
+  staffCalls,
+  type FamilyCallName,
+  type StaffCallName,
+} from '@academy/contracts/http/all-calls';
 import type { AnyCall } from '@academy/contracts/http/call';
 import { submitLead } from '@academy/contracts/http/leads';
 import { Allow } from 'class-validator';
@@ -10,7 +17,7 @@ import { ClientErrorsModule } from '../../src/platform/observability/index.js';
 import { Route } from '../../src/platform/http/auth/route.decorator.js';
 import { documentedBodies } from '../support/documented-bodies.js';
 import { officeBodies } from '../support/office-bodies.js';
-import { bodyProblems, findActions } from '../support/route-bodies.js';
+import { bodyProblems, findActions, parameterType } from '../support/route-bodies.js';
 
 const controllers = [...features, ClientErrorsModule].flatMap(
   (module) => (Reflect.getMetadata('controllers', module) ?? []) as (new (...given: never[]) => object)[],
@@ -20,7 +27,7 @@ const actionsOfProduct = findActions(controllers);
 const withBody = (Object.keys(familyCalls) as FamilyCallName[]).filter((name) => familyCalls[name].hasBody);
 const officeWithBody = (Object.keys(staffCalls) as StaffCallName[]).filter((name) => staffCalls[name].hasBody);
 
-describe('the body of the public route', () => {
+describe('the body of the family call', () => {
   it.each(withBody)('%s is validated by a class that declares every documented field', (name) => {
     expect(
       bodyProblems(actionsOfProduct.get(familyCalls[name]), documentedBodies[name] ?? ['its documented fields']),
@@ -28,9 +35,16 @@ describe('the body of the public route', () => {
   });
 });
 
-describe('the body of the office route', () => {
+describe('the body of the office call', () => {
   it.each(officeWithBody)('%s is validated by a class that declares every field', (name) => {
     expect(bodyProblems(actionsOfProduct.get(staffCalls[name]), officeBodies[name] ?? ['its fields'])).toEqual([]);
+  });
+});
+
+describe('a call that declares no body', () => {
+  it.each(Object.entries<AnyCall>(calls).filter(([, one]) => !one.hasBody))('%s reads none', (_name, one) => {
+    const action = actionsOfProduct.get(one);
+    expect(action && parameterType(action, RouteParamtypes.BODY)).toBeUndefined();
   });
 });
 
