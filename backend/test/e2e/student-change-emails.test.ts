@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentResponse, UpdateStudentRequest } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, signUp, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
-import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { newPassword, tokenIn } from '../support/one-time-links.js';
 
-let app: TestApp;
-let mails: MailSink;
+let app: MailApp;
 
-beforeAll(async () => {
-  mails = await startMailSink();
-  app = await startTestApp({ env: { SMTP_URL: mails.url } });
-});
-afterAll(async () => {
-  await app.stop();
-  await mails.stop();
-});
+beforeAll(async () => void (app = await startMailApp({ env: {} })));
+afterAll(() => app.stop());
 
 const fresh = () => `ann-${randomUUID()}@example.com`;
 const invited = /choose your password$/;
 const changed = /^Your student password was changed$/;
-const mailsTo = (email: string) => mails.mails.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => app.mails.mails.filter(({ to }) => to.includes(email));
 const mailTo = (email: string, subject: RegExp) =>
-  mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
+  app.mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
 const update = (parent: TestClient, id: string, change: Partial<UpdateStudentRequest>) =>
   parent.put<StudentResponse>(`/api/students/${id}`, { student_name: 'Ann', ...change });
 /** Waits until all events with this name have been handled. */

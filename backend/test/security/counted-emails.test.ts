@@ -3,24 +3,16 @@ import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SendParentLinkWhenPasswordResetRequested } from '../../src/accounts/credentials/subscribers/send-parent-link-when-password-reset-requested.js';
 import { InviteDeferredStudents } from '../../src/students/schedules/invite-deferred-students.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { countUndone } from '../support/events.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
-import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { storePausedParent } from '../support/office-accounts.js';
 
-let app: TestApp;
-let mails: MailSink;
+let app: MailApp;
 
-beforeAll(async () => {
-  mails = await startMailSink();
-  app = await startTestApp({ env: { SMTP_URL: mails.url } });
-});
-afterAll(async () => {
-  await app.stop();
-  await mails.stop();
-});
+beforeAll(async () => void (app = await startMailApp({ env: {} })));
+afterAll(() => app.stop());
 
 it('a paused account is told why there is no link three times a day, however many attempts an email takes', async () => {
   const accountId = await storePausedParent(app);
@@ -34,7 +26,7 @@ it('a paused account is told why there is no link three times a day, however man
       'the request to be handled',
       async () => (await countUndone(app.database, 'PasswordResetRequested')) === 0,
     );
-    return mails.mails.filter(({ to }) => to.includes(email)).length;
+    return app.mails.mails.filter(({ to }) => to.includes(email)).length;
   };
   const first = await request();
   const [event] = await app.database.query<EventEnvelope>(

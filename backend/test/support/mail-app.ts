@@ -1,14 +1,17 @@
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 
-/** The product without rate limits, plus its mail server. */
+/** The product plus its mail server; without rate limits by default. */
 export interface MailApp extends TestApp {
   mails: MailSink;
 }
 
-export async function startMailApp({ invariants = true }: Pick<TestAppOptions, 'invariants'> = {}): Promise<MailApp> {
+export async function startMailApp({
+  invariants = true,
+  env = { RATE_LIMITS: 'off' },
+}: Pick<TestAppOptions, 'invariants' | 'env'> = {}): Promise<MailApp> {
   const mails = await startMailSink();
-  const app = await startTestApp({ invariants, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+  const app = await startTestApp({ invariants, env: { ...env, SMTP_URL: mails.url } });
   return {
     ...app,
     mails,
