@@ -62,11 +62,11 @@ describe('the OpenAPI document', () => {
     await expect(oneLinePerPath(document)).toMatchFileSnapshot(file);
   });
 
-  it('contains every route of the contract', () => {
+  it('has a path and method of its own for every call', () => {
     expect([...operations.keys()].toSorted()).toEqual(Object.keys(declaredCalls).toSorted());
   });
 
-  it('describes the body of every route to which the web client sends a body', () => {
+  it('describes the body of every call with which the web client sends a body', () => {
     const hasFields = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length > 0;
     const sent = new Set(calls.flatMap(({ id, requestBody }) => (hasFields(requestBody) ? [id] : [])));
     expect(sent.size).toBeGreaterThan(100);
@@ -118,7 +118,7 @@ describe('the schema of examples', () => {
   });
 });
 
-describe('the route of a request', () => {
+describe('the call of a request', () => {
   it.each([
     ['GET', '/api/students/7/lessons', 'listLessons'],
     ['POST', '/students/confirm', 'confirmStudents'],

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const read = (path: string) => fetch(`${app.url}${path}`);
 
-it('serves an OpenAPI 3.1 document with every route', async () => {
+it('serves an OpenAPI 3.1 document with every call', async () => {
   const answer = await read('/api/openapi.json');
   const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
   expect(answer.headers.get('content-type')).toContain('application/json');

@@ -6,7 +6,7 @@ import { courseBody } from '../support/journey.js';
 import { studentRows } from './student-rows.js';
 import type { Actor, Resources } from './authorization-fixture.js';
 
-/** How to call a route and what it returns. The contract says who may call it. */
+/** How to make a call and what it returns. The contract says who may make it. */
 export interface Row {
   /** The kind of resource the call names. If absent, the foreign and missing cases do not apply. */
   resource?: keyof Resources;
@@ -44,7 +44,7 @@ const toStudent = (to: string) => ({
   type: 'student_account_notification',
 });
 
-/** One row per route. A route without a row fails both the type check and the test. */
+/** One row per call. A call without a row fails both the type check and the test. */
 export const rows: Record<FamilyCallName, Row> = {
   register: { body: () => newParent(), ok: 201 },
   login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const names = Object.keys(familyCalls) as FamilyCallName[];
 
-/** Returns the paths at which a route is served. */
+/** Returns the paths at which a call is served. */
 function addresses({ path, legacyPath }: AnyCall, { parameter, others = {} }: Row, resource: string): string[] {
   const named = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
   const filled = named.replace(/:(\w+)/g, (whole, name: string) => others[name] ?? whole);
@@ -70,10 +70,10 @@ function comparable({ status, body, headers }: Answer) {
   return { status, body: { ...body, request_id: '' }, headers: Object.fromEntries(rest) };
 }
 
-/** Routes with a row. A route without one would break the collection of the tests below, so a separate test reports it. */
+/** Calls with a row. A call without one would break the collection of the tests below, so a separate test reports it. */
 const withRow = names.filter((name) => name in rows);
 
-it('covers every route with exactly one row', () => {
+it('covers every call with exactly one row', () => {
   expect(names.filter((name) => !withRow.includes(name))).toEqual([]);
   expect(Object.keys(rows).filter((name) => !names.includes(name as FamilyCallName))).toEqual([]);
 });

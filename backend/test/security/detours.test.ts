@@ -3,7 +3,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import * as accountCalls from '@academy/contracts/http/office/accounts';
 import * as erasureCalls from '@academy/contracts/http/office/erasure';
-import * as familyCalls from '@academy/contracts/http/office/families';
+import * as officeFamilyCalls from '@academy/contracts/http/office/families';
 import * as mergingCalls from '@academy/contracts/http/office/merging';
 import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -249,7 +249,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
 };
 
 /** The calls about families and their accounts. */
-const aboutFamilies = { ...accountCalls, ...erasureCalls, ...familyCalls, ...mergingCalls };
+const aboutFamilies = { ...accountCalls, ...erasureCalls, ...officeFamilyCalls, ...mergingCalls };
 
 const aboutPeople = /email|parent|student|family|account|owner|recipients/;
 

@@ -66,7 +66,7 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => void pass(Buffer.concat(chunks), incoming, answer));
   });
-  // On a busy machine, a client may send on a connection that is being closed because it was idle.
+  // Never close idle connections: on a busy machine, a client may be sending on one at that moment.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,7 @@
 import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import { correctableFields } from '@academy/contracts/rules/registration-correction';
 
-/** The request fields of the office's calls, by route name. */
+/** The request fields of the office's calls, by the name of the call. */
 export const officeBodies: Partial<Record<StaffCallName, readonly string[]>> = {
   signInStaff: ['email', 'password'],
   enterStaffCode: ['code'],

@@ -7,7 +7,7 @@ import { callKey } from '../../src/platform/http/auth/route.decorator.js';
 
 type Class = new (...given: never[]) => object;
 
-/** A controller method that handles a route of the contract. */
+/** A controller method that handles a call of the contract. */
 export interface Action {
   controller: Class;
   method: string;
@@ -37,7 +37,7 @@ export function parameterType({ controller, method }: Action, kind: RouteParamty
   return parameter && types[parameter.index];
 }
 
-/** Lists the reasons why the validation pipe cannot check the body of a route. @param fields the fields that the contract documents */
+/** Lists the reasons why the validation pipe cannot check the body of a call. @param fields the fields that the contract documents */
 export function bodyProblems(action: Action | undefined, fields: readonly string[]): string[] {
   if (!action) return ['no controller answers it'];
   const type = parameterType(action, RouteParamtypes.BODY);

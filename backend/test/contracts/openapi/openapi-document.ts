@@ -160,8 +160,8 @@ const errorSchema = {
 };
 
 /**
- * Builds the OpenAPI 3.1 document of the API: calls and their audience from the declarations, requests from the classes that validate them, and
- * responses from the pact that the API is verified against.
+ * Builds the OpenAPI 3.1 document of the API: calls and their audience from the declarations, requests from the classes that validate
+ * them, and responses from the pact that the API is verified against.
  */
 export function buildOpenApi(actionOf: (one: AnyCall) => Action | undefined, exchanges: readonly PactCall[]) {
   const schemas = validationMetadatasToSchemas() as unknown as Schemas;

@@ -29,7 +29,10 @@ const declared = Object.entries(calls).map(([name, { method, path }]) => ({ id: 
 
 const literals = (path: string): number => path.split('/').filter((part) => !part.startsWith(':')).length;
 
-/** Returns the name of the call that a request makes. If several fit, the one with the most literal parts wins. @throws Error for an unknown request */
+/**
+ * Returns the name of the call that a request makes. If several fit, the one with the most literal parts wins.
+ * @throws Error for an unknown request
+ */
 export function callOf(method: string, path: string): string {
   const plain = path.replace(/^\/api(?=\/)/, '');
   const fitting = declared.filter(

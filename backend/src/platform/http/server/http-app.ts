@@ -161,7 +161,7 @@ export async function createHttpApp(
   cacheAnswers(instance);
   compressAnswers(instance);
   await instance.register(fastifyCookie);
-  // The features provide the database connection, and are loaded after the site's familyCalls are added.
+  // The features provide the database connection, and are loaded after the site's routes are added.
   const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
   await serveSite(instance, options.site ?? null, new EarlierAssets(readAsset));
 

@@ -10,8 +10,8 @@ const declared = new Map<string, CallName>(
 );
 
 /**
- * Records the familyCalls as they are registered. Call before the controllers are mapped, and call the returned check afterward.
- * @param own familyCalls of the server itself, such as `GET /*`
+ * Records the routes as they are registered. Call before the controllers are mapped, and call the returned check afterward.
+ * @param own routes of the server itself, such as `GET /*`
  * @returns a check that throws if the server and the contract do not have the same calls
  */
 export function assertRoutesMatchContract(
