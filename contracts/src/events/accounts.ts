@@ -1,19 +1,20 @@
 import { type } from '../http/call.js';
 import { defineEvent } from './event.js';
+import { exampleIds as ids } from './example-ids.js';
 
 /** A parent signed up. */
 export interface AccountCreated {
   account_id: string;
 }
 
-export const accountCreated = defineEvent('AccountCreated', type<AccountCreated>());
+export const accountCreated = defineEvent('AccountCreated', type<AccountCreated>(), { account_id: ids.account_id });
 
 /** A parent deleted the account. */
 export interface AccountDeleted {
   account_id: string;
 }
 
-export const accountDeleted = defineEvent('AccountDeleted', type<AccountDeleted>());
+export const accountDeleted = defineEvent('AccountDeleted', type<AccountDeleted>(), { account_id: ids.account_id });
 
 /** A parent entered a new email address, which takes effect once it is confirmed. */
 export interface EmailChangeRequested {
@@ -22,7 +23,10 @@ export interface EmailChangeRequested {
   email_change_id: string;
 }
 
-export const emailChangeRequested = defineEvent('EmailChangeRequested', type<EmailChangeRequested>());
+export const emailChangeRequested = defineEvent('EmailChangeRequested', type<EmailChangeRequested>(), {
+  account_id: ids.account_id,
+  email_change_id: ids.requested_email_change_id,
+});
 
 /** The new email address of a parent's account was confirmed and took effect. */
 export interface EmailChanged {
@@ -31,14 +35,19 @@ export interface EmailChanged {
   email_change_id: string;
 }
 
-export const emailChanged = defineEvent('EmailChanged', type<EmailChanged>());
+export const emailChanged = defineEvent('EmailChanged', type<EmailChanged>(), {
+  account_id: ids.account_id,
+  email_change_id: ids.email_change_id,
+});
 
 /** A caller has to prove that they receive email at an address. The event does not contain the code. */
 export interface EmailCodeRequested {
   code_id: string;
 }
 
-export const emailCodeRequested = defineEvent('EmailCodeRequested', type<EmailCodeRequested>());
+export const emailCodeRequested = defineEvent('EmailCodeRequested', type<EmailCodeRequested>(), {
+  code_id: ids.code_id,
+});
 
 /** A staff member requested that an email be sent again. */
 export interface EmailRepeatRequested {
@@ -46,14 +55,16 @@ export interface EmailRepeatRequested {
   key: string;
 }
 
-export const emailRepeatRequested = defineEvent('EmailRepeatRequested', type<EmailRepeatRequested>());
+export const emailRepeatRequested = defineEvent('EmailRepeatRequested', type<EmailRepeatRequested>(), {
+  key: 'again-a1a1c0de-003d-4000-8000-00000000003d',
+});
 
 /** A parent confirmed the email address of their account. */
 export interface EmailVerified {
   account_id: string;
 }
 
-export const emailVerified = defineEvent('EmailVerified', type<EmailVerified>());
+export const emailVerified = defineEvent('EmailVerified', type<EmailVerified>(), { account_id: ids.account_id });
 
 /** The office erased a family's personal data. There is one event for each address that gets an email about it. */
 export interface FamilyErased {
@@ -61,14 +72,14 @@ export interface FamilyErased {
   email_id: string;
 }
 
-export const familyErased = defineEvent('FamilyErased', type<FamilyErased>());
+export const familyErased = defineEvent('FamilyErased', type<FamilyErased>(), { email_id: ids.email_id });
 
 /** A parent changed their password, on the profile or through a link. */
 export interface PasswordChanged {
   account_id: string;
 }
 
-export const passwordChanged = defineEvent('PasswordChanged', type<PasswordChanged>());
+export const passwordChanged = defineEvent('PasswordChanged', type<PasswordChanged>(), { account_id: ids.account_id });
 
 /** A caller requested a password reset for an email address, which may have no account. */
 export interface PasswordResetRequested {
@@ -76,7 +87,9 @@ export interface PasswordResetRequested {
   request_id: string;
 }
 
-export const passwordResetRequested = defineEvent('PasswordResetRequested', type<PasswordResetRequested>());
+export const passwordResetRequested = defineEvent('PasswordResetRequested', type<PasswordResetRequested>(), {
+  request_id: ids.request_id,
+});
 
 /** How it changed. `off`: turned off by the account's owner. `removed`: by the office. */
 export type TwoFactorChange = 'on' | 'off' | 'new_codes' | 'removed';
@@ -88,11 +101,16 @@ export interface TwoFactorChanged {
   change: TwoFactorChange;
 }
 
-export const twoFactorChanged = defineEvent('TwoFactorChanged', type<TwoFactorChanged>());
+export const twoFactorChanged = defineEvent('TwoFactorChanged', type<TwoFactorChanged>(), {
+  account_id: ids.account_id,
+  change: 'on',
+});
 
 /** A parent requested another link to confirm their email address. */
 export interface VerificationRequested {
   account_id: string;
 }
 
-export const verificationRequested = defineEvent('VerificationRequested', type<VerificationRequested>());
+export const verificationRequested = defineEvent('VerificationRequested', type<VerificationRequested>(), {
+  account_id: ids.account_id,
+});

@@ -1,12 +1,13 @@
 import { type } from '../http/call.js';
 import { defineEvent } from './event.js';
+import { exampleIds as ids } from './example-ids.js';
 
 /** One or more lessons of a package were booked together. */
 export interface LessonsBooked {
   lesson_ids: string[];
 }
 
-export const lessonsBooked = defineEvent('LessonsBooked', type<LessonsBooked>());
+export const lessonsBooked = defineEvent('LessonsBooked', type<LessonsBooked>(), { lesson_ids: [ids.lesson_id] });
 
 /** A lesson was moved to another time, early enough that no session counts as used. */
 export interface LessonMoved {
@@ -17,7 +18,11 @@ export interface LessonMoved {
   moves: number;
 }
 
-export const lessonMoved = defineEvent('LessonMoved', type<LessonMoved>());
+export const lessonMoved = defineEvent('LessonMoved', type<LessonMoved>(), {
+  lesson_id: ids.lesson_id,
+  old_start: '2026-12-07T20:00:00.000Z',
+  moves: 1,
+});
 
 /** A lesson was canceled. A late move counts as a cancellation and a new booking. */
 export interface LessonCanceled {
@@ -33,7 +38,12 @@ export interface LessonCanceled {
   together?: { lesson_id: string; counts: boolean }[];
 }
 
-export const lessonCanceled = defineEvent('LessonCanceled', type<LessonCanceled>(), 2);
+export const lessonCanceled = defineEvent(
+  'LessonCanceled',
+  type<LessonCanceled>(),
+  { lesson_id: ids.lesson_id, by: 'family', counts: false },
+  2,
+);
 
 /** A tutor created or changed the note of a lesson, including its outcome. */
 export interface LessonNoteSaved {
@@ -42,11 +52,16 @@ export interface LessonNoteSaved {
   version: number;
 }
 
-export const lessonNoteSaved = defineEvent('LessonNoteSaved', type<LessonNoteSaved>());
+export const lessonNoteSaved = defineEvent('LessonNoteSaved', type<LessonNoteSaved>(), {
+  lesson_id: ids.lesson_id,
+  version: 1,
+});
 
 /** A lesson ended 24 hours ago, and its note is still missing. */
 export interface LessonNoteOverdue {
   lesson_id: string;
 }
 
-export const lessonNoteOverdue = defineEvent('LessonNoteOverdue', type<LessonNoteOverdue>());
+export const lessonNoteOverdue = defineEvent('LessonNoteOverdue', type<LessonNoteOverdue>(), {
+  lesson_id: ids.lesson_id,
+});

@@ -1,7 +1,8 @@
 import { type } from '../http/call.js';
-import type { Cents } from '../rules/money.js';
+import { cents, type Cents } from '../rules/money.js';
 import type { CheckoutPurpose } from '../http/payments.js';
 import { defineEvent } from './event.js';
+import { exampleIds as ids } from './example-ids.js';
 
 /** The office registered a family that still has to pay. Published again to resend the email. */
 export interface PaymentRequested {
@@ -9,14 +10,19 @@ export interface PaymentRequested {
   payment_id: string;
 }
 
-export const paymentRequested = defineEvent('PaymentRequested', type<PaymentRequested>());
+export const paymentRequested = defineEvent('PaymentRequested', type<PaymentRequested>(), {
+  checkout_id: ids.requested_checkout_id,
+  payment_id: ids.requested_payment_id,
+});
 
 /** A registration by the office was not paid in time, the office canceled it, or a date of it was closed. Its seats and times are released. */
 export interface PaymentRequestEnded {
   checkout_id: string;
 }
 
-export const paymentRequestEnded = defineEvent('PaymentRequestEnded', type<PaymentRequestEnded>());
+export const paymentRequestEnded = defineEvent('PaymentRequestEnded', type<PaymentRequestEnded>(), {
+  checkout_id: ids.expired_checkout_id,
+});
 
 /** The provider captured the payment of a checkout. */
 export interface PaymentSucceeded {
@@ -31,7 +37,14 @@ export interface PaymentSucceeded {
   currency: string;
 }
 
-export const paymentSucceeded = defineEvent('PaymentSucceeded', type<PaymentSucceeded>());
+export const paymentSucceeded = defineEvent('PaymentSucceeded', type<PaymentSucceeded>(), {
+  payment_id: ids.payment_id,
+  checkout_id: ids.checkout_id,
+  provider_intent_id: ids.provider_intent_id,
+  purpose: 'registrations',
+  amount: cents(29_500),
+  currency: 'usd',
+});
 
 /** The payment provider reported an event that can change one of our payments. Its type and payload are stored under its id. */
 export interface ProviderEventReceived {
@@ -39,7 +52,10 @@ export interface ProviderEventReceived {
   provider_intent_id: string;
 }
 
-export const providerEventReceived = defineEvent('ProviderEventReceived', type<ProviderEventReceived>());
+export const providerEventReceived = defineEvent('ProviderEventReceived', type<ProviderEventReceived>(), {
+  provider_event_id: ids.provider_event_id,
+  provider_intent_id: ids.provider_intent_id,
+});
 
 /** Why a payment needs manual review. */
 export type CaseKind =
@@ -61,7 +77,11 @@ export interface CaseOpened {
   closed?: boolean;
 }
 
-export const caseOpened = defineEvent('CaseOpened', type<CaseOpened>());
+export const caseOpened = defineEvent('CaseOpened', type<CaseOpened>(), {
+  case_id: ids.case_id,
+  payment_id: ids.payment_id,
+  kind: 'refund_failed',
+});
 
 /** The card provider has accepted a refund, requested here or in its dashboard, and makes it later. `RefundSucceeded` follows. */
 export interface RefundPending {
@@ -74,7 +94,12 @@ export interface RefundPending {
   announced: boolean;
 }
 
-export const refundPending = defineEvent('RefundPending', type<RefundPending>());
+export const refundPending = defineEvent('RefundPending', type<RefundPending>(), {
+  payment_id: ids.payment_id,
+  refund_id: ids.refund_id,
+  amount: cents(5_000),
+  announced: false,
+});
 
 /** A payment was refunded in part or in full, either here or in the provider's dashboard. */
 export interface RefundSucceeded {
@@ -86,7 +111,12 @@ export interface RefundSucceeded {
   currency: string;
 }
 
-export const refundSucceeded = defineEvent('RefundSucceeded', type<RefundSucceeded>());
+export const refundSucceeded = defineEvent('RefundSucceeded', type<RefundSucceeded>(), {
+  payment_id: ids.payment_id,
+  amount: cents(5_000),
+  total_refunded: cents(5_000),
+  currency: 'usd',
+});
 
 /** The office withdrew a refund before it was paid out. The family had been notified of it. */
 export interface RefundWithdrawn {
@@ -97,4 +127,8 @@ export interface RefundWithdrawn {
   reason: string;
 }
 
-export const refundWithdrawn = defineEvent('RefundWithdrawn', type<RefundWithdrawn>());
+export const refundWithdrawn = defineEvent('RefundWithdrawn', type<RefundWithdrawn>(), {
+  payment_id: ids.payment_id,
+  amount: cents(5_000),
+  reason: 'Your check was returned.',
+});

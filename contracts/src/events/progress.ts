@@ -1,6 +1,7 @@
 import { type } from '../http/call.js';
 import type { TaskSide } from '../rules/student-tasks.js';
 import { defineEvent } from './event.js';
+import { exampleIds as ids } from './example-ids.js';
 
 /** The office published a student's scores of a test morning, or published them again after a correction. */
 export interface ResultsReady {
@@ -13,7 +14,12 @@ export interface ResultsReady {
   topics_only: boolean;
 }
 
-export const resultsReady = defineEvent('ResultsReady', type<ResultsReady>());
+export const resultsReady = defineEvent('ResultsReady', type<ResultsReady>(), {
+  student_id: ids.student_id,
+  score_ids: [ids.score_id],
+  corrected: false,
+  topics_only: false,
+});
 
 /** A staff member added a document for a student. Documents added within the next few minutes belong to the same notice. */
 export interface StudentDocumentsAdded {
@@ -22,7 +28,10 @@ export interface StudentDocumentsAdded {
   notice_id: string;
 }
 
-export const studentDocumentsAdded = defineEvent('StudentDocumentsAdded', type<StudentDocumentsAdded>());
+export const studentDocumentsAdded = defineEvent('StudentDocumentsAdded', type<StudentDocumentsAdded>(), {
+  student_id: ids.student_id,
+  notice_id: ids.notice_id,
+});
 
 /** A task was added for a student. */
 export interface TaskAssigned {
@@ -31,7 +40,11 @@ export interface TaskAssigned {
   assigned_by: TaskSide;
 }
 
-export const taskAssigned = defineEvent('TaskAssigned', type<TaskAssigned>());
+export const taskAssigned = defineEvent('TaskAssigned', type<TaskAssigned>(), {
+  task_id: ids.task_id,
+  student_id: ids.student_id,
+  assigned_by: 'parent',
+});
 
 /** A student's task was completed. A task can be reopened and completed again. */
 export interface TaskCompleted {
@@ -40,4 +53,8 @@ export interface TaskCompleted {
   completed_by: TaskSide;
 }
 
-export const taskCompleted = defineEvent('TaskCompleted', type<TaskCompleted>());
+export const taskCompleted = defineEvent('TaskCompleted', type<TaskCompleted>(), {
+  task_id: ids.task_id,
+  student_id: ids.student_id,
+  completed_by: 'student',
+});

@@ -36,7 +36,8 @@ export type EventName = keyof EventPayloads;
  * Every event with its current version. Events and statuses that were first stored as `cancelled` keep that spelling; everything else is
  * spelled `canceled`.
  */
-export const eventRegistry = Object.fromEntries(Object.values(definitions).map((one) => [one.name, one])) as Record<
-  EventName,
-  EventDefinition<EventName>
->;
+export const eventRegistry = Object.fromEntries(
+  Object.values(definitions).map((one) => [one.name, one]),
+) as unknown as {
+  readonly [Name in EventName]: EventDefinition<Name, EventPayloads[Name]>;
+};

@@ -1,5 +1,6 @@
 import { type } from '../http/call.js';
 import { defineEvent } from './event.js';
+import { exampleIds as ids } from './example-ids.js';
 
 /** A parent added a child. */
 export interface StudentCreated {
@@ -10,21 +11,29 @@ export interface StudentCreated {
   has_email: boolean;
 }
 
-export const studentCreated = defineEvent('StudentCreated', type<StudentCreated>());
+export const studentCreated = defineEvent('StudentCreated', type<StudentCreated>(), {
+  student_id: ids.student_id,
+  account_id: ids.account_id,
+  has_email: true,
+});
 
 /** A parent added or changed a child's email address. */
 export interface StudentEmailChanged {
   student_id: string;
 }
 
-export const studentEmailChanged = defineEvent('StudentEmailChanged', type<StudentEmailChanged>());
+export const studentEmailChanged = defineEvent('StudentEmailChanged', type<StudentEmailChanged>(), {
+  student_id: ids.student_id,
+});
 
 /** A student's email address was removed because a student of another confirmed family already has it. */
 export interface StudentEmailRemoved {
   student_id: string;
 }
 
-export const studentEmailRemoved = defineEvent('StudentEmailRemoved', type<StudentEmailRemoved>());
+export const studentEmailRemoved = defineEvent('StudentEmailRemoved', type<StudentEmailRemoved>(), {
+  student_id: ids.student_id,
+});
 
 /** A student's password was changed. */
 export interface StudentPasswordChanged {
@@ -33,11 +42,15 @@ export interface StudentPasswordChanged {
   by_student?: true;
 }
 
-export const studentPasswordChanged = defineEvent('StudentPasswordChanged', type<StudentPasswordChanged>());
+export const studentPasswordChanged = defineEvent('StudentPasswordChanged', type<StudentPasswordChanged>(), {
+  student_id: ids.student_id,
+});
 
 /** A parent confirmed that students whose sign-in was on hold are their children. */
 export interface StudentsConfirmed {
   account_id: string;
 }
 
-export const studentsConfirmed = defineEvent('StudentsConfirmed', type<StudentsConfirmed>());
+export const studentsConfirmed = defineEvent('StudentsConfirmed', type<StudentsConfirmed>(), {
+  account_id: ids.account_id,
+});

@@ -77,6 +77,7 @@ export interface AccountPaymentsResponse {
   data: AccountPayment[];
 }
 
+/** The signed-in family’s payments, newest first. */
 export const listPayments = call('GET', '/account/payments', 'parent', { answer: type<AccountPaymentsResponse>() });
 export const getReceiptFile = call('GET', '/account/payments/:id/receipt', 'parent', { answer: file() });
 export const getStatementFile = call('GET', '/account/statements/:year', 'parent', {

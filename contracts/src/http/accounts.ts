@@ -209,72 +209,52 @@ export interface ApproveEmailChangeResponse {
   };
 }
 
-/** A session of the caller. */
-export interface SessionInfo {
-  id: string;
-  /** True for the calling session. */
-  current: boolean;
-  /** Such as "Chrome on Windows"; null if the browser did not report it. */
-  device: string | null;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  /** Updated at most once an hour. */
-  last_seen_at: string;
-  expires_at: string;
-}
-
-/** `GET /account/sessions` (signed-in parents and students): own sessions, the current one first, then by last use. */
-export interface SessionsResponse {
-  success: true;
-  data: SessionInfo[];
-}
-
-/**
- * `DELETE /account/sessions` (signed in): "sign out everywhere" ends every session of the caller except the current one.
- * `?all=true` also ends the current one.
- */
-export interface EndSessionsResponse {
-  success: true;
-  /** Number of sessions ended. */
-  ended: number;
-}
-
-/** Email preferences. Receipts, confirmations and security alerts are always sent. */
-export interface NotificationPreferences {
-  /** All optional email. On by default; when off, it overrides the other settings. */
-  email: boolean;
-  /** Reminders before a session. On by default. */
-  reminders: boolean;
-  /** Off by default. */
-  marketing: boolean;
-}
-
-/** `PUT /account/notifications` (signed in). Omitted fields stay unchanged. 422 for each field that is not a boolean. */
-export type UpdateNotificationsRequest = Partial<NotificationPreferences>;
-
-/** Response of `GET` and `PUT /account/notifications` (200). */
-export interface NotificationsResponse {
-  success: true;
-  data: NotificationPreferences;
-}
-
 export const register = call('POST', '/register', 'public', {
   body: type<RegisterRequest>(),
   answer: type<SignedInResponse>(),
   legacyPath: true,
   status: 201,
+  idempotent: 'key',
+  refusals: ['email_code_required'],
+  audit: ['account'],
+  example: {
+    email: 'jane@example.com',
+    firstname: 'Jane',
+    lastname: 'Doe',
+    password: 'Abcdefg1',
+    password_confirmation: 'Abcdefg1',
+    phone_no: '9145550123',
+  },
 });
 export const login = call('POST', '/login', 'public', {
   body: type<LoginRequest>(),
   answer: type<SignedInResponse>(),
   legacyPath: true,
+  idempotent: { none: 'Each sign-in starts a session.' },
+  refusals: ['bad_credentials', 'email_code_required', 'two_factor_required'],
+  audit: ['account'],
+  example: { email: 'jane@example.com', password: 'Abcdefg1' },
 });
 export const studentLogin = call('POST', '/students/login', 'public', {
   body: type<LoginRequest>(),
   answer: type<SignedInResponse>(),
+  idempotent: { none: 'Each sign-in starts a session.' },
+  refusals: ['access_denied', 'bad_credentials', 'email_code_required', 'two_factor_required'],
+  audit: ['student'],
+  example: { email: 'ann@example.com', password: 'Student2026' },
 });
-export const logout = call('POST', '/logout', 'signed-in', { answer: type<DoneResponse>() });
-export const restoreSession = call('POST', '/session/restore', 'public', { answer: type<SignedInResponse>() });
+/** Revokes the token of the request. */
+export const logout = call('POST', '/logout', 'signed-in', {
+  answer: type<DoneResponse>(),
+  idempotent: 'state',
+  audit: ['session'],
+});
+export const restoreSession = call('POST', '/session/restore', 'public', {
+  answer: type<SignedInResponse>(),
+  idempotent: { none: 'Each request extends the session.' },
+  refusals: ['access_denied', 'unauthenticated'],
+  audit: ['session'],
+});
 export const getProfile = call('GET', '/user/profile', 'signed-in', {
   answer: type<ProfileResponse>(),
   legacyPath: true,
@@ -283,52 +263,85 @@ export const updateAccount = call('PUT', '/users/:id', 'parent', {
   body: type<UpdateUserRequest>(),
   answer: type<UpdateUserResponse>(),
   legacyPath: true,
+  audit: ['account'],
+  example: {
+    email: 'jane@example.com',
+    firstname: 'Janet',
+    lastname: 'Doe',
+    phone_no: '9145550123',
+    role: 'parent',
+    version: 1,
+  },
 });
+/** Emails a password link to every account with this address. The response is the same when there is none. */
 export const forgotPassword = call('POST', '/forgot-password', 'public', {
   body: type<ForgotPasswordRequest>(),
   answer: type<DoneResponse>(),
   status: 202,
+  idempotent: { none: 'Each request sends another email.' },
+  refusals: ['email_code_required'],
+  audit: ['password_reset'],
+  example: { email: 'jane@example.com' },
 });
+/** Sets a new password with the token of an emailed link. */
 export const resetPassword = call('POST', '/reset-password', 'public', {
   body: type<ResetPasswordRequest>(),
   answer: type<ResetPasswordResponse>(),
+  idempotent: 'state',
+  refusals: ['account_paused'],
+  audit: ['account', 'student'],
+  example: { password: 'Another2026', password_confirmation: 'Another2026', token: 'link-token' },
 });
+/** Previews the account of an emailed link. Reading it does not use up the link. */
 export const previewVerification = call('POST', '/verify/preview', 'public', {
   body: type<VerifyEmailRequest>(),
   answer: type<VerificationPreviewResponse>(),
+  idempotent: 'state',
+  example: { token: 'link-token' },
 });
+/** Confirms a parent’s address with the token of an emailed link. */
 export const verifyEmail = call('POST', '/verify', 'public', {
   body: type<VerifyEmailRequest>(),
   answer: type<DoneResponse>(),
+  idempotent: 'state',
+  audit: ['account'],
+  example: { token: 'link-token' },
 });
+/** Closes an account that a stranger created with the user’s address, with the token of an emailed link. */
 export const rejectAccount = call('POST', '/verify/reject', 'public', {
   body: type<VerifyEmailRequest>(),
   answer: type<DoneResponse>(),
+  idempotent: 'state',
+  audit: ['account'],
+  example: { token: 'link-token' },
 });
+/** Sends the signed-in parent another confirmation link. */
 export const resendVerification = call('POST', '/account/verification', 'parent', {
   answer: type<DoneResponse>(),
   status: 202,
+  idempotent: { none: 'Each request sends another email.' },
+  audit: ['account'],
 });
 export const cancelEmailChange = call('DELETE', '/account/email-change', 'parent', {
   answer: type<UpdateUserResponse>(),
+  audit: ['account'],
 });
+/** Undoes a change of a parent’s email address, with the token of the link that was emailed to the old address. */
 export const undoEmailChange = call('POST', '/account/email-change/undo', 'public', {
   body: type<VerifyEmailRequest>(),
   answer: type<UndoEmailChangeResponse>(),
+  idempotent: 'state',
+  audit: ['account'],
+  example: { token: 'link-token' },
 });
+/**
+ * Approves the address that the office entered for a parent, with the token of the link that was emailed to the present
+ * one.
+ */
 export const approveEmailChange = call('POST', '/account/email-change/approval', 'public', {
   body: type<VerifyEmailRequest>(),
   answer: type<ApproveEmailChangeResponse>(),
-});
-export const listSessions = call('GET', '/account/sessions', 'signed-in', { answer: type<SessionsResponse>() });
-export const revokeSessions = call('DELETE', '/account/sessions', 'signed-in', {
-  query: type<{ all?: string }>(),
-  answer: type<EndSessionsResponse>(),
-});
-export const getNotificationPreferences = call('GET', '/account/notifications', 'signed-in', {
-  answer: type<NotificationsResponse>(),
-});
-export const updateNotificationPreferences = call('PUT', '/account/notifications', 'signed-in', {
-  body: type<UpdateNotificationsRequest>(),
-  answer: type<NotificationsResponse>(),
+  idempotent: 'state',
+  audit: ['account'],
+  example: { token: 'link-token' },
 });

@@ -1,4 +1,5 @@
 import * as accountPayments from './account-payments.js';
+import * as accountSettings from './account-settings.js';
 import * as accounts from './accounts.js';
 import * as billing from './billing.js';
 import * as calendarFeeds from './calendar-feeds.js';
@@ -55,6 +56,7 @@ import { isCall, isStaffCall, type AnyCall, type StaffCall } from './call.js';
 
 const modules = {
   ...accountPayments,
+  ...accountSettings,
   ...accounts,
   ...billing,
   ...calendarFeeds,

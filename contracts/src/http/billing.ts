@@ -35,11 +35,25 @@ export interface BillingDetailsResponse {
   data: BillingDetails | null;
 }
 
+/** The billing details that the signed-in parent used last; null when there are none. */
 export const getBillingDetails = call('GET', '/account/billing', 'parent', { answer: type<BillingDetailsResponse>() });
 export const updateBillingDetails = call('PUT', '/account/billing', 'parent', {
   body: type<BillingDetails>(),
   answer: type<BillingDetailsResponse>(),
+  audit: ['account'],
+  example: {
+    city: 'Rye',
+    country: 'US',
+    email: 'jane@example.com',
+    line1: '12 Elm Street',
+    line2: '',
+    name: 'Jane Doe',
+    phone: '',
+    postal_code: '10580',
+    state: 'NY',
+  },
 });
 export const deleteBillingDetails = call('DELETE', '/account/billing', 'parent', {
   answer: type<BillingDetailsResponse>(),
+  audit: ['account'],
 });

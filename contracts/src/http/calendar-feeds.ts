@@ -39,11 +39,21 @@ export interface CalendarFeedResponse {
   data: CalendarFeed;
 }
 
+/** The calendars of the signed-in user: for a parent, the family’s and each child’s; for a student, their own. */
 export const listCalendarFeeds = call('GET', '/calendar-feeds', 'signed-in', { answer: type<CalendarFeedsResponse>() });
+/** Creates the private link of a calendar, or answers with the existing one. */
 export const createCalendarFeed = call('POST', '/calendar-feeds', 'signed-in', {
   body: type<CreateCalendarFeedRequest>(),
   answer: type<CalendarFeedResponse>(),
+  idempotent: 'state',
+  refusals: ['not_found'],
+  audit: ['calendar_feed'],
+  example: { student_id: null },
 });
-export const deleteCalendarFeed = call('DELETE', '/calendar-feeds/:id', 'signed-in', { answer: type<DoneResponse>() });
+/** Removes a private link by its id. */
+export const deleteCalendarFeed = call('DELETE', '/calendar-feeds/:id', 'signed-in', {
+  answer: type<DoneResponse>(),
+  audit: ['calendar_feed'],
+});
 /** Also without `/api`, to keep the URL short that users copy into their calendar. */
 export const getCalendarFile = call('GET', '/calendar/:file', 'public', { answer: file(), legacyPath: true });

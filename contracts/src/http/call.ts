@@ -1,4 +1,7 @@
+import type { Cents } from '../rules/money.js';
 import type { StaffRole } from '../rules/staff.js';
+import type { AuditSubjectKind } from './audit-subject.js';
+import type { ErrorCode } from './errors.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -42,14 +45,48 @@ export interface FileAnswer {
  */
 export const file = (): Shape<FileAnswer> => ({});
 
+/**
+ * What happens when a POST arrives a second time, because its answer was lost or a button was pressed twice:
+ * - `key`: with the same `Idempotency-Key`, the first answer is sent again
+ * - `id`: the browser made an id for what is added, and it is added once
+ * - `version`: the body says which version it changes, and a later version is not changed
+ * - `state`: a repetition changes nothing, because the call only reads or the requested state already exists
+ * - `none`: it takes effect again; the text says why that is right
+ */
+export type Idempotent<Body = unknown> =
+  | 'key'
+  | 'state'
+  | { readonly none: string }
+  | (unknown extends Body ? 'id' | 'version' : never)
+  | (Body extends { id: string } | { client_id: string } | { request_key: string } ? 'id' : never)
+  | (Body extends { version: number | string } ? 'version' : never);
+
+/** A body as JSON has it: amounts of money are plain numbers. */
+type Plain<T> = T extends Cents
+  ? number
+  : T extends readonly (infer One)[]
+    ? readonly Plain<One>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
+
 /** What every call may say about itself. */
 interface Traits {
+  /**
+   * The errors that this call in particular may answer with. Those of every call of its kind are added by `refusalsOf` and need not be
+   * listed.
+   */
+  refusals?: readonly ErrorCode[];
+  /** The kinds of record that its audit rows are about. A call without is not audited, because it changes nothing. */
+  audit?: readonly AuditSubjectKind[];
   /** Whether the call is also available without the `/api` prefix. */
   legacyPath?: boolean;
   /** Header whose token grants access instead of a session. The controller checks the token. */
   tokenHeader?: string;
   /** HTTP status of success; 200 if left out. */
   status?: number;
+  /** HTTP status of the answer to a repetition; the one of success if left out. */
+  repeatStatus?: number;
   /** Whether staff must have entered their password within the last `staffConfirmationMinutes`. */
   stepUp?: boolean;
 }
@@ -63,8 +100,16 @@ export interface Call<Path extends string = string, Body = unknown, Query = unkn
   readonly legacyPath: boolean;
   readonly tokenHeader: string | null;
   readonly status: number;
+  readonly repeatStatus: number;
   readonly stepUp: boolean;
   readonly hasBody: boolean;
+  readonly hasQuery: boolean;
+  readonly refusals: readonly ErrorCode[];
+  readonly audit: readonly AuditSubjectKind[];
+  /** Undefined for every method but POST. Calls that change a record by PUT and DELETE can always be repeated. */
+  readonly idempotent: Idempotent | undefined;
+  /** A body that the call accepts. Not in the browser: the build of the front end removes it. */
+  readonly example: object | undefined;
   readonly body?: Shape<Body>;
   readonly query?: Shape<Query>;
   readonly answer?: Shape<Answer>;
@@ -108,9 +153,10 @@ interface Read<Query, Answer> extends Traits {
   answer?: Shape<Answer>;
 }
 
-interface Write<Body, Query, Answer> extends Read<Query, Answer> {
-  body?: Shape<Body>;
-}
+type Write<Body, Query, Answer> = Read<Query, Answer> &
+  ({ body?: undefined; example?: undefined } | { body: Shape<Body>; example: NoInfer<Plain<Body>> });
+
+type Post<Body, Query, Answer> = Write<Body, Query, Answer> & { idempotent: NoInfer<Idempotent<Body>> };
 
 /**
  * Declares a call. The browser's request, the server's route and guard, the tests of who may make it, and the description of the API are
@@ -126,17 +172,24 @@ export function call<const Path extends string, Query = undefined, Answer = unde
   traits?: Read<Query, Answer>,
 ): Call<Path, undefined, Query, Answer>;
 export function call<const Path extends string, Body = undefined, Query = undefined, Answer = undefined>(
-  method: 'POST' | 'PUT',
+  method: 'PUT',
   path: Path,
   audience: AudienceOf<Path>,
   traits?: Write<Body, Query, Answer>,
+): Call<Path, Body, Query, Answer>;
+export function call<const Path extends string, Body = undefined, Query = undefined, Answer = undefined>(
+  method: 'POST',
+  path: Path,
+  audience: AudienceOf<Path>,
+  traits: Post<Body, Query, Answer>,
 ): Call<Path, Body, Query, Answer>;
 export function call(
   method: Method,
   path: string,
   audience: Audience,
-  { legacyPath = false, tokenHeader, status = 200, stepUp = false, body }: Traits & { body?: object } = {},
+  traits: Traits & { body?: object; query?: object; example?: object; idempotent?: Idempotent } = {},
 ): AnyCall {
+  const { legacyPath = false, tokenHeader, status = 200, stepUp = false, body, refusals = [], audit = [] } = traits;
   return {
     method,
     path,
@@ -144,8 +197,14 @@ export function call(
     legacyPath,
     tokenHeader: tokenHeader ?? null,
     status,
+    repeatStatus: traits.repeatStatus ?? status,
     stepUp,
     hasBody: body !== undefined,
+    hasQuery: traits.query !== undefined,
+    refusals,
+    audit,
+    idempotent: traits.idempotent,
+    example: traits.example,
   };
 }
 

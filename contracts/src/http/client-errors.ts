@@ -39,4 +39,6 @@ export interface ClientErrorReport {
 export const reportClientError = call('POST', '/client-errors', 'public', {
   body: type<ClientErrorReport>(),
   status: 204,
+  idempotent: { none: 'Each report is counted.' },
+  example: { kind: 'uncaught', message: 'x is not a function', stack: '', page: '/cart', build: '' },
 });

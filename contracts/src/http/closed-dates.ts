@@ -39,11 +39,8 @@ export interface ClosedSeat {
   refund_cents: Cents | null;
   /** Whether the refund ends the whole registration, as for a diagnostic test on two dates. */
   refund_is_whole: boolean;
-  /**
-   * How it was paid: last four digits of the card, null if they are not known; `offline` if the office pays out a refund. Releases before
-   * November 29, 2026 leave it out.
-   */
-  paid?: { card_last4: string | null; offline: boolean };
+  /** How it was paid: last four digits of the card, null if they are not known; `offline` if the office pays out a refund. */
+  paid: { card_last4: string | null; offline: boolean };
 }
 
 /** A closed date and the family's seats on it. */
@@ -87,12 +84,26 @@ export interface ClosedDatesResponse {
   data: ClosedDate[];
 }
 
+/** The closed date that an emailed link refers to. The token is secret, so it is sent in the body. */
 export const getClosedDate = call('POST', '/closed-dates/link', 'public', {
   body: type<ClosedDateLinkRequest>(),
   answer: type<ClosedDateResponse>(),
+  idempotent: 'state',
+  example: { token: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
 });
+/** Chooses what happens to a seat. The choice is final. */
 export const chooseForClosedDate = call('POST', '/closed-dates/choice', 'public', {
   body: type<ChooseForClosedDateRequest>(),
   answer: type<ClosedDateResponse>(),
+  idempotent: 'state',
+  refusals: ['seat_taken', 'stale_version'],
+  audit: ['registration'],
+  example: {
+    choice: 'move',
+    seat_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
+    to: '2027-01-09 09:00',
+    token: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  },
 });
+/** The signed-in parent’s closed dates with pending choices. */
 export const listClosedDates = call('GET', '/account/closed-dates', 'parent', { answer: type<ClosedDatesResponse>() });

@@ -47,7 +47,7 @@ export interface ConsultationPage extends ConsultationItem {
   cancel: CancelOption;
   /**
    * Until when it can be moved, or canceled for a refund, or why it cannot, in the sentence that its emails use. Empty once it has begun or
-   * ended. Earlier releases leave it out.
+   * ended. The release before leaves it out.
    */
   change_note?: string;
   /** Oldest first. */
@@ -94,7 +94,9 @@ export interface MoveConsultationRequest {
   to: string;
 }
 
+/** The signed-in parent’s consultations, latest date first. */
 export const listConsultations = call('GET', '/consultations', 'parent', { answer: type<ConsultationsResponse>() });
+/** One consultation with its history. */
 export const getConsultation = call('GET', '/consultations/:id', 'parent', {
   answer: type<ConsultationPageResponse>(),
   tokenHeader: bookingTokenHeader,
@@ -103,18 +105,28 @@ export const previewConsultationCancellation = call('GET', '/consultations/:id/c
   answer: type<ConsultationCancellationPreview>(),
   tokenHeader: bookingTokenHeader,
 });
+/** Cancels a consultation with the refund that was shown. */
 export const cancelConsultation = call('POST', '/consultations/:id/cancellation', 'parent', {
   body: type<CancelConsultationRequest>(),
   answer: type<ConsultationPageResponse>(),
   tokenHeader: bookingTokenHeader,
+  idempotent: 'state',
+  refusals: ['refund_changed'],
+  audit: ['consultation'],
+  example: { refund_cents: 19900 },
 });
 export const previewConsultationMove = call('GET', '/consultations/:id/move', 'parent', {
   query: type<{ from: string; to: string }>(),
   answer: type<ConsultationMovePreviewResponse>(),
   tokenHeader: bookingTokenHeader,
 });
+/** Moves a consultation. */
 export const moveConsultation = call('POST', '/consultations/:id/move', 'parent', {
   body: type<MoveConsultationRequest>(),
   answer: type<ConsultationPageResponse>(),
   tokenHeader: bookingTokenHeader,
+  idempotent: 'state',
+  refusals: ['slot_taken'],
+  audit: ['consultation'],
+  example: { from: '2026-12-09 10:30', to: '2026-12-11 16:30' },
 });

@@ -1,4 +1,5 @@
 import { call, type } from './call.js';
+import { claimRefusals } from './registrations.js';
 import type { ErrorBody } from './errors.js';
 import type { Dollars } from '../rules/money.js';
 
@@ -95,4 +96,18 @@ export const scheduleConsultation = call('POST', '/tutors/schedule', 'public', {
   answer: type<ConsultationResponse>(),
   legacyPath: true,
   status: 201,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'slot_taken'],
+  audit: ['payment'],
+  example: {
+    amount: '199.00',
+    date: '2026-11-28',
+    email: 'jane@example.com',
+    name: 'Jane Doe',
+    payment_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+    payment_status: 'Success',
+    phone_no: '9145550123',
+    primary_interest: 'Essay Coaching',
+    time_slot: 'morning',
+  },
 });

@@ -21,8 +21,12 @@ export interface SendEmailCodeResponse {
   message: string;
 }
 
+/** Emails a six-digit code to an address. A later call uses it to prove that the caller receives email there. */
 export const sendEmailCode = call('POST', '/email-codes', 'public', {
   body: type<SendEmailCodeRequest>(),
   answer: type<SendEmailCodeResponse>(),
   status: 202,
+  idempotent: 'key',
+  audit: ['email_code'],
+  example: { email: 'jane@example.com' },
 });

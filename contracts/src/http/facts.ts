@@ -9,7 +9,7 @@ export interface AcademyFacts {
   phone_hours: string;
   /** Policy for new purchases. */
   policy: Policy;
-  /** The current version of the terms: see `LegalVersion`. Missing from an earlier release. */
+  /** The current version of the terms: see `LegalVersion`. The release before leaves it out. */
   terms_version?: string;
 }
 

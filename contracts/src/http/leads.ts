@@ -95,20 +95,35 @@ export interface NewsletterResponse {
   message: string;
 }
 
+/** Sends one of the site’s forms to the staff. The idempotency key prevents it from being sent twice. */
 export const submitLead = call('POST', '/leads', 'public', {
   body: type<LeadRequest>(),
   answer: type<LeadResponse>(),
   status: 201,
+  idempotent: 'key',
+  refusals: ['email_code_required'],
+  audit: ['lead', 'newsletter_subscription'],
+  example: {
+    email: 'jane@example.com',
+    kind: 'contact',
+    message: 'Is there a test on the second Saturday?',
+    name: 'Jane Doe',
+    subject: 'Practice test',
+  },
 });
 /** Also at the path of its page, to which its form posts. */
 export const confirmNewsletter = call('POST', '/newsletter/confirm', 'public', {
   query: type<{ token: string }>(),
   answer: type<NewsletterResponse>(),
   legacyPath: true,
+  idempotent: 'state',
+  audit: ['newsletter_subscription'],
 });
 /** Also at the path of its page, to which its form posts, and email clients for one-click unsubscribe (RFC 8058). */
 export const unsubscribeNewsletter = call('POST', '/newsletter/unsubscribe', 'public', {
   query: type<{ token: string }>(),
   answer: type<NewsletterResponse>(),
   legacyPath: true,
+  idempotent: 'state',
+  audit: ['newsletter_subscription'],
 });

@@ -178,18 +178,36 @@ export const listLessonTimes = call('GET', '/students/:id/lesson-times', 'signed
   query: type<LessonTimesQuery>(),
   answer: type<LessonTimesResponse>(),
 });
+/** Books all of the lessons or none. */
 export const bookLessons = call('POST', '/students/:id/lessons', 'signed-in', {
   body: type<BookLessonsRequest>(),
   answer: type<StudentLessonsResponse>(),
   status: 201,
+  idempotent: 'id',
+  refusals: ['slot_taken'],
+  audit: ['registration'],
+  example: {
+    place: 'online',
+    registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+    request_key: '8cd19fbf-70cd-4c7b-9bcc-d0807de49b08',
+    starts: ['2026-12-08 16:00'],
+    tutor_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
+  },
 });
 export const moveLesson = call('POST', '/students/:id/lessons/:lesson/move', 'signed-in', {
   body: type<MoveLessonRequest>(),
   answer: type<StudentLessonsResponse>(),
+  idempotent: 'version',
+  refusals: ['slot_taken'],
+  audit: ['lesson'],
+  example: { counts: false, to: '2026-12-09 16:00', version: 1 },
 });
 export const cancelLesson = call('POST', '/students/:id/lessons/:lesson/cancellation', 'signed-in', {
   body: type<CancelLessonRequest>(),
   answer: type<StudentLessonsResponse>(),
+  idempotent: 'version',
+  audit: ['lesson'],
+  example: { counts: false, version: 1 },
 });
 export const listLessonsOfStudent = call('GET', '/office/students/:id/lessons', 'desk', {
   answer: type<StudentLessonsResponse>(),
@@ -202,12 +220,29 @@ export const bookLessonsOfStudent = call('POST', '/office/students/:id/lessons',
   body: type<BookLessonsRequest>(),
   answer: type<StudentLessonsResponse>(),
   status: 201,
+  idempotent: 'id',
+  refusals: ['slot_taken'],
+  audit: ['registration'],
+  example: {
+    place: 'online',
+    registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+    request_key: '8cd19fbf-70cd-4c7b-9bcc-d0807de49b09',
+    starts: ['2026-12-08 16:00'],
+    tutor_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
+  },
 });
 export const moveLessonOfStudent = call('POST', '/office/students/:id/lessons/:lesson/move', 'desk', {
   body: type<OfficeMoveLessonRequest>(),
   answer: type<StudentLessonsResponse>(),
+  idempotent: 'version',
+  refusals: ['slot_taken'],
+  audit: ['lesson'],
+  example: { by: 'academy', counts: false, reason: 'The tutor is ill.', to: '2026-12-09 16:00', version: 1 },
 });
 export const cancelLessonOfStudent = call('POST', '/office/students/:id/lessons/:lesson/cancellation', 'desk', {
   body: type<OfficeCancelLessonRequest>(),
   answer: type<StudentLessonsResponse>(),
+  idempotent: 'version',
+  audit: ['lesson'],
+  example: { by: 'academy', counts: false, reason: 'The tutor is ill.', version: 1 },
 });

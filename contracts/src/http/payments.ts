@@ -6,13 +6,15 @@ import type { ServiceType } from '../rules/services.js';
 import type { BillingDetails } from './billing.js';
 import type { CheckoutRequested } from './payment-links.js';
 import type { BookedTime, ConsultationBody } from './consultations.js';
-import type {
-  AdmissionsRegistrationBody,
-  CourseRegistrationBody,
-  DiagnosticRegistrationBody,
-  EssaysRegistrationBody,
-  ExecutiveRegistrationBody,
-  PracticeRegistrationBody,
+import {
+  claimRefusals,
+  courseExample,
+  type AdmissionsRegistrationBody,
+  type CourseRegistrationBody,
+  type DiagnosticRegistrationBody,
+  type EssaysRegistrationBody,
+  type ExecutiveRegistrationBody,
+  type PracticeRegistrationBody,
 } from './registrations.js';
 
 /** The documented registration calls. Each checkout line makes one of them once it is paid. */
@@ -187,7 +189,7 @@ export interface CheckoutResponseLine {
   tests?: CheckoutTest[];
   /** Only for a consultation. */
   booking?: BookedTime;
-  /** Until when it can be moved, and canceled for a refund, in sentences. Omitted by earlier releases. */
+  /** Until when it can be moved, and canceled for a refund, in sentences. The release before leaves it out. */
   change_notes?: string[];
   /** True if it was canceled or refunded. */
   canceled?: boolean;
@@ -254,25 +256,76 @@ export interface ConfirmDemoPaymentResponse {
   decline_message?: string;
 }
 
+/** One course to pay. */
+export const purchaseExample = {
+  amount: 147_500,
+  currency: 'usd',
+  description: 'SAT/ACT Course: 5 Sessions',
+  purpose: 'registrations',
+  terms_version: '2026-11-29',
+  lines: [{ line_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03', call: 'new_sat_act', body: courseExample }],
+} as const;
+
 export const createPaymentIntent = call('POST', '/create-payment-intent', 'public', {
   body: type<CreatePaymentIntentRequest>(),
   answer: type<CreatePaymentIntentResponse>(),
   legacyPath: true,
+  idempotent: 'key',
+  refusals: [
+    'unauthenticated',
+    'checkout_closed',
+    'email_code_required',
+    'not_found',
+    'price_changed',
+    'seat_taken',
+    'slot_taken',
+    'too_many_holds',
+  ],
+  audit: ['checkout'],
+  example: purchaseExample,
 });
 export const getCheckout = call('GET', '/checkouts/:id', 'public', { answer: type<CheckoutResponse>() });
 export const createCheckoutAccount = call('POST', '/checkouts/:id/account', 'public', {
   body: type<CreateCheckoutAccountRequest>(),
   answer: type<SignedInResponse>(),
   status: 201,
+  idempotent: 'key',
+  audit: ['account'],
+  example: { password: 'Abcdefg1' },
 });
+/** Simulates the card network. Only available while the server uses demo payments. */
 export const confirmDemoPayment = call('POST', '/demo/payments/:intent/confirm', 'public', {
   body: type<ConfirmDemoPaymentRequest>(),
   answer: type<ConfirmDemoPaymentResponse>(),
+  idempotent: 'state',
+  audit: ['provider_event'],
+  example: { outcome: 'declined' },
 });
 export const recordPayment = call('POST', '/payments', 'public', {
   body: type<PaymentRecordBody>(),
   answer: type<PaymentRecordResponse>(),
   legacyPath: true,
   status: 201,
+  idempotent: 'key',
+  refusals: claimRefusals,
+  audit: ['payment'],
+  example: {
+    email: 'ann@example.com',
+    note: 'Deposit for June',
+    parent_email: 'jane@example.com',
+    parent_first_name: 'Jane',
+    parent_last_name: 'Doe',
+    parent_phone: '9145550123',
+    payment_amount: '500.00',
+    payment_status: 'Success',
+    payment_type: 'Program Deposit',
+    stripe_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+    student_first_name: 'Ann',
+    student_last_name: 'Doe',
+  },
 });
-export const stripeWebhook = call('POST', '/stripe/webhook', 'public', { answer: type<{ received: true }>() });
+export const stripeWebhook = call('POST', '/stripe/webhook', 'public', {
+  answer: type<{ received: true }>(),
+  idempotent: 'state',
+  refusals: ['bad_signature'],
+});

@@ -1,6 +1,7 @@
 import { call, file, type } from './call.js';
 import type { AccountPayment } from './account-payments.js';
-import type { NotificationPreferences, SessionInfo, DoneResponse } from './accounts.js';
+import type { DoneResponse } from './accounts.js';
+import type { NotificationPreferences, SessionInfo } from './account-settings.js';
 import type { Goal, Score } from './progress.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { BillingDetails } from './billing.js';
@@ -144,9 +145,21 @@ export interface DeleteAccountRequest {
   current_password: string;
 }
 
-export const getFamilyData = call('GET', '/account/data', 'parent', { answer: type<FamilyDataResponse>() });
-export const getFamilyDataFile = call('GET', '/account/data.pdf', 'parent', { answer: file() });
+/** All data stored about the signed-in parent’s family. */
+export const getFamilyData = call('GET', '/account/data', 'parent', {
+  answer: type<FamilyDataResponse>(),
+  refusals: ['account_paused'],
+});
+export const getFamilyDataFile = call('GET', '/account/data.pdf', 'parent', {
+  answer: file(),
+  refusals: ['account_paused'],
+});
+/** Deletes the signed-in parent’s account. */
 export const deleteAccount = call('POST', '/account/deletion', 'parent', {
   body: type<DeleteAccountRequest>(),
   answer: type<DoneResponse>(),
+  idempotent: 'state',
+  refusals: ['account_paused'],
+  audit: ['account'],
+  example: { current_password: 'Abcdefg1' },
 });

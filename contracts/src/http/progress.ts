@@ -72,7 +72,16 @@ export const getScoreReport = call('GET', '/students/:id/scores/:score/report', 
 export const getScoreReportFile = call('GET', '/students/:id/scores/:score/report/file', 'signed-in', {
   answer: file(),
 });
+/** Adds or changes a goal. Repeating the request has no further effect. */
 export const saveGoal = call('PUT', '/students/:id/goals', 'signed-in', {
   body: type<SaveGoalRequest>(),
   answer: type<ScoresResponse>(),
+  audit: ['student'],
+  example: {
+    id: '7bc08fae-6fbc-4b6a-8abb-cf7f6cd38a07',
+    state: 'open',
+    target_score: null,
+    target_test: null,
+    title: 'Finish the first essay draft',
+  },
 });

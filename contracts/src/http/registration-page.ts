@@ -3,6 +3,7 @@ import { bookingTokenHeader } from './booking-link.js';
 import type { Cents } from '../rules/money.js';
 import type { LinkStep } from '../rules/link-step.js';
 import type { ChangeRefusal, MoveRule, Policy } from '../rules/policy.js';
+import type { ChangeableField } from '../rules/registration-change.js';
 import type { DetailName } from '../rules/registration-details.js';
 import type { Attendance } from '../rules/saturdays.js';
 import type { ServiceType } from '../rules/services.js';
@@ -117,8 +118,8 @@ export interface RegistrationPayment {
 export interface RegistrationPage {
   id: string;
   student_name: string;
-  /** The family's student who has it; null if none is known. Releases before November 28, 2026 leave it out. */
-  student_id?: string | null;
+  /** The family's student who has it; null if none is known. */
+  student_id: string | null;
   /** For a signed-in parent, what to do while `student_id` is null. Omitted for students and links. */
   link_step?: LinkStep;
   service_type: ServiceType;
@@ -207,8 +208,8 @@ export interface MovePreviewResponse {
     seats_left: number;
     /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null if none is possible then. A move never extends it. */
     refund_until: string | null;
-    /** The same without the move. Omitted by earlier releases. */
-    refund_until_now?: string | null;
+    /** The same without the move. */
+    refund_until_now: string | null;
     /** Starts of booked sessions that review the test and would be before it, "YYYY-MM-DD HH:mm"; omitted if none. */
     early_sessions?: string[];
     email: EmailPreview;
@@ -230,10 +231,9 @@ export interface MoveRegistrationRequest {
  * `PUT /registrations/:id/details` (parent), returns {@link RegistrationPageResponse}. Omitted fields stay unchanged. 422 `errors` by
  * field.
  */
-export type UpdateRegistrationDetailsRequest = Partial<
-  Record<'school' | 'grade' | 'student_email' | 'parent_phone' | DetailName, string>
->;
+export type UpdateRegistrationDetailsRequest = Partial<Record<ChangeableField, string>>;
 
+/** One registration with its history. */
 export const getRegistration = call('GET', '/registrations/:id', 'signed-in', {
   answer: type<RegistrationPageResponse>(),
   tokenHeader: bookingTokenHeader,
@@ -243,23 +243,37 @@ export const previewCancellation = call('GET', '/registrations/:id/cancellation'
   answer: type<CancellationPreviewResponse>(),
   tokenHeader: bookingTokenHeader,
 });
+/** Cancels a registration with the refund that was shown. */
 export const cancelRegistration = call('POST', '/registrations/:id/cancellation', 'parent', {
   body: type<CancelRegistrationRequest>(),
   answer: type<RegistrationPageResponse>(),
   tokenHeader: bookingTokenHeader,
+  idempotent: 'state',
+  refusals: ['refund_changed'],
+  audit: ['registration'],
+  example: { refund_cents: 5000 },
 });
+/** Preview of moving a test, with the email that would be sent. */
 export const previewMove = call('GET', '/registrations/:id/move', 'parent', {
   query: type<{ session_id?: string; from?: string; to?: string }>(),
   answer: type<MovePreviewResponse>(),
   tokenHeader: bookingTokenHeader,
 });
+/** Moves a test. */
 export const moveRegistration = call('POST', '/registrations/:id/move', 'parent', {
   body: type<MoveRegistrationRequest>(),
   answer: type<RegistrationPageResponse>(),
   tokenHeader: bookingTokenHeader,
+  idempotent: 'state',
+  refusals: ['seat_taken'],
+  audit: ['registration'],
+  example: { from: '2026-12-12 09:00', session_id: 'practice-sat', to: '2026-11-28 09:00' },
 });
+/** Saves the details. Fields that are left out keep their value. */
 export const updateRegistrationDetails = call('PUT', '/registrations/:id/details', 'parent', {
   body: type<UpdateRegistrationDetailsRequest>(),
   answer: type<RegistrationPageResponse>(),
   tokenHeader: bookingTokenHeader,
+  audit: ['registration'],
+  example: { school: 'Harrison High School' },
 });

@@ -198,33 +198,139 @@ export const listRegistrations = call('GET', '/students/:parentId/exams', 'paren
   answer: type<ExamsResponse>(),
   legacyPath: true,
 });
+/** What the documented posts after a charge may be refused with. */
+export const claimRefusals = ['payment_required', 'payment_not_completed', 'payment_already_used'] as const;
+
+/** People as every example names them. */
+const peopleExample = {
+  parent_first_name: 'Jane',
+  parent_last_name: 'Doe',
+  parent_phone: '9145550123',
+  parent_email: 'jane@example.com',
+  student_first_name: 'Ann',
+  student_last_name: 'Doe',
+  student_email: 'ann@example.com',
+  school: 'Rye High School',
+  payment_status: 'Success',
+} as const;
+
+/** A course as it is registered before it is paid. */
+export const courseExample = {
+  parent_firstname: 'Jane',
+  parent_lastname: 'Doe',
+  parent_phone: '9145550123',
+  parent_email: 'jane@example.com',
+  student_firstname: 'Ann',
+  student_lastname: 'Doe',
+  student_email: 'ann@example.com',
+  school: 'Rye High School',
+  grade: '11th',
+  package_name: '5 Sessions',
+  packages: 'sat-act-course-5',
+  amount: '1475',
+  course_type: 'sat_act_course',
+  exam_date: '2026-01-05',
+  type: 'sat_act_course',
+  payment_status: 'Pending',
+} as const;
+
 export const createSatActRegistration = call('POST', '/new_sat_act', 'public', {
   body: type<CourseRegistrationBody | DiagnosticRegistrationBody>(),
   answer: type<RegistrationResponse>(),
   legacyPath: true,
   status: 201,
+  repeatStatus: 200,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'price_changed'],
+  audit: ['payment'],
+  example: {
+    ...courseExample,
+    payment_status: 'Success',
+    payment_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  },
 });
 export const createPracticeTestRegistration = call('POST', '/practice_tests', 'public', {
   body: type<PracticeRegistrationBody>(),
   answer: type<RegistrationResponse>(),
   legacyPath: true,
   status: 201,
+  repeatStatus: 200,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'price_changed', 'seat_taken'],
+  audit: ['payment'],
+  example: {
+    ...peopleExample,
+    test_type: 'SAT Practice Test',
+    dates: ['2026-11-28 09:00'],
+    tests: [{ id: 'practice-sat', dates: ['2026-11-28 09:00'] }],
+    course_type: 'sat_act_practice',
+    bank_name: '',
+    account_number: '',
+    stripe_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  },
 });
 export const createAdmissionsRegistration = call('POST', '/college_admission', 'public', {
   body: type<AdmissionsRegistrationBody>(),
   answer: type<RegistrationResponse>(),
   legacyPath: true,
   status: 201,
+  repeatStatus: 200,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'price_changed'],
+  audit: ['payment'],
+  example: {
+    ...peopleExample,
+    grade: '11th',
+    package_id: 'admissions-intake',
+    package_type: 'Initial Intake',
+    subtotal: '295.00',
+    exam_date: '2026-01-05',
+    initial_intake: 1,
+    five_session_package: 0,
+    ten_session_package: 0,
+    fifteen_session_package: 0,
+    twenty_session_package: 0,
+    course_type: 'college_admissions',
+    payment_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  },
 });
 export const createEssaysRegistration = call('POST', '/college_essays', 'public', {
   body: type<EssaysRegistrationBody>(),
   answer: type<RegistrationResponse>(),
   legacyPath: true,
   status: 201,
+  repeatStatus: 200,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'price_changed'],
+  audit: ['payment'],
+  example: {
+    ...peopleExample,
+    grade: '12th',
+    packages: 'essays-5',
+    sessions: '475',
+    exam_date: '2026-01-05',
+    course_type: 'college_essays',
+    payment_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  },
 });
 export const createExecutiveRegistration = call('POST', '/executive_coaching', 'public', {
   body: type<ExecutiveRegistrationBody>(),
   answer: type<RegistrationResponse>(),
   legacyPath: true,
   status: 201,
+  repeatStatus: 200,
+  idempotent: 'key',
+  refusals: [...claimRefusals, 'price_changed'],
+  audit: ['payment'],
+  example: {
+    ...peopleExample,
+    grade: '9th',
+    package_id: 'executive-5',
+    package_type: 'Five 30-Minute Sessions',
+    subtotal: '450.00',
+    type: 'executive_function',
+    exam_date: '2026-01-05',
+    course_type: 'executive_function',
+    payment_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
+  },
 });

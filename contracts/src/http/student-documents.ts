@@ -76,16 +76,24 @@ export const listStudentDocuments = call('GET', '/students/:id/documents', 'sign
 export const addStudentDocument = call('POST', '/students/:id/documents', 'signed-in', {
   answer: type<AddDocumentResponse>(),
   status: 201,
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['student'],
 });
 export const getStudentDocument = call('GET', '/students/:id/documents/:documentId/file', 'signed-in', {
   answer: file(),
 });
 export const removeStudentDocument = call('DELETE', '/students/:id/documents/:documentId', 'signed-in', {
   answer: type<DoneResponse>(),
+  audit: ['student'],
 });
 export const restoreStudentDocument = call('POST', '/students/:id/documents/:documentId/restore', 'signed-in', {
   answer: type<DoneResponse>(),
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['student'],
 });
+/** The newest documents of all children of a parent, or of the signed-in student. */
 export const listRecentDocuments = call('GET', '/account/documents', 'signed-in', {
   answer: type<RecentDocumentsResponse>(),
 });
@@ -96,13 +104,20 @@ export const listDocumentsOfStudent = call('GET', '/office/students/:id/document
 export const addDocumentOfStudent = call('POST', '/office/students/:id/documents', 'tutor', {
   answer: type<AddDocumentResponse>(),
   status: 201,
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['student'],
 });
 export const getDocumentOfStudent = call('GET', '/office/students/:id/documents/:documentId/file', 'tutor', {
   answer: file(),
 });
 export const removeDocumentOfStudent = call('DELETE', '/office/students/:id/documents/:documentId', 'tutor', {
   answer: type<DoneResponse>(),
+  audit: ['student'],
 });
 export const restoreDocumentOfStudent = call('POST', '/office/students/:id/documents/:documentId/restore', 'tutor', {
   answer: type<DoneResponse>(),
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['student'],
 });

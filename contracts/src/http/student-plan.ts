@@ -33,16 +33,20 @@ export interface StudentPlanResponse {
 export const getStudentPlan = call('GET', '/students/:id/plan', 'signed-in', { answer: type<StudentPlanResponse>() });
 export const markStudentStep = call('PUT', '/students/:id/plan/:step', 'signed-in', {
   answer: type<StudentPlanResponse>(),
+  audit: ['student'],
 });
 export const unmarkStudentStep = call('DELETE', '/students/:id/plan/:step', 'signed-in', {
   answer: type<StudentPlanResponse>(),
+  audit: ['student'],
 });
 export const getPlanOfStudent = call('GET', '/office/students/:id/plan', 'tutor', {
   answer: type<StudentPlanResponse>(),
 });
 export const markStepOfStudent = call('PUT', '/office/students/:id/plan/:step', 'tutor', {
   answer: type<StudentPlanResponse>(),
+  audit: ['student'],
 });
 export const unmarkStepOfStudent = call('DELETE', '/office/students/:id/plan/:step', 'tutor', {
   answer: type<StudentPlanResponse>(),
+  audit: ['student'],
 });

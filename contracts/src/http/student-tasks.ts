@@ -75,22 +75,38 @@ export const addStudentTask = call('POST', '/students/:id/tasks', 'signed-in', {
   body: type<AddStudentTaskRequest>(),
   answer: type<StudentTasksResponse>(),
   status: 201,
+  idempotent: 'id',
+  audit: ['student'],
+  example: {
+    details: 'Pages 40 to 52',
+    due_on: '2027-01-04',
+    id: '8cd190bf-70cd-4c71-9bcc-d0807de49b0a',
+    title: 'Read chapter 4',
+  },
 });
 export const updateStudentTask = call('PUT', '/students/:id/tasks/:task', 'signed-in', {
   body: type<UpdateStudentTaskRequest>(),
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
+  example: { details: 'Pages 40 to 52', due_on: '2027-01-04', title: 'Read chapter 4', version: 1 },
 });
 export const removeStudentTask = call('DELETE', '/students/:id/tasks/:task', 'signed-in', {
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
 });
 export const restoreStudentTask = call('POST', '/students/:id/tasks/:task/restoration', 'signed-in', {
   answer: type<StudentTasksResponse>(),
+  idempotent: 'state',
+  audit: ['student'],
 });
 export const completeStudentTask = call('POST', '/students/:id/tasks/:task/completion', 'signed-in', {
   answer: type<StudentTasksResponse>(),
+  idempotent: 'state',
+  audit: ['student'],
 });
 export const reopenStudentTask = call('DELETE', '/students/:id/tasks/:task/completion', 'signed-in', {
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
 });
 export const listTasksOfStudent = call('GET', '/office/students/:id/tasks', 'tutor', {
   answer: type<StudentTasksResponse>(),
@@ -99,20 +115,36 @@ export const addTaskOfStudent = call('POST', '/office/students/:id/tasks', 'tuto
   body: type<AddStudentTaskRequest>(),
   answer: type<StudentTasksResponse>(),
   status: 201,
+  idempotent: 'id',
+  audit: ['student'],
+  example: {
+    details: 'Pages 40 to 52',
+    due_on: '2027-01-04',
+    id: '8cd190bf-70cd-4c71-9bcc-d0807de49b0a',
+    title: 'Read chapter 4',
+  },
 });
 export const updateTaskOfStudent = call('PUT', '/office/students/:id/tasks/:task', 'tutor', {
   body: type<UpdateStudentTaskRequest>(),
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
+  example: { details: 'Pages 40 to 52', due_on: '2027-01-04', title: 'Read chapter 4', version: 1 },
 });
 export const removeTaskOfStudent = call('DELETE', '/office/students/:id/tasks/:task', 'tutor', {
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
 });
 export const restoreTaskOfStudent = call('POST', '/office/students/:id/tasks/:task/restoration', 'tutor', {
   answer: type<StudentTasksResponse>(),
+  idempotent: 'state',
+  audit: ['student'],
 });
 export const completeTaskOfStudent = call('POST', '/office/students/:id/tasks/:task/completion', 'tutor', {
   answer: type<StudentTasksResponse>(),
+  idempotent: 'state',
+  audit: ['student'],
 });
 export const reopenTaskOfStudent = call('DELETE', '/office/students/:id/tasks/:task/completion', 'tutor', {
   answer: type<StudentTasksResponse>(),
+  audit: ['student'],
 });

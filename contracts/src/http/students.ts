@@ -8,7 +8,7 @@ export interface Student {
   student_name: string;
   student_email: string | null;
   school: string | null;
-  /** Missing in responses of earlier releases. */
+  /** Missing in responses of the release before. */
   graduation_year?: number | null;
   user_id: string;
   bank_name: null;
@@ -163,33 +163,75 @@ export const createStudents = call('POST', '/students', 'parent', {
   answer: type<StudentsResponse>(),
   legacyPath: true,
   status: 201,
+  idempotent: 'key',
+  audit: ['account'],
+  example: {
+    students: [
+      {
+        graduation_year: 2028,
+        password: 'Student2026',
+        password_confirmation: 'Student2026',
+        school: 'Rye High School',
+        student_email: 'ann@example.com',
+        student_name: 'Ann Marie Doe',
+      },
+    ],
+  },
 });
 export const updateStudent = call('PUT', '/students/:id', 'parent', {
   body: type<UpdateStudentRequest>(),
   answer: type<StudentResponse>(),
   legacyPath: true,
+  refusals: ['stale_version'],
+  audit: ['student'],
+  example: { graduation_year: null, school: null, student_email: null, student_name: 'Ann Lee' },
 });
 export const deleteStudent = call('DELETE', '/students/:id', 'parent', {
   answer: type<DoneResponse>(),
   legacyPath: true,
+  audit: ['student'],
 });
+/** Confirms children whose sign-in was held until then, and answers with all students of the family. */
 export const confirmStudents = call('POST', '/students/confirm', 'parent', {
   body: type<ConfirmStudentsRequest>(),
   answer: type<StudentsResponse>(),
+  idempotent: 'state',
+  refusals: ['not_found'],
+  audit: ['account'],
+  example: { student_ids: ['2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02'] },
 });
+/** Sets whether a child may book, move and cancel their own lessons. */
 export const setStudentBooking = call('PUT', '/students/:id/booking', 'parent', {
   body: type<StudentBookingRequest>(),
   answer: type<StudentResponse>(),
+  audit: ['student'],
+  example: { allowed: true, version: 1 },
 });
 export const getStudentDashboard = call('GET', '/student/dashboard', 'student', {
   answer: type<StudentDashboardResponse>(),
 });
+/** Changes the signed-in student’s own password. The session gets the new token of the answer. */
 export const changeStudentPassword = call('PUT', '/student/password', 'student', {
   body: type<ChangeStudentPasswordRequest>(),
   answer: type<ChangeStudentPasswordResponse>(),
+  audit: ['student'],
+  example: { current_password: 'Student2026', password: 'Another2026', password_confirmation: 'Another2026' },
 });
+/**
+ * Emails a student about the account. `sent` is false if the email is held until the parent has confirmed their own
+ * address.
+ */
 export const sendEmail = call('POST', '/send-email', 'parent', {
   body: type<SendEmailRequest>(),
   answer: type<SendEmailResponse>(),
   legacyPath: true,
+  idempotent: 'key',
+  refusals: ['mail_failed', 'not_found'],
+  audit: ['student'],
+  example: {
+    html: '<p>Welcome, Ann Marie Doe.</p>',
+    subject: 'Your student account',
+    to: 'ann@example.com',
+    type: 'student_account_notification',
+  },
 });

@@ -31,11 +31,21 @@ export interface TestimonialViewResponse {
   data: TestimonialView;
 }
 
+/** The testimonial that an emailed link refers to. The token is secret, so it is sent in the body. */
 export const getTestimonial = call('POST', '/testimonial', 'public', {
   body: type<TestimonialTokenRequest>(),
   answer: type<TestimonialViewResponse>(),
+  idempotent: 'state',
+  example: { token: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
 });
+/** Answers whether the text may be published. */
 export const answerTestimonial = call('POST', '/testimonial/answer', 'public', {
   body: type<AnswerTestimonialRequest>(),
   answer: type<TestimonialViewResponse>(),
+  idempotent: 'state',
+  audit: ['lead'],
+  example: {
+    answer: 'yes',
+    token: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02.1.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  },
 });

@@ -53,20 +53,40 @@ export interface EnableTwoFactorRequest {
   code: string;
 }
 
+/** Whether two-factor authentication is on for the signed-in user. */
 export const getTwoFactor = call('GET', '/account/two-factor', 'signed-in', { answer: type<TwoFactorStateResponse>() });
+/** Creates a new key for an authenticator app. It takes effect when its first code is sent. */
 export const setUpTwoFactor = call('POST', '/account/two-factor/setup', 'signed-in', {
   body: type<TwoFactorPasswordRequest>(),
   answer: type<TwoFactorSetupResponse>(),
+  idempotent: { none: 'Each request creates a new secret; only the last one is valid.' },
+  refusals: ['stale_version'],
+  audit: ['account', 'student'],
+  example: { current_password: 'Abcdefg1' },
 });
+/** Turns two-factor authentication on with the first code from the app. The recovery codes are shown only once. */
 export const enableTwoFactor = call('POST', '/account/two-factor', 'signed-in', {
   body: type<EnableTwoFactorRequest>(),
   answer: type<RecoveryCodesResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['account', 'student'],
+  example: { code: '123456' },
 });
 export const disableTwoFactor = call('POST', '/account/two-factor/removal', 'signed-in', {
   body: type<TwoFactorPasswordRequest>(),
   answer: type<TwoFactorStateResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['account', 'student'],
+  example: { current_password: 'Abcdefg1' },
 });
+/** Creates new recovery codes, which are shown only once. The previous ones become invalid. */
 export const replaceRecoveryCodes = call('POST', '/account/two-factor/recovery-codes', 'signed-in', {
   body: type<TwoFactorPasswordRequest>(),
   answer: type<RecoveryCodesResponse>(),
+  idempotent: { none: 'Each request creates new codes, and the previous ones become invalid.' },
+  refusals: ['stale_version'],
+  audit: ['account', 'student'],
+  example: { current_password: 'Abcdefg1' },
 });

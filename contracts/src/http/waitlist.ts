@@ -75,21 +75,48 @@ export interface WaitlistEntriesResponse {
   data: WaitlistEntry[];
 }
 
+/** Adds a name to the waitlist of a full date. The idempotency key prevents duplicate entries. */
 export const joinWaitlist = call('POST', '/waitlist', 'public', {
   body: type<JoinWaitlistRequest>(),
   answer: type<JoinWaitlistResponse>(),
   status: 201,
+  idempotent: 'key',
+  refusals: ['email_code_required'],
+  audit: ['waitlist_entry'],
+  example: {
+    date: '2026-12-12 09:00',
+    grade: '11th',
+    parent_email: 'jane@example.com',
+    parent_first_name: 'Jane',
+    parent_last_name: 'Doe',
+    parent_phone: '9145550123',
+    school: '',
+    session_id: 'practice-sat',
+    student_email: '',
+    student_first_name: 'Ann',
+    student_last_name: 'Doe',
+  },
 });
+/** The waitlist entry that an emailed link refers to. The token is secret, so it is sent in the body. */
 export const getWaitlistEntry = call('POST', '/waitlist/entry', 'public', {
   body: type<WaitlistTokenRequest>(),
   answer: type<WaitlistEntryResponse>(),
+  idempotent: 'state',
+  example: { token: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
 });
 export const confirmWaitlistEntry = call('POST', '/waitlist/confirm', 'public', {
   body: type<WaitlistTokenRequest>(),
   answer: type<WaitlistEntryResponse>(),
+  idempotent: 'state',
+  audit: ['waitlist_entry'],
+  example: { token: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
 });
 export const leaveWaitlist = call('POST', '/waitlist/leave', 'public', {
   body: type<WaitlistTokenRequest>(),
   answer: type<WaitlistEntryResponse>(),
+  idempotent: 'state',
+  audit: ['waitlist_entry'],
+  example: { token: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
 });
+/** The signed-in parent’s active waitlist entries, open offers first. */
 export const listWaitlist = call('GET', '/account/waitlist', 'parent', { answer: type<WaitlistEntriesResponse>() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStudentOfForm, fittingStudent, type FamilyChild, type StudentOfForm } from './student-of-form.js';
+import { findStudentOfForm, matchStudent, type FamilyChild, type StudentOfForm } from './student-of-form.js';
 
 const child = (id: string, name: string, emailKey: string | null = null, isHeld = false): FamilyChild => ({
   id,
@@ -59,9 +59,9 @@ describe('the child a form is for', () => {
   });
 
   it('gets nothing while unclear, unknown, or held', () => {
-    expect(fittingStudent(all, form({}))).toBe('ben');
-    expect(fittingStudent(all, form({ chosenId: 'zoe' }))).toBeNull();
-    expect(fittingStudent(all, form({ email: 'ann@example.com' }))).toBeNull();
-    expect(fittingStudent([], form({}))).toBeNull();
+    expect(matchStudent(all, form({}))).toBe('ben');
+    expect(matchStudent(all, form({ chosenId: 'zoe' }))).toBeNull();
+    expect(matchStudent(all, form({ email: 'ann@example.com' }))).toBeNull();
+    expect(matchStudent([], form({}))).toBeNull();
   });
 });

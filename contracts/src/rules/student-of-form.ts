@@ -54,7 +54,7 @@ function findTyped(family: readonly FamilyChild[], form: StudentOfForm): FamilyC
  * The id of the child that gets what a form is for. Null when none is known, see {@link findStudentOfForm}, and when the child's sign-in is
  * held: a stranger may have added the child before the parent took the account over.
  */
-export function fittingStudent(family: readonly FamilyChild[], form: StudentOfForm): string | null {
+export function matchStudent(family: readonly FamilyChild[], form: StudentOfForm): string | null {
   const found = findStudentOfForm(family, form);
   return found === 'unclear' || found === undefined || found.isHeld ? null : found.id;
 }

@@ -73,10 +73,16 @@ export interface CancelTutorDayRequest {
   reason: string;
 }
 
+/** Cancels a tutor’s upcoming lessons on a day and makes it a day off. */
 export const cancelTutorDay = call('POST', '/office/tutors/:id/days/:day/cancellation', 'desk', {
   body: type<CancelTutorDayRequest>(),
   answer: type<OfficeCalendarResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['staff'],
+  example: { lessons: ['3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03'], reason: 'The tutor is ill.' },
 });
+/** One day of all tutors, today by default. */
 export const getOfficeCalendar = call('GET', '/office/calendar', 'desk', {
   query: type<{ day?: string }>(),
   answer: type<OfficeCalendarResponse>(),

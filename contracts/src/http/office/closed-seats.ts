@@ -37,4 +37,8 @@ export const listOfficeClosedSeats = call('GET', '/office/registrations/:id/clos
 export const chooseOfficeClosedSeat = call('POST', '/office/registrations/:id/closed-seats', 'desk', {
   body: type<ChooseOfficeClosedSeatRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'state',
+  refusals: ['seat_taken', 'stale_version'],
+  audit: ['registration'],
+  example: { choice: 'move', seat_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06', to: '2027-01-09 09:00' },
 });

@@ -63,14 +63,25 @@ export interface DateClosingResponse {
 export const getDateClosing = call('GET', '/office/saturdays/:date/closing', 'desk', {
   answer: type<DateClosingResponse>(),
 });
+/** Preview of closing a date, with the email to its families. */
 export const previewDateClosing = call('POST', '/office/saturdays/:date/closing/preview', 'manager', {
   body: type<CloseDateRequest>(),
   answer: type<ClosingPreviewResponse>(),
+  idempotent: 'state',
+  example: { reason: 'Snow' },
 });
+/** Closes a date. Has no effect if it is already closed. */
 export const closeDate = call('POST', '/office/saturdays/:date/closing', 'manager', {
   body: type<CloseDateRequest>(),
   answer: type<DateClosingResponse>(),
+  idempotent: 'state',
+  audit: ['saturday'],
+  example: { reason: 'Snow' },
 });
+/** Reopens a date, as long as no family has made a choice. */
 export const reopenDate = call('POST', '/office/saturdays/:date/reopening', 'manager', {
   answer: type<DateClosingResponse>(),
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['saturday'],
 });

@@ -82,8 +82,19 @@ export const listDateFamilies = call('GET', '/office/saturdays/:date/families', 
 export const listDateMessages = call('GET', '/office/saturdays/:date/messages', 'desk', {
   answer: type<DateMessagesResponse>(),
 });
+/** Sends a message to the families of a day. Repeating the same request sends nothing. */
 export const sendDateMessage = call('POST', '/office/saturdays/:date/messages', 'desk', {
   body: type<SendDateMessageRequest>(),
   answer: type<DateMessageResponse>(),
   status: 201,
+  idempotent: 'id',
+  refusals: ['stale_version'],
+  audit: ['saturday'],
+  example: {
+    id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
+    recipients: 1,
+    session_id: '',
+    subject: 'Where to park',
+    text: 'Please use the back lot.',
+  },
 });

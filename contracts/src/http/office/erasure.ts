@@ -35,6 +35,7 @@ export interface EraseFamilyRequest {
   reason: string;
 }
 
+/** Preview of erasing a family’s personal data. The id may be that of any of its records. */
 export const getFamilyErasure = call('GET', '/office/families/:id/erasure', 'owner', {
   answer: type<FamilyErasureResponse>(),
 });
@@ -42,4 +43,8 @@ export const eraseFamily = call('POST', '/office/families/:id/erasure', 'owner',
   body: type<EraseFamilyRequest>(),
   answer: type<FamilyResponse>(),
   stepUp: true,
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['family'],
+  example: { confirmation: 'Fay Caller', reason: 'Asked by phone.' },
 });

@@ -42,7 +42,7 @@ export interface FamilySearchResponse {
   families: FamilySummary[];
   /** Whether there may be more families after these: on the next page, or because not all matching records were searched. */
   more: boolean;
-  /** How many families are in the whole list; null while they are too many to count. Earlier releases leave it out. */
+  /** How many families are in the whole list; null while they are too many to count. The release before leaves it out. */
   total?: number | null;
   /** Whether nothing matches the exact words, and these families have similar spellings. */
   similar: boolean;
@@ -128,7 +128,7 @@ export interface FamilyRegistration {
   sessions_left: number | null;
   /** Whether the office should say which student it is for. */
   needs_student: boolean;
-  /** Whether a student is known. Earlier releases leave it out. */
+  /** Whether a student is known. The release before leaves it out. */
   has_student?: boolean;
   /** Why it is free; null for purchases. */
   given_as: GivenAs | null;
@@ -150,7 +150,7 @@ export interface FamilyConsultation {
   topic: string;
   amount: Cents;
   status: string;
-  /** Whether a student is known. Earlier releases leave it out. */
+  /** Whether a student is known. The release before leaves it out. */
   has_student?: boolean;
   /** A refund is in progress, or is still to be paid out. */
   refund_pending?: true;
@@ -166,7 +166,7 @@ export interface FamilyPayment {
   payouts: string[];
   /**
    * Refunds that have been requested and not made yet. `by_hand`: the office pays it out itself, or withdraws it. `at_provider`: the card
-   * provider has accepted it; Money, Outstanding says what it waits for. Earlier releases leave it out.
+   * provider has accepted it; Money, Outstanding says what it waits for. The release before leaves it out.
    */
   pending_refunds?: { amount: Cents; by_hand: boolean; at_provider?: true }[];
   /** "Visa ending in 4242", "Demo payment". */
@@ -278,22 +278,37 @@ export const addFamily = call('POST', '/office/families', 'desk', {
   body: type<AddFamilyRequest>(),
   answer: type<FamilyResponse>(),
   status: 201,
+  idempotent: 'state',
+  audit: ['family'],
+  example: { email: '', first_name: 'Fay', last_name: 'Caller', phone: '2035550111' },
 });
 export const getFamily = call('GET', '/office/families/:id', 'desk', { answer: type<FamilyResponse>() });
 export const addFamilyNote = call('POST', '/office/families/:id/notes', 'desk', {
   body: type<FamilyNoteRequest>(),
   answer: type<FamilyResponse>(),
   status: 201,
+  idempotent: { none: 'A second note does no harm and can be removed.' },
+  audit: ['family'],
+  example: { text: 'Prefers calls after six.' },
 });
-export const removeFamilyNote = call('DELETE', '/office/family-notes/:id', 'desk', { answer: type<FamilyResponse>() });
+export const removeFamilyNote = call('DELETE', '/office/family-notes/:id', 'desk', {
+  answer: type<FamilyResponse>(),
+  audit: ['family'],
+});
 export const addFamilyTask = call('POST', '/office/families/:id/tasks', 'desk', {
   body: type<FamilyTaskRequest>(),
   answer: type<FamilyResponse>(),
   status: 201,
+  idempotent: { none: 'A second task does no harm and can be finished.' },
+  audit: ['family'],
+  example: { due_on: '2026-12-01', text: 'Call back' },
 });
 export const finishFamilyTask = call('POST', '/office/family-tasks/:id/done', 'desk', {
   answer: type<FamilyResponse>(),
+  idempotent: 'state',
+  audit: ['family'],
 });
 export const reopenFamilyTask = call('DELETE', '/office/family-tasks/:id/done', 'desk', {
   answer: type<FamilyResponse>(),
+  audit: ['family'],
 });

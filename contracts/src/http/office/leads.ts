@@ -151,44 +151,74 @@ export const listLeads = call('GET', '/office/leads', 'desk', {
   query: type<ListLeadsQuery>(),
   answer: type<LeadListResponse>(),
 });
+/** The list of leads as a CSV file. */
 export const getLeadsFile = call('GET', '/office/leads.csv', 'desk', { query: type<ListLeadsQuery>(), answer: file() });
 export const getLead = call('GET', '/office/leads/:id', 'desk', { answer: type<OfficeLeadResponse>() });
+/** Takes or releases a lead. */
 export const setLeadOwner = call('PUT', '/office/leads/:id/owner', 'desk', {
   body: type<SetLeadOwnerRequest>(),
   answer: type<OfficeLeadResponse>(),
+  audit: ['lead'],
+  example: { action: 'take', version: 1 },
 });
 export const changeLeadState = call('PUT', '/office/leads/:id/state', 'desk', {
   body: type<ChangeLeadStateRequest>(),
   answer: type<OfficeLeadResponse>(),
+  audit: ['lead'],
+  example: { state: 'talking', version: 1 },
 });
 export const setLeadNextStep = call('PUT', '/office/leads/:id/next-step', 'desk', {
   body: type<SetLeadNextStepRequest>(),
   answer: type<OfficeLeadResponse>(),
+  audit: ['lead'],
+  example: { date: '2026-11-30', text: 'Call', version: 1 },
 });
 export const finishLeadNextStep = call('POST', '/office/leads/:id/next-step/done', 'desk', {
   body: type<FinishLeadNextStepRequest>(),
   answer: type<OfficeLeadResponse>(),
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { version: 1 },
 });
 export const addLeadNote = call('POST', '/office/leads/:id/notes', 'desk', {
   body: type<AddLeadNoteRequest>(),
   answer: type<OfficeLeadResponse>(),
   status: 201,
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { text: 'Called.', version: 1 },
 });
+/** Emails the family a link to agree or decline, with the exact text to be published. */
 export const requestTestimonial = call('POST', '/office/leads/:id/testimonial', 'desk', {
   body: type<RequestTestimonialRequest>(),
   answer: type<OfficeLeadResponse>(),
   status: 201,
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { name: 'Ann L., parent', text: 'It worked.', version: 1 },
 });
+/** Publishes the text that the family has agreed to. */
 export const publishTestimonial = call('POST', '/office/leads/:id/testimonial/publish', 'manager', {
   body: type<ChangeTestimonialRequest>(),
   answer: type<OfficeLeadResponse>(),
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { version: 1 },
 });
+/** Removes a published testimonial from the public pages. */
 export const withdrawTestimonial = call('POST', '/office/leads/:id/testimonial/withdraw', 'manager', {
   body: type<ChangeTestimonialRequest>(),
   answer: type<OfficeLeadResponse>(),
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { version: 1 },
 });
+/** Emails the family an answer. */
 export const answerLead = call('POST', '/office/leads/:id/answers', 'desk', {
   body: type<AnswerLeadRequest>(),
   answer: type<OfficeLeadResponse>(),
   status: 201,
+  idempotent: 'version',
+  audit: ['lead'],
+  example: { subject: 'Our hours', text: 'We are open.', version: 1 },
 });

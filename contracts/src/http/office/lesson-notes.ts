@@ -83,8 +83,20 @@ export interface NoteConflictBody extends ErrorBody {
 export const getTutorWeek = call('GET', '/office/week', 'tutor', {
   query: type<TutorWeekQuery>(),
   answer: type<TutorWeekResponse>(),
+  refusals: ['not_found'],
 });
 export const saveLessonNote = call('PUT', '/office/lessons/:lesson/note', 'tutor', {
   body: type<SaveLessonNoteRequest>(),
   answer: type<SaveLessonNoteResponse>(),
+  audit: ['lesson'],
+  example: {
+    client_id: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac51',
+    did: 'Lines',
+    effort: null,
+    homework: '',
+    homework_due: '',
+    next: '',
+    outcome: 'held',
+    version: 0,
+  },
 });

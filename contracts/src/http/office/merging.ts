@@ -27,11 +27,19 @@ export interface MergeFamilyRequest {
   reason: string;
 }
 
+/** Merges another family into this one. */
 export const mergeFamily = call('POST', '/office/families/:id/merges', 'manager', {
   body: type<MergeFamilyRequest>(),
   answer: type<FamilyResponse>(),
   status: 201,
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['family'],
+  example: { family_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', reason: 'The same mother.' },
 });
+/** Separates a merged family by the id of the merge, and answers with the main family. */
 export const separateFamily = call('DELETE', '/office/family-merges/:id', 'manager', {
   answer: type<FamilyResponse>(),
+  refusals: ['stale_version', 'validation_failed'],
+  audit: ['family'],
 });

@@ -225,6 +225,7 @@ export const listMoneyEntries = call('GET', '/office/money/months/:month/entries
   query: type<{ group: MoneyGroup; key: string; column: MoneyColumn }>(),
   answer: type<MoneyEntriesResponse>(),
 });
+/** The double-entry accounting file of a month. */
 export const getAccountingFile = call('GET', '/office/money/months/:month/accounting', 'manager', { answer: file() });
 export const listPaymentEntries = call('GET', '/office/money/payments/:id/entries', 'manager', {
   answer: type<PaymentEntriesResponse>(),
@@ -233,15 +234,26 @@ export const listOutstanding = call('GET', '/office/money/outstanding', 'desk', 
   answer: type<OutstandingResponse>(),
 });
 export const listPaymentIssues = call('GET', '/office/money/issues', 'desk', { answer: type<PaymentIssuesResponse>() });
+/** Registers what was paid for. */
 export const placePaymentIssue = call('POST', '/office/money/issues/:id/place', 'manager', {
   answer: type<PaymentIssueResponse>(),
+  idempotent: 'state',
+  refusals: ['seat_taken', 'stale_version'],
+  audit: ['payment_issue'],
 });
 /** Whether the password is required depends on the amount: see `staffRefundLimit`. */
 export const refundPaymentIssue = call('POST', '/office/money/issues/:id/refund', 'manager', {
   body: type<RefundIssueRequest>(),
   answer: type<RefundIssueResponse>(),
+  idempotent: 'state',
+  refusals: ['confirmation_required', 'refund_changed', 'stale_version'],
+  audit: ['payment_issue'],
+  example: { amount: 10000 },
 });
 export const closePaymentIssue = call('POST', '/office/money/issues/:id/close', 'manager', {
   body: type<CloseIssueRequest>(),
   answer: type<PaymentIssueResponse>(),
+  idempotent: 'state',
+  audit: ['payment_issue'],
+  example: { note: 'Paid by check.' },
 });

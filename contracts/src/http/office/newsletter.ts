@@ -37,10 +37,13 @@ export const listSubscribers = call('GET', '/office/newsletter', 'desk', {
   query: type<{ q?: string }>(),
   answer: type<SubscribersResponse>(),
 });
+/** The newsletter’s subscribers as a CSV file. */
 export const getSubscribersFile = call('GET', '/office/newsletter.csv', 'manager', {
   query: type<{ q?: string }>(),
   answer: file(),
 });
+/** Removes an address from the list and deletes its data. */
 export const removeSubscriber = call('DELETE', '/office/newsletter/:id', 'desk', {
   answer: type<RemoveSubscriberResponse>(),
+  audit: ['newsletter_subscription'],
 });

@@ -2,7 +2,7 @@ import { call, type } from '../call.js';
 import type { Cents } from '../../rules/money.js';
 import type { ErrorBody } from '../errors.js';
 import type { OfficePaymentFields, OfficePaymentMethod, OfflineMethod } from '../../rules/office-payments.js';
-import type { CreatePaymentIntentRequest } from '../payments.js';
+import { purchaseExample, type CreatePaymentIntentRequest } from '../payments.js';
 import type { RefundableLine, OfficeRefundRequest, OfficeMoneyResponse } from './registrations.js';
 
 /** The family that the office registers. */
@@ -155,16 +155,30 @@ export interface WithdrawRefundResponse {
   emailed: boolean;
 }
 
+/** Registers a family by phone. Needs an idempotency key. */
 export const startOfficePurchase = call('POST', '/office/purchases', 'desk', {
   body: type<OfficePurchaseRequest>(),
   answer: type<OfficePurchaseResponse>(),
+  idempotent: 'key',
+  refusals: ['not_found', 'price_changed', 'seat_taken', 'slot_taken'],
+  audit: ['checkout', 'payment'],
+  example: {
+    account_id: null,
+    purchase: purchaseExample,
+    pay: { method: 'check', received: true, reference: '1042', reason: '' },
+  },
 });
 export const getAllocatablePayment = call('GET', '/office/payments/:id/allocation', 'desk', {
   answer: type<AllocatablePaymentResponse>(),
 });
+/** Registers a family with an earlier payment. Needs an idempotency key. */
 export const allocatePayment = call('POST', '/office/payments/:id/allocation', 'desk', {
   body: type<AllocatePaymentRequest>(),
   answer: type<OfficePurchaseResponse>(),
+  idempotent: 'key',
+  refusals: ['price_changed', 'seat_taken', 'slot_taken', 'stale_version'],
+  audit: ['payment'],
+  example: { account_id: null, purchase: purchaseExample },
 });
 export const getRefundablePayment = call('GET', '/office/payments/:id/refund', 'manager', {
   answer: type<RefundablePaymentResponse>(),
@@ -176,25 +190,52 @@ export const getRefundablePayment = call('GET', '/office/payments/:id/refund', '
 export const refundOfficePayment = call('POST', '/office/payments/:id/refund', 'manager', {
   body: type<OfficeRefundRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'version',
+  refusals: ['confirmation_required'],
+  audit: ['payment'],
+  example: { amount: 1000, proposal: 0, reason: 'Paid twice.', version: 'a-version' },
 });
 export const listExpectedPayments = call('GET', '/office/expected-payments', 'desk', {
   answer: type<ExpectedPaymentsResponse>(),
 });
+/** Records a payment that the office was waiting for. */
 export const recordExpectedPayment = call('POST', '/office/expected-payments/:id/received', 'desk', {
   body: type<RecordExpectedPaymentRequest>(),
   answer: type<ExpectedPaymentResponse>(),
+  idempotent: 'state',
+  refusals: ['checkout_closed', 'stale_version'],
+  audit: ['payment'],
+  example: { method: 'check', reference: '1042' },
 });
+/** Cancels a registration that is waiting for its payment. */
 export const releaseExpectedPayment = call('POST', '/office/expected-payments/:id/release', 'desk', {
   answer: type<ExpectedPaymentResponse>(),
+  idempotent: 'state',
+  refusals: ['checkout_closed', 'stale_version'],
+  audit: ['payment'],
 });
+/** Emails the payment instructions to the family again. */
 export const sendPaymentLink = call('POST', '/office/expected-payments/:id/link', 'desk', {
   answer: type<ExpectedPaymentResponse>(),
+  idempotent: { none: 'Staff who ask again send another email.' },
+  refusals: ['stale_version'],
+  audit: ['payment'],
 });
+/** Records that the refund of an offline payment was paid out. */
 export const recordRefundPayout = call('POST', '/office/refunds/:id/paid-out', 'manager', {
   body: type<RecordRefundPayoutRequest>(),
   answer: type<RecordRefundPayoutResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['payment'],
+  example: { method: 'cash', reference: '' },
 });
+/** Withdraws a refund of an offline payment that has not been paid out. */
 export const withdrawRefund = call('POST', '/office/refunds/:id/withdrawal', 'manager', {
   body: type<WithdrawRefundRequest>(),
   answer: type<WithdrawRefundResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['payment'],
+  example: { reason: 'Recorded for the wrong family.' },
 });

@@ -60,7 +60,7 @@ export interface OfficeRegistration {
   students: { id: string; name: string }[];
   /**
    * Whether it belongs to an account: to none, because no account has its parent's email address (`none`) or the one that has it has not
-   * confirmed it (`unconfirmed`). Earlier releases leave it out.
+   * confirmed it (`unconfirmed`). The release before leaves it out.
    */
   account?: 'linked' | 'unconfirmed' | 'none';
   /** Its remaining tests, by date; empty for a package. */
@@ -85,8 +85,8 @@ export interface OfficeMovePreview extends Pick<MovePreviewResponse['data'], 'ea
   seats_left: number | null;
   /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null if none is possible then. */
   refund_until: string | null;
-  /** The same without the move. Omitted by earlier releases. */
-  refund_until_now?: string | null;
+  /** The same without the move. */
+  refund_until_now: string | null;
   /** True if it is too late for families to do this themselves. */
   late: boolean;
   email: EmailPreview;
@@ -238,9 +238,9 @@ export interface OfficeConsultation {
   status: ConsultationStatus;
   /** "YYYY-MM-DD HH:mm", academy time. */
   at: string;
-  /** The family's record of the student it is for; null if none is known. Earlier releases leave it out. */
+  /** The family's record of the student it is for; null if none is known. The release before leaves it out. */
   student_id?: string | null;
-  /** The students of the family's account; empty without an account. Earlier releases leave it out. */
+  /** The students of the family's account; empty without an account. The release before leaves it out. */
   students?: { id: string; name: string }[];
   move_obstacle: string | null;
   /** Days with their open starts, "HH:mm", both in order. */
@@ -282,6 +282,8 @@ export const getOfficeRegistration = call('GET', '/office/registrations/:id', 'd
 export const correctRegistration = call('PUT', '/office/registrations/:id/contact', 'desk', {
   body: type<CorrectRegistrationRequest>(),
   answer: type<OfficeRegistrationResponse>(),
+  audit: ['registration'],
+  example: { school: 'Hastings High', version: 'a-version' },
 });
 export const previewOfficeMove = call('GET', '/office/registrations/:id/move', 'desk', {
   query: type<{ session_id?: string; from?: string; to?: string }>(),
@@ -290,6 +292,10 @@ export const previewOfficeMove = call('GET', '/office/registrations/:id/move', '
 export const moveOfficeRegistration = call('POST', '/office/registrations/:id/move', 'desk', {
   body: type<OfficeMoveRequest>(),
   answer: type<OfficeRegistrationResponse>(),
+  idempotent: 'version',
+  refusals: ['seat_taken'],
+  audit: ['registration'],
+  example: { from: '2027-01-30 09:00', session_id: 'practice-review', to: '2027-02-06 09:00', version: 'a-version' },
 });
 export const previewOfficeCancellation = call('GET', '/office/registrations/:id/cancellation', 'desk', {
   query: type<{ session_id?: string; date?: string }>(),
@@ -298,27 +304,54 @@ export const previewOfficeCancellation = call('GET', '/office/registrations/:id/
 export const cancelOfficeRegistration = call('POST', '/office/registrations/:id/cancellation', 'desk', {
   body: type<OfficeCancellationRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'version',
+  refusals: ['confirmation_required', 'refund_changed'],
+  audit: ['registration'],
+  example: { refund: 18000, version: 'a-version' },
 });
 /** Whether the password is required depends on the amount: see `staffRefundLimit`. */
 export const refundOfficeRegistration = call('POST', '/office/registrations/:id/refund', 'desk', {
   body: type<OfficeRefundRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'version',
+  refusals: ['confirmation_required'],
+  audit: ['registration'],
+  example: { amount: 1000, proposal: 18000, reason: 'The room was cold.', version: 'a-version' },
 });
 export const recordOfficeSessions = call('POST', '/office/registrations/:id/sessions', 'desk', {
   body: type<RecordOfficeSessionsRequest>(),
   answer: type<RecordOfficeSessionsResponse>(),
+  idempotent: 'id',
+  audit: ['registration'],
+  example: { count: 1, kind: 'used', request_key: '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11' },
 });
 export const adjustOfficeSessions = call('POST', '/office/registrations/:id/adjustment', 'manager', {
   body: type<AdjustOfficeSessionsRequest>(),
   answer: type<RecordOfficeSessionsResponse>(),
+  idempotent: 'id',
+  audit: ['registration'],
+  example: { count: 1, reason: 'Sold by mistake.', request_key: '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11' },
 });
+/** Gives sessions, and answers with the id of the registration that was created for them. */
 export const giveOfficeSessions = call('POST', '/office/registrations/:id/extra-sessions', 'manager', {
   body: type<GiveOfficeSessionsRequest>(),
   answer: type<GiveOfficeSessionsResponse>(),
+  idempotent: 'id',
+  audit: ['registration'],
+  example: {
+    count: 2,
+    expires_on: '',
+    reason: 'A tutor was ill.',
+    request_key: '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11',
+  },
 });
 export const assignOfficeStudent = call('POST', '/office/registrations/:id/student', 'desk', {
   body: type<AssignOfficeStudentRequest>(),
   answer: type<OfficeRegistrationResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['registration'],
+  example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
 });
 export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
   answer: type<OfficeConsultationResponse>(),
@@ -330,10 +363,18 @@ export const previewOfficeConsultationMove = call('GET', '/office/consultations/
 export const moveOfficeConsultation = call('POST', '/office/consultations/:id/move', 'desk', {
   body: type<OfficeConsultationMoveRequest>(),
   answer: type<OfficeConsultationResponse>(),
+  idempotent: 'version',
+  refusals: ['slot_taken'],
+  audit: ['consultation'],
+  example: { from: '2027-01-30 09:00', to: '2027-02-01 16:30', version: 'a-version' },
 });
 export const assignOfficeConsultationStudent = call('POST', '/office/consultations/:id/student', 'desk', {
   body: type<OfficeConsultationStudentRequest>(),
   answer: type<OfficeConsultationResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['consultation'],
+  example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
 });
 export const previewOfficeConsultationCancellation = call('GET', '/office/consultations/:id/cancellation', 'desk', {
   answer: type<OfficeCancellationPreview>(),
@@ -341,9 +382,17 @@ export const previewOfficeConsultationCancellation = call('GET', '/office/consul
 export const cancelOfficeConsultation = call('POST', '/office/consultations/:id/cancellation', 'desk', {
   body: type<OfficeConsultationCancellationRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'version',
+  refusals: ['confirmation_required', 'refund_changed'],
+  audit: ['consultation'],
+  example: { refund: 19900, version: 'a-version' },
 });
 /** Whether the password is required depends on the amount: see `staffRefundLimit`. */
 export const refundOfficeConsultation = call('POST', '/office/consultations/:id/refund', 'desk', {
   body: type<OfficeRefundRequest>(),
   answer: type<OfficeMoneyResponse>(),
+  idempotent: 'version',
+  refusals: ['confirmation_required'],
+  audit: ['consultation'],
+  example: { amount: 1000, proposal: 19900, reason: 'The tutor was late.', version: 'a-version' },
 });

@@ -79,9 +79,9 @@ export interface WaitingStudent {
   parent_phone: string;
   /** ISO 8601: until when a seat is offered; null without an offer. */
   offer_ends_at: string | null;
-  /** The family's record of the student; null if none is known. Earlier releases leave it out. */
+  /** The family's record of the student; null if none is known. The release before leaves it out. */
   student_id?: string | null;
-  /** The students of the family's account; empty without an account, and until the email is confirmed. Earlier releases leave it out. */
+  /** The students of the family's account; empty without an account, and until the email is confirmed. The release before leaves it out. */
   students?: { id: string; name: string }[];
 }
 
@@ -115,7 +115,7 @@ export interface FullSaturday {
   today: string;
   day: string;
   tests: RosterTest[];
-  /** What {@link ReleaseUnpaidHoldsResponse} would release now. Earlier releases do not send it. */
+  /** What {@link ReleaseUnpaidHoldsResponse} would release now. The release before leaves it out. */
   unpaid_holds?: UnpaidHolds;
 }
 
@@ -168,25 +168,51 @@ export interface ReleaseUnpaidHoldsResponse {
 
 export const listSaturdays = call('GET', '/office/saturdays', 'desk', { answer: type<ListSaturdaysResponse>() });
 export const getSaturday = call('GET', '/office/saturdays/:date', 'proctor', { answer: type<SaturdayResponse>() });
+/** The rosters of a day, as a CSV file. */
 export const getRosterFile = call('GET', '/office/saturdays/:date/roster.csv', 'desk', { answer: file() });
 export const updateTestDate = call('PUT', '/office/saturdays/:date/tests/:session', 'manager', {
   body: type<UpdateTestDateRequest>(),
   answer: type<TestDateResponse>(),
+  audit: ['saturday'],
+  example: { capacity: 20, room: 'Library', version: 1 },
 });
 export const getCheckIn = call('GET', '/office/saturdays/:date/check-in', 'proctor', {
   answer: type<CheckInResponse>(),
 });
+/** Sends taps on the check-in list. Taps that were sent before are stored only once. */
 export const recordCheckIns = call('POST', '/office/saturdays/:date/check-in', 'proctor', {
   body: type<RecordCheckInsRequest>(),
   answer: type<RecordCheckInsResponse>(),
+  idempotent: 'state',
+  audit: ['saturday'],
+  example: {
+    actions: [
+      {
+        at: '2026-01-05T15:04:05.000Z',
+        id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
+        seat_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
+        state: 'here',
+      },
+    ],
+  },
 });
+/** Marks everyone who is not checked in as absent. */
 export const markAbsences = call('POST', '/office/saturdays/:date/absences', 'desk', {
   answer: type<MarkAbsencesResponse>(),
+  idempotent: 'state',
+  audit: ['saturday'],
 });
+/** Releases the unpaid seats of a day that callers who have never paid hold, except where a payment is in progress. */
 export const releaseUnpaidHolds = call('POST', '/office/saturdays/:date/unpaid-holds/release', 'desk', {
   answer: type<ReleaseUnpaidHoldsResponse>(),
+  idempotent: 'state',
+  audit: ['saturday'],
 });
 export const assignOfficeWaitlistStudent = call('POST', '/office/waitlist/:id/student', 'desk', {
   body: type<OfficeWaitlistStudentRequest>(),
   answer: type<OfficeWaitlistStudentResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['waitlist_entry'],
+  example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
 });

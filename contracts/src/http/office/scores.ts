@@ -110,10 +110,21 @@ export const getDateScores = call('GET', '/office/saturdays/:date/scores', 'desk
 export const saveSeatScore = call('PUT', '/office/saturdays/:date/scores', 'desk', {
   body: type<SaveSeatScoreRequest>(),
   answer: type<DateScoresResponse>(),
+  audit: ['student'],
+  example: {
+    form: 'enhanced',
+    seat_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03',
+    sections: { english: 31, math: 32, reading: 30, science: null },
+    version: 0,
+  },
 });
 export const publishResults = call('POST', '/office/saturdays/:date/results', 'desk', {
   body: type<PublishResultsRequest>(),
   answer: type<DateScoresResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['student'],
+  example: { scores: [{ id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03', topics_version: 0, version: 1 }] },
 });
 export const getOfficeScores = call('GET', '/office/students/:id/scores', 'tutor', {
   answer: type<OfficeScoresResponse>(),
@@ -121,15 +132,37 @@ export const getOfficeScores = call('GET', '/office/students/:id/scores', 'tutor
 export const saveOfficeScore = call('PUT', '/office/students/:id/scores', 'tutor', {
   body: type<SaveScoreRequest>(),
   answer: type<OfficeScoresResponse>(),
+  audit: ['student'],
+  example: {
+    form: 'enhanced',
+    id: '7bc08fae-6fbc-4b6a-8abb-cf7f6cd38a07',
+    sections: { english: 31, math: 32, reading: 30, science: null },
+    source: 'official',
+    taken_on: '2026-09-12',
+    test: 'ACT',
+    version: 0,
+  },
 });
+/** Replaces the topics of a score. */
 export const saveTopicsOfStudent = call('PUT', '/office/students/:id/scores/:score/topics', 'tutor', {
   body: type<SaveTopicsRequest>(),
   answer: type<OfficeScoresResponse>(),
+  audit: ['student'],
+  example: { topics: [{ correct: 10, topic: 'sat_algebra', total: 13 }], version: 1 },
 });
 export const removeOfficeScore = call('DELETE', '/office/students/:id/scores/:score', 'tutor', {
   answer: type<OfficeScoresResponse>(),
+  audit: ['student'],
 });
 export const saveOfficeGoal = call('PUT', '/office/students/:id/goals', 'tutor', {
   body: type<SaveGoalRequest>(),
   answer: type<OfficeScoresResponse>(),
+  audit: ['student'],
+  example: {
+    id: '7bc08fae-6fbc-4b6a-8abb-cf7f6cd38a07',
+    state: 'open',
+    target_score: null,
+    target_test: null,
+    title: 'Read daily',
+  },
 });

@@ -94,25 +94,46 @@ export const addSetting = call('POST', '/office/settings/:kind', 'manager', {
   body: type<AddSettingRequest>(),
   answer: type<SettingChangedResponse>(),
   status: 201,
+  idempotent: { none: 'A second entry does no harm and can be removed.' },
+  audit: ['setting'],
+  example: { values: { active: true, name: 'Ann L., parent', rating: 5, testimonial: 'It worked.' } },
 });
 export const saveSetting = call('PUT', '/office/settings/:kind/:id', 'manager', {
   body: type<SaveSettingRequest>(),
   answer: type<SettingChangedResponse>(),
+  audit: ['setting'],
+  example: { values: { active: true, name: 'Ann L., parent', rating: 4, testimonial: 'It worked.' }, version: 1 },
 });
 export const removeSetting = call('POST', '/office/settings/:kind/:id/removal', 'manager', {
   body: type<RemoveSettingRequest>(),
   answer: type<SettingChangedResponse>(),
+  idempotent: 'version',
+  audit: ['setting'],
+  example: { version: 1 },
 });
+/** Preview of a public page with unsaved values. */
 export const previewSetting = call('POST', '/office/settings/:kind/preview', 'manager', {
   body: type<PreviewSettingRequest>(),
   answer: type<SettingPreviewResponse>(),
+  idempotent: 'state',
+  example: { id: null, values: { active: true, name: 'Ann L., parent', rating: 5, testimonial: 'It worked.' } },
 });
+/** The changes of a kind, or of all kinds, newest first; only the ones before `before`. */
 export const listSettingChanges = call('GET', '/office/setting-changes', 'manager', {
   query: type<{ kind?: string; before?: string }>(),
   answer: type<SettingChangesResponse>(),
 });
 export const undoSettingChange = call('POST', '/office/setting-changes/:id/undo', 'manager', {
   answer: type<SettingChangedResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['setting'],
 });
 /** The body is the file itself. Its type is one of `pictureTypes`. */
-export const addPicture = call('POST', '/office/pictures', 'manager', { answer: type<PictureResponse>(), status: 201 });
+export const addPicture = call('POST', '/office/pictures', 'manager', {
+  answer: type<PictureResponse>(),
+  status: 201,
+  idempotent: { none: 'A second copy does no harm.' },
+  refusals: ['validation_failed'],
+  audit: ['picture'],
+});

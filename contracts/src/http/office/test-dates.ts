@@ -29,7 +29,14 @@ export interface PreviewTestDatesResponse {
   ending: EndingDate[];
 }
 
+/** Preview of the dates on offer after a change of the rules. */
 export const previewTestDates = call('POST', '/office/test-dates/preview', 'manager', {
   body: type<PreviewTestDatesRequest>(),
   answer: type<PreviewTestDatesResponse>(),
+  idempotent: 'state',
+  example: {
+    id: null,
+    kind: 'date_rule',
+    values: { first_day: null, last_day: null, minutes: 180, time: '12:00', weekday: '3', weeks_ahead: 4 },
+  },
 });

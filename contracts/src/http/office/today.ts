@@ -70,7 +70,7 @@ export interface NewRegistration {
   service: string;
   /** Its tests, "YYYY-MM-DD HH:mm". */
   dates: string[];
-  /** Its seats with the attendance from check-in. Releases before December 2026 leave it out. */
+  /** Its seats with the attendance from check-in. The release before leaves it out. */
   tests?: SeatOnDate[];
   /** A refund is in progress, or is still to be paid out. */
   refund_pending?: true;
@@ -149,10 +149,18 @@ export const getToday = call('GET', '/office/today', 'desk', { answer: type<Toda
 export const markEmailSeen = call('POST', '/office/today/seen-emails', 'desk', {
   body: type<MarkEmailSeenRequest>(),
   answer: type<MarkEmailSeenResponse>(),
+  idempotent: 'state',
+  refusals: ['not_found'],
+  audit: ['emails'],
+  example: { id: '1.confirmation@example.com' },
 });
 export const dismissSharedStudent = call('POST', '/office/today/dismissed-shared-students', 'desk', {
   body: type<DismissSharedStudentRequest>(),
   answer: type<DismissSharedStudentResponse>(),
+  idempotent: 'state',
+  refusals: ['not_found'],
+  audit: ['student'],
+  example: { id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01.2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02' },
 });
 export const listNewRegistrations = call('GET', '/office/registrations', 'desk', {
   query: type<{ day?: string }>(),

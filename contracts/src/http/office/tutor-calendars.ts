@@ -14,12 +14,18 @@ export interface TutorCalendarResponse {
   url: string | null;
 }
 
+/** The URL of the caller’s own calendar; null when there is no link. */
 export const getTutorCalendar = call('GET', '/office/calendar-link', 'tutor', {
   answer: type<TutorCalendarResponse>(),
 });
+/** Creates the private link of the caller’s calendar, or answers with the existing one. */
 export const createTutorCalendar = call('POST', '/office/calendar-link', 'tutor', {
   answer: type<TutorCalendarResponse>(),
+  idempotent: 'state',
+  audit: ['calendar_feed'],
 });
+/** Removes the private link of the caller’s calendar. */
 export const deleteTutorCalendar = call('DELETE', '/office/calendar-link', 'tutor', {
   answer: type<TutorCalendarResponse>(),
+  audit: ['calendar_feed'],
 });

@@ -125,20 +125,50 @@ export const getTutor = call('GET', '/office/tutors/:id', 'tutor', { answer: typ
 export const saveTutor = call('PUT', '/office/tutors/:id', 'tutor', {
   body: type<SaveTutorRequest>(),
   answer: type<TutorResponse>(),
+  audit: ['staff'],
+  example: {
+    buffer_minutes: 0,
+    hours: [[], [{ end: '19:00', start: '15:00' }], [], [], [], [], []],
+    meeting_url: 'https://meet.example.com/ann',
+    notice_hours: 24,
+    services: ['college_essays'],
+    version: 1,
+  },
 });
+/** Sets special hours for a day; none for a day off. */
 export const setTutorDay = call('PUT', '/office/tutors/:id/days/:day', 'tutor', {
   body: type<SetTutorDayRequest>(),
   answer: type<TutorResponse>(),
+  audit: ['staff'],
+  example: { windows: [{ end: '19:00', start: '15:00' }] },
 });
+/** Restores the hours of a day’s weekday. */
 export const removeTutorDay = call('DELETE', '/office/tutors/:id/days/:day', 'tutor', {
   answer: type<TutorResponse>(),
+  audit: ['staff'],
 });
-export const startTutor = call('POST', '/office/tutors/:id/start', 'manager', { answer: type<TutorResponse>() });
-export const stopTutor = call('POST', '/office/tutors/:id/stop', 'manager', { answer: type<TutorResponse>() });
+/** Makes a staff member a tutor. */
+export const startTutor = call('POST', '/office/tutors/:id/start', 'manager', {
+  answer: type<TutorResponse>(),
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['staff'],
+});
+/** Stops a staff member from being a tutor. */
+export const stopTutor = call('POST', '/office/tutors/:id/stop', 'manager', {
+  answer: type<TutorResponse>(),
+  idempotent: 'state',
+  refusals: ['validation_failed'],
+  audit: ['staff'],
+});
 export const listPackagesWithoutTutor = call('GET', '/office/packages-without-tutor', 'desk', {
   answer: type<PackagesWithoutTutorResponse>(),
 });
+/** Assigns a package to a tutor, or removes its tutor. */
 export const assignPackage = call('PUT', '/office/packages/:id/tutor', 'desk', {
   body: type<AssignPackageRequest>(),
   answer: type<AssignPackageResponse>(),
+  refusals: ['stale_version'],
+  audit: ['registration'],
+  example: { from_tutor_id: null, tutor_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02' },
 });
