@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSourceOptions, QueryRunner } from 'typeorm';
+import type { Pool } from 'pg';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Config } from '../config/config.js';
+import { PooledDatabase, type Tx } from './database.js';
 import { GuardedClient, PreparingClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
-import { SqlDataSource } from './sql-query-runner.js';
-import { UnitOfWork, type Transaction } from './unit-of-work.js';
+import { UnitOfWork } from './unit-of-work.js';
 
 /** Default for DB_POOL_MAX: connections of a process for requests and jobs. A process that does both needs more. */
 export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
@@ -12,7 +14,7 @@ export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
 /** Timeouts for statements and for transactions that wait for their client, in ms. */
 const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** Database connection options. TypeORM manages connections, transactions and migrations; there are no entities. */
+/** Database connection options. TypeORM opens connections and runs migrations; statements go through {@link PooledDatabase}. */
 export function dataSourceOptions(config: Config): DataSourceOptions {
   return {
     type: 'postgres',
@@ -33,6 +35,10 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
   };
 }
 
+/** The connections of an initialized data source. */
+export const databaseOf = (dataSource: DataSource): PooledDatabase =>
+  new PooledDatabase((dataSource.driver as PostgresDriver).master as Pool);
+
 /** Behind a pooler, connections get these timeouts from their role, which is updated on every deploy. */
 async function limitRole(runner: QueryRunner): Promise<void> {
   for (const [name, milliseconds] of Object.entries(timeouts))
@@ -47,7 +53,7 @@ const lockPollMs = 250;
 
 export interface MigrateOptions {
   /** Seed data of every database. Each runs in its own transaction after the migrations, on every run. */
-  seeds?: readonly ((tx: Transaction) => Promise<void>)[];
+  seeds?: readonly ((tx: Tx) => Promise<void>)[];
   /** How long a schema change may wait for a table lock, in ms. While it waits, later statements queue up behind it. */
   lockTimeoutMs?: number;
 }
@@ -71,13 +77,14 @@ export async function migrate(
   const options = { ...dataSourceOptions(config), url: config.directDatabaseUrl };
   // As text, because the driver does not send a plain zero and the server's default would apply.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
-  const dataSource = await new SqlDataSource({ ...options, extra }).initialize();
+  const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await acquireMigrationLock(runner);
     if (config.DATABASE_DIRECT_URL) await limitRole(runner);
     const done = await dataSource.runMigrations();
-    for (const seed of seeds) await new UnitOfWork(dataSource).run(seed);
+    const unitOfWork = new UnitOfWork(databaseOf(dataSource));
+    for (const seed of seeds) await unitOfWork.run(seed);
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

@@ -1,16 +1,8 @@
-import {
-  QueryRunnerAlreadyReleasedError,
-  QueryRunnerProviderAlreadyReleasedError,
-  TransactionNotStartedError,
-} from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseDown } from './database-down.js';
 
 describe('detecting that the database is down', () => {
   it.each([
-    new QueryRunnerAlreadyReleasedError(),
-    new QueryRunnerProviderAlreadyReleasedError(),
-    new TransactionNotStartedError(),
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout', { cause: new Error('timeout expired') }),
     new Error('timeout exceeded when trying to connect'),

@@ -1,10 +1,3 @@
-import {
-  ConnectionIsNotSetError,
-  QueryRunnerAlreadyReleasedError,
-  QueryRunnerProviderAlreadyReleasedError,
-  TransactionNotStartedError,
-} from 'typeorm';
-
 /**
  * SQLSTATE codes of a server that is unreachable, overloaded or a standby, that ended our connection or statement, or that rolled back a
  * transaction so that another could finish; and the operating system's network error codes.
@@ -14,15 +7,7 @@ const codes =
 
 /** Messages of the driver and its pool that have no code. */
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|was closed and is not queryable|Query read timeout|Cannot use a pool after calling end|^Driver not Connected$/;
-
-/** Thrown by TypeORM when a transaction's connection was lost between two statements. */
-const released = [
-  QueryRunnerAlreadyReleasedError,
-  QueryRunnerProviderAlreadyReleasedError,
-  TransactionNotStartedError,
-  ConnectionIsNotSetError,
-];
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|was closed and is not queryable|Query read timeout|Cannot use a pool after calling end/;
 
 /**
  * Whether a failure means that the database was unreachable or could not finish. The transaction left nothing behind, and a retry may
@@ -30,7 +15,6 @@ const released = [
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (released.some((kind) => error instanceof kind)) return true;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (codes.test(typeof code === 'string' ? code : '') || messages.test(error.message)) return true;
   return error instanceof AggregateError ? error.errors.some(isDatabaseDown) : isDatabaseDown(cause);

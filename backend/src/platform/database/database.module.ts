@@ -1,8 +1,32 @@
-import { Global, Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
 import { AcademyClock } from './academy-clock.js';
+import { databaseOf, dataSourceOptions } from './data-source.js';
+import { Database, PooledDatabase } from './database.js';
 import { LinkSigner } from './link-signer.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-@Global()
-@Module({ providers: [UnitOfWork, AcademyClock, LinkSigner], exports: [UnitOfWork, AcademyClock, LinkSigner] })
-export class DatabaseModule {}
+/** The process's connections, which TypeORM opens, and closes with the application. */
+@Module({})
+export class DatabaseModule {
+  /** @param driver options of the database's driver, on top of the product's own */
+  static with(config: Config, driver: object = {}): DynamicModule {
+    const options = dataSourceOptions(config);
+    const extra = { ...(options.extra as object), ...driver };
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [TypeOrmModule.forRoot({ ...options, extra, retryAttempts: 3, retryDelay: 500 })],
+      providers: [
+        { provide: PooledDatabase, inject: [DataSource], useFactory: databaseOf },
+        { provide: Database, useExisting: PooledDatabase },
+        UnitOfWork,
+        AcademyClock,
+        LinkSigner,
+      ],
+      exports: [Database, UnitOfWork, AcademyClock, LinkSigner],
+    };
+  }
+}

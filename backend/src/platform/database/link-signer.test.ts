@@ -1,18 +1,19 @@
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import { describe, expect, it, vi } from 'vitest';
+import { Database, type Connection } from './database.js';
 import { idIn, LinkSigner } from './link-signer.js';
 
-const withSecret = (secret: string) =>
-  new LinkSigner({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource);
+const answer = (secret = '') => ({ rows: [{ secret: Buffer.alloc(32, secret) }], rowCount: 1 });
+const signerOn = (query: Connection['query']) => new LinkSigner(new Database({ query }));
+const withSecret = (secret: string) => signerOn(async () => answer(secret));
 
 const signer = withSecret('a');
 const id = '0b9c2d3e-4f50-4a61-8b72-c3d4e5f60718';
 const other = id.replace('0b', '1b');
 
 it('is read when the process starts, not by the first link', async () => {
-  const query = vi.fn(async () => [{ secret: Buffer.alloc(32) }]);
-  const started = new LinkSigner({ query } as unknown as DataSource);
+  const query = vi.fn(async () => answer());
+  const started = signerOn(query);
   await started.onApplicationBootstrap();
   expect(query).toHaveBeenCalledTimes(1);
   await started.tokenOf('leave_list', [id]);
@@ -21,19 +22,19 @@ it('is read when the process starts, not by the first link', async () => {
 
 describe('a process that cannot read the secret when it starts', () => {
   /** Starts a signer. @returns the lines it logs */
-  async function logOf(query: () => Promise<unknown>): Promise<unknown[]> {
+  async function logOf(query: Connection['query']): Promise<unknown[]> {
     const lines: unknown[] = [];
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(Logger.prototype, level).mockImplementation(
         (line: unknown) => void lines.push({ level, ...(line as object) }),
       );
-    await new LinkSigner({ query } as unknown as DataSource).onApplicationBootstrap();
+    await signerOn(query).onApplicationBootstrap();
     return lines;
   }
 
   it('starts anyway and logs an error if no link can be signed', async () => {
     const message = 'links cannot be signed: the link secret cannot be read';
-    expect(await logOf(async () => [])).toEqual([
+    expect(await logOf(async () => ({ rows: [], rowCount: 0 }))).toEqual([
       { level: 'error', message, error: 'The table link_secret has no row' },
     ]);
     const denied = Object.assign(new Error('permission denied for table link_secret'), { code: '42501' });
@@ -115,14 +116,14 @@ describe('the ID in a token', () => {
 
 describe('the signing secret', () => {
   it('is cached, and read again after a failure', async () => {
-    const answers = [new Error('down'), [{ secret: Buffer.alloc(32, 'a') }]];
+    const answers = [new Error('down'), answer('a')] as const;
     let reads = 0;
     const query = async () => {
-      const answer = answers[reads++];
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const next = answers[reads++] ?? answer();
+      if (next instanceof Error) throw next;
+      return next;
     };
-    const flaky = new LinkSigner({ query } as unknown as DataSource);
+    const flaky = signerOn(query);
     await expect(flaky.tokenOf('x', [id])).rejects.toThrow('down');
     await Promise.all([flaky.tokenOf('x', [id]), flaky.tokenOf('x', [other])]);
     expect(await flaky.tokenOf('x', [id])).toBe(await signer.tokenOf('x', [id]));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from './database.js';
 import { isDatabaseDown } from './database-down.js';
 import { getLinkSecret } from './link-secret.repository.js';
 
@@ -19,7 +19,7 @@ export class LinkSigner implements OnApplicationBootstrap {
   private readonly logger = new Logger('links');
   private secret: Promise<Buffer> | null = null;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Reads the secret before the first request: inside a transaction, reading it would take a second connection from the pool.
@@ -71,7 +71,7 @@ export class LinkSigner implements OnApplicationBootstrap {
 
   /** Reads the secret once per process, because it never changes. After a failure, the next call tries again. */
   private read(): Promise<Buffer> {
-    this.secret ??= getLinkSecret(this.dataSource).catch((error: unknown) => {
+    this.secret ??= getLinkSecret(this.database).catch((error: unknown) => {
       this.secret = null;
       throw error;
     });

@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { currentContext, systemActor, type CommandContext, type RunningCommand } from '../audit/command-context.js';
 import { currentTraceParent } from '../tracing/index.js';
+import type { Database } from './database.js';
 import { recordsOf, type TransactionRecords } from './transaction-records.js';
 
 /** Parameters of {@link auditInStatement}. */
@@ -106,7 +106,7 @@ export function recordsStatement(records: TransactionRecords): {
  * @param first number of the first parameter to add, such as 3 for `$3`
  */
 export function auditInStatement(
-  database: EntityManager,
+  database: Database,
   { rows, first, subject, details }: AuditPart,
 ): { sql: string; parameters: unknown[] } {
   const commands = (currentContext()?.commands ?? []).filter((one) => !one.isRecorded);

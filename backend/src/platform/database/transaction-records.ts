@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { AuditSubjectKind } from '@academy/contracts/http/audit-subject';
 import type { RunningCommand } from '../audit/command-context.js';
+import { Tx } from './database.js';
 
 /** An event to be written at the end of its transaction. */
 export interface PublishedEvent {
@@ -8,33 +9,10 @@ export interface PublishedEvent {
   payload: object;
 }
 
-/** The kinds of record a command can be about. */
-export type AuditSubjectKind =
-  | 'account'
-  | 'calendar_feed'
-  | 'checkout'
-  | 'consultation'
-  | 'email_code'
-  | 'emails'
-  | 'family'
-  | 'lead'
-  | 'lesson'
-  | 'newsletter_subscription'
-  | 'password_reset'
-  | 'payment'
-  | 'payment_issue'
-  | 'picture'
-  | 'provider_event'
-  | 'registration'
-  | 'saturday'
-  | 'session'
-  | 'setting'
-  | 'staff'
-  | 'student'
-  | 'waitlist_entry';
-
 /** Data written right before a transaction commits: its events and its audit row. */
 export interface TransactionRecords {
+  /** False once the transaction is about to commit or to roll back. */
+  isOpen: boolean;
   /** Whether any statement inserted, updated or deleted a row. */
   hasChanges: boolean;
   events: PublishedEvent[];
@@ -46,46 +24,27 @@ export interface TransactionRecords {
   afterCommit: (() => void) | null;
 }
 
-/** Keyed by query runner, because each transaction has its own. */
-const open = new WeakMap<object, TransactionRecords>();
+/** The records of a transaction that starts. */
+export const newRecords = (): TransactionRecords => ({
+  isOpen: true,
+  hasChanges: false,
+  events: [],
+  subject: null,
+  details: {},
+  recorded: [],
+  afterCommit: null,
+});
 
-const keyOf = (tx: EntityManager): object => tx.queryRunner ?? tx;
-
-/** Starts the records of a transaction. */
-export function openRecords(tx: EntityManager): TransactionRecords {
-  const records: TransactionRecords = {
-    hasChanges: false,
-    events: [],
-    subject: null,
-    details: {},
-    recorded: [],
-    afterCommit: null,
-  };
-  open.set(keyOf(tx), records);
-  return records;
-}
-
-/** Ends the records. Events published later would be lost, so they are refused. */
-export function closeRecords(tx: EntityManager): void {
-  open.delete(keyOf(tx));
-}
-
-/** @returns undefined for a transaction that no unit of work opened, or that is about to commit */
-export function recordsOf(tx: EntityManager): TransactionRecords | undefined {
-  return open.get(keyOf(tx));
-}
+/** @returns undefined outside a unit of work, and for one that is about to commit */
+export const recordsOf = (database: unknown): TransactionRecords | undefined =>
+  database instanceof Tx && database.records.isOpen ? database.records : undefined;
 
 /**
  * Names the record that the running command is about, so that this transaction writes its audit row. Side work, such as counting an attempt,
  * names no subject. Only the first subject of a transaction counts.
  * @param details amounts in cents, ids and field names; never personal data or secrets
  */
-export function auditSubject(
-  tx: EntityManager,
-  kind: AuditSubjectKind,
-  id: string,
-  details: Record<string, unknown> = {},
-): void {
+export function auditSubject(tx: Tx, kind: AuditSubjectKind, id: string, details: Record<string, unknown> = {}): void {
   const records = recordsOf(tx);
   if (!records) return;
   records.subject ??= { kind, id };
@@ -93,15 +52,7 @@ export function auditSubject(
 }
 
 /** Adds to the details of the running command's audit row without naming its subject. @param details see {@link auditSubject} */
-export function auditDetails(tx: EntityManager, details: Record<string, unknown>): void {
+export function auditDetails(tx: Tx, details: Record<string, unknown>): void {
   const records = recordsOf(tx);
   if (records) Object.assign(records.details, details);
-}
-
-const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-/** Records that a statement changed rows. A command that changed nothing gets no audit row. @param runner that sent the statement */
-export function noteChanges(runner: object, command: string, rowCount: number | null): void {
-  const records = open.get(runner);
-  if (records && !records.hasChanges) records.hasChanges = changes.has(command) && (rowCount ?? 0) > 0;
 }

@@ -1,10 +1,7 @@
-import { QueryFailedError } from 'typeorm';
+import pg from 'pg';
 
-function violates(error: unknown, code: string, constraint: string): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const reason = error.driverError as { code?: unknown; constraint?: unknown };
-  return reason.code === code && reason.constraint === constraint;
-}
+const violates = (error: unknown, code: string, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === code && error.constraint === constraint;
 
 /** Whether the database refused a row because another one has the same value under this constraint or unique index. */
 export function violatesUnique(error: unknown, constraint: string): boolean {

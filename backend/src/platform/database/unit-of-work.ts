@@ -2,16 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import pg, { type PoolClient } from 'pg';
-import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
 import type { RunningCommand } from '../audit/command-context.js';
+import { PooledDatabase, Tx } from './database.js';
 import { isOutdatedPlan } from './prepared-statements.js';
 import { recordsStatement } from './transaction-records.repository.js';
-import { closeRecords, openRecords, type TransactionRecords } from './transaction-records.js';
+import { newRecords, type TransactionRecords } from './transaction-records.js';
 
 const { DatabaseError } = pg;
-
-/** The open transaction. Pass it to every write; never open a nested one. */
-export type Transaction = EntityManager;
 
 const open = new AsyncLocalStorage<true>();
 
@@ -32,9 +29,7 @@ const maxRetries = 2;
 const retryPauseMs = 50;
 
 function isRetryable(error: unknown): boolean {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  if (!(cause instanceof DatabaseError)) return false;
-  return retryableCodes.has(String(cause.code)) || isOutdatedPlan(cause);
+  return error instanceof DatabaseError && (retryableCodes.has(String(error.code)) || isOutdatedPlan(error));
 }
 
 /** The only place that commits. */
@@ -42,7 +37,7 @@ function isRetryable(error: unknown): boolean {
 export class UnitOfWork {
   private readonly logger = new Logger('database');
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: PooledDatabase) {}
 
   /**
    * Runs `work` in one transaction and commits all of it or none, with its events and the audit row of the running command. If a command has
@@ -51,7 +46,7 @@ export class UnitOfWork {
    * After a serialization failure or a deadlock, `work` runs again, up to three times in total. It must therefore change only the database;
    * side effects belong after `run` or in the outbox.
    */
-  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     assertNoTransaction('A second unit of work');
     for (let retry = 1; ; retry += 1) {
       try {
@@ -64,35 +59,34 @@ export class UnitOfWork {
     }
   }
 
-  private async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+  private async commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.database.pool.connect();
     try {
-      await runner.startTransaction();
-      const records = openRecords(runner.manager);
+      await client.query('START TRANSACTION');
+      const records = newRecords();
       try {
-        const value = await work(runner.manager);
-        const written = await this.writeAndCommit(runner, records);
+        const value = await work(new Tx(client, records));
+        records.isOpen = false;
+        const written = await this.writeAndCommit(client, records);
         for (const command of [...records.recorded, ...written]) command.isRecorded = true;
         records.afterCommit?.();
         return value;
       } catch (error) {
+        records.isOpen = false;
         // Throws the first error, even if the connection is lost and the rollback fails too.
-        await runner.rollbackTransaction().catch(() => undefined);
+        await client.query('ROLLBACK').catch(() => undefined);
         throw error;
-      } finally {
-        closeRecords(runner.manager);
       }
     } finally {
-      await runner.release();
+      client.release();
     }
   }
 
   /** Sends the records and COMMIT in one round trip. If the records fail, PostgreSQL turns that COMMIT into a rollback. */
-  private async writeAndCommit(runner: QueryRunner, records: TransactionRecords): Promise<readonly RunningCommand[]> {
+  private async writeAndCommit(client: PoolClient, records: TransactionRecords): Promise<readonly RunningCommand[]> {
     const { commands, statement } = recordsStatement(records);
-    const client = (await runner.connect()) as PoolClient;
     const writing = statement ? client.query(statement.sql, [...statement.parameters]) : undefined;
-    await Promise.all([writing, runner.commitTransaction()]);
+    await Promise.all([writing, client.query('COMMIT')]);
     return commands;
   }
 }

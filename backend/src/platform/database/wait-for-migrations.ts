@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { dataSourceOptions } from './data-source.js';
+import { databaseOf, dataSourceOptions } from './data-source.js';
 import { assertMigrated } from './assert-migrated.js';
 
 /** @returns why the database is not ready, as an error message of the database or the network; null when it is */
@@ -9,7 +9,7 @@ async function checkReadiness(config: Config): Promise<string | null> {
   const dataSource = new DataSource(dataSourceOptions(config));
   try {
     await dataSource.initialize();
-    await assertMigrated(dataSource);
+    await assertMigrated(databaseOf(dataSource));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -23,10 +23,10 @@ async function checkReadiness(config: Config): Promise<string | null> {
  * @param log called once for each reason for waiting
  */
 export async function waitForMigrations(config: Config, log: (line: string) => void, everyMs = 1_000): Promise<void> {
-  let told: string | null = null;
+  let logged: string | null = null;
   for (let found = await checkReadiness(config); found !== null; found = await checkReadiness(config)) {
-    if (found !== told) log(`Waiting for the database: ${found}`);
-    told = found;
+    if (found !== logged) log(`Waiting for the database: ${found}`);
+    logged = found;
     await sleep(everyMs);
   }
 }

@@ -13,7 +13,7 @@ import { OutboxSweeper } from './outbox/outbox.sweeper.js';
 import { RelaySignal } from './outbox/relay-signal.js';
 import { SubscriberRegistry } from './subscribers/subscriber.registry.js';
 import { SubscriberRunner } from './subscribers/subscriber.runner.js';
-import { DeleteExpiredRows } from '../retention/delete-expired-rows.js';
+import { ClearOldRows } from '../retention/clear-old-rows.js';
 import { DeliveryAttempts } from './queues/delivery-attempt.js';
 import { DeleteCompletedJobs } from './queues/delete-completed-jobs.js';
 import { EventJobs } from './queues/event-queue.js';
@@ -56,7 +56,7 @@ export class WorkerModule {
         SubscriberRegistry,
         SubscriberRunner,
         ScheduleRunner,
-        DeleteExpiredRows,
+        ClearOldRows,
         DeleteCompletedJobs,
         OutboxPoller,
         ...workers(connection),

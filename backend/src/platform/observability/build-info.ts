@@ -13,6 +13,7 @@ export function registerBuildInfo(registry: Registry, { BUILD_SHA }: Pick<Config
     name: 'academy_build_info',
     help: 'The build of this process',
     labelNames: ['version', 'sha'],
+    aggregator: 'first',
     registers: [registry],
   }).set({ version, sha: BUILD_SHA ?? 'unknown' }, 1);
 }

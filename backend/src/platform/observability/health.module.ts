@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../database/database.js';
 import { HealthController } from './health.controller.js';
 import { databaseCheck, Readiness, type HealthCheck } from './health.js';
 
@@ -7,12 +7,12 @@ import { databaseCheck, Readiness, type HealthCheck } from './health.js';
 export class HealthModule {
   /** @param queue checks the queue's server, which only a process that runs jobs requires */
   static with(queue?: HealthCheck): DynamicModule {
-    const useFactory = (dataSource: DataSource) =>
-      new Readiness({ database: databaseCheck(dataSource), ...(queue ? { queue } : {}) });
+    const useFactory = (database: Database) =>
+      new Readiness({ database: databaseCheck(database), ...(queue ? { queue } : {}) });
     return {
       module: HealthModule,
       controllers: [HealthController],
-      providers: [{ provide: Readiness, inject: [DataSource], useFactory }],
+      providers: [{ provide: Readiness, inject: [Database], useFactory }],
       exports: [Readiness],
     };
   }

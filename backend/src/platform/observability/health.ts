@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../database/database.js';
 import { assertMigrated } from '../database/assert-migrated.js';
 
 /** Resolves when the dependency works, rejects otherwise. */
@@ -21,9 +21,9 @@ const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message
 
 /** The database answers and is migrated. */
 export const databaseCheck =
-  (dataSource: DataSource): HealthCheck =>
+  (database: Database): HealthCheck =>
   () =>
-    assertMigrated(dataSource);
+    assertMigrated(database);
 
 /**
  * Whether this process has started: each check has passed once, and it is not about to end. A database or queue that goes away later

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.js';
+import type { Database } from '../database/database.js';
 import { statementsSent } from '../database/guarded-client.js';
 import type { AnsweredRequest } from '../http/logging/request-log.js';
 import { clientErrorsTotal } from './client-errors/client-error-metrics.js';
@@ -9,11 +10,6 @@ import { databasePoolMetrics } from './database-pool.js';
 import { countDeliveries, listQueueAges, listScheduleAges } from './delivery-metrics.repository.js';
 import { pageFailures } from '../static-site/index.js';
 import { emailsTotal } from './email-metrics.js';
-
-/** Database access for the metrics; `DataSource` satisfies it. */
-export interface SqlReader {
-  query<Rows>(sql: string): Promise<Rows>;
-}
 
 /** Queue access for the metrics; BullMQ's `Queue` satisfies it. */
 export interface CountedQueue {
@@ -26,7 +22,9 @@ type CountedState = (typeof countedStates)[number];
 
 /** The sources of the gauges. */
 export interface MetricSources {
-  database?: SqlReader;
+  database?: Database;
+  /** Whose connections are counted; `database` if omitted. Alone, when another process reads what is in the database. */
+  pool?: Database;
   queues?: readonly CountedQueue[];
 }
 
@@ -37,7 +35,7 @@ export interface MetricSet {
   /** Reset before each reading. */
   gauges: readonly Gauge[];
   observe?(request: AnsweredRequest): void;
-  read(database: SqlReader): Promise<void>;
+  read(database: Database): Promise<void>;
 }
 
 /** What a process measures besides requests, its outbox and its queues. */
@@ -45,7 +43,12 @@ export interface MetricOptions extends Pick<Config, 'BUILD_SHA'> {
   sets?: readonly ((registry: Registry) => MetricSet)[];
   /** Milliseconds after which a source that has not answered counts as down. Prometheus waits 10 seconds for all of them. */
   readLimitMs?: number;
+  /** Reads the metrics of the product's other processes, to be answered together with those of this one. */
+  others?(): Promise<MetricValues[]>;
 }
+
+/** The metrics of a process, as data. */
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** All metrics of a process, in the text form Prometheus reads. */
 export interface Metrics {
@@ -54,18 +57,21 @@ export interface Metrics {
   watch(sources: MetricSources): void;
   readonly contentType: string;
   text(): Promise<string>;
+  /** The metrics of this process alone. */
+  values(): Promise<MetricValues>;
 }
 
 /** Gauges that are read on each scrape; one that cannot be read is omitted and marks its source as down. */
 export function createMetrics(
   sources: MetricSources = {},
-  { BUILD_SHA, sets = [], readLimitMs = 3_000 }: MetricOptions = {},
+  { BUILD_SHA, sets = [], readLimitMs = 3_000, others }: MetricOptions = {},
 ): Metrics {
   let watched = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerBuildInfo(registry, { BUILD_SHA });
-  const added = [databasePoolMetrics, ...sets].map((create) => create(registry));
+  const poolMetrics = databasePoolMetrics(registry);
+  const added = sets.map((create) => create(registry));
   registry.registerMetric(emailsTotal);
   registry.registerMetric(clientErrorsTotal);
   registry.registerMetric(pageFailures);
@@ -89,6 +95,7 @@ export function createMetrics(
     name: 'academy_source_up',
     help: '1 when the source of other metrics could be read',
     labelNames: ['source'],
+    aggregator: 'min',
     registers: [registry],
   });
   const deliveries = new Gauge({
@@ -138,10 +145,9 @@ export function createMetrics(
     const ended = reading.get(source) ?? begin(source, gauges, work);
     up.set({ source }, await Promise.race([ended, sleep(readLimitMs, 0, { ref: false })]));
   };
-  const readDatabase = async (database: SqlReader) => {
-    const row = await countDeliveries(database);
-    if (!row) return;
-    for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, row[state]);
+  const readDatabase = async (database: Database) => {
+    const counts = await countDeliveries(database);
+    for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, counts[state]);
     const ages = await listQueueAges(database);
     age.set(Math.max(...ages.map(({ seconds }) => seconds)));
     for (const { queue, seconds } of ages) waiting.set({ queue }, seconds);
@@ -152,6 +158,16 @@ export function createMetrics(
       const counts = await queue.getJobCounts(...countedStates);
       for (const state of countedStates) jobs.set({ queue: queue.name, state }, counts[state] ?? 0);
     }
+  };
+  const readSet = (set: MetricSet, database: Database) => read(set.source, set.gauges, () => set.read(database));
+  const readAll = async () => {
+    const { database, pool = database, queues = [] } = watched;
+    await Promise.all([
+      ...(database ? [read('database', [deliveries, age, waiting, lastSuccess], () => readDatabase(database))] : []),
+      ...(pool ? [readSet(poolMetrics, pool)] : []),
+      ...(database ? added.map((set) => readSet(set, database)) : []),
+      ...(queues.length > 0 ? [read('queues', [jobs], () => readQueues(queues))] : []),
+    ]);
   };
   return {
     observe: (request) => {
@@ -164,13 +180,13 @@ export function createMetrics(
     },
     contentType: registry.contentType,
     async text() {
-      const { database, queues = [] } = watched;
-      await Promise.all([
-        ...(database ? [read('database', [deliveries, age, waiting, lastSuccess], () => readDatabase(database))] : []),
-        ...(database ? added.map((set) => read(set.source, set.gauges, () => set.read(database))) : []),
-        ...(queues.length > 0 ? [read('queues', [jobs], () => readQueues(queues))] : []),
-      ]);
-      return registry.metrics();
+      await readAll();
+      if (!others) return registry.metrics();
+      return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...(await others())]).metrics();
+    },
+    async values() {
+      await readAll();
+      return registry.getMetricsAsJSON();
     },
   };
 }

@@ -4,15 +4,14 @@ import { documentUndoDays } from '@academy/contracts/rules/student-documents';
 /** A rule that deletes old rows, or removes their personal data. */
 export interface RetentionRule {
   table: string;
-  /** Handles at most `$1` rows and returns how many as `count`. */
+  /** Changes or deletes at most `$1` rows. */
   sql: string;
 }
 
 /** Deletes rows that match a condition, oldest first. */
 function deleteRows(table: string, age: string, condition: string): RetentionRule {
   const oldest = `SELECT ctid FROM ${table} WHERE ${condition} ORDER BY ${age} LIMIT $1`;
-  const sql = `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldest})) RETURNING 1) SELECT count(*)::int AS count FROM gone`;
-  return { table, sql };
+  return { table, sql: `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(${oldest}))` };
 }
 
 /** Deletes rows whose timestamp in a column is older than an interval. */
@@ -40,10 +39,9 @@ const abandonedDrafts: RetentionRule = {
       ORDER BY coalesce(c.hold_expires_at, c.created_at) LIMIT $1 FOR UPDATE SKIP LOCKED),
     lines AS (UPDATE checkout_lines l SET body = '{}' WHERE l.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
     tests AS (UPDATE seats s SET student_key = NULL WHERE s.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
-    bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' WHERE b.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
-    emptied AS (UPDATE checkouts c SET draft_removed_at = academy_now(), receipt_email = NULL, description = '', metadata = '{}',
-        family = NULL, network = NULL, email_group = NULL, device_hash = NULL, token_hashes = '{}' WHERE c.id = ANY (ARRAY(SELECT id FROM ended)) RETURNING 1)
-    SELECT count(*)::int AS count FROM emptied`,
+    bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' WHERE b.checkout_id = ANY (ARRAY(SELECT id FROM ended)))
+    UPDATE checkouts c SET draft_removed_at = academy_now(), receipt_email = NULL, description = '', metadata = '{}',
+      family = NULL, network = NULL, email_group = NULL, device_hash = NULL, token_hashes = '{}' WHERE c.id = ANY (ARRAY(SELECT id FROM ended))`,
 };
 
 /**
@@ -72,18 +70,16 @@ const studentsOfDeletedAccounts: RetentionRule = {
         AND (r.status <> 'booked' OR (EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
           AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE '${academyTimeZone}')))))
       LIMIT $1 FOR UPDATE OF r SKIP LOCKED),
-    lines AS (UPDATE checkout_lines l SET body = '{}' FROM over WHERE l.id = over.checkout_line_id),
-    emptied AS (UPDATE registrations r SET student_email = '', school = '', grade = NULL, details = '{}' FROM over WHERE r.id = over.id RETURNING 1)
-    SELECT count(*)::int AS count FROM emptied`,
+    lines AS (UPDATE checkout_lines l SET body = '{}' FROM over WHERE l.id = over.checkout_line_id)
+    UPDATE registrations r SET student_email = '', school = '', grade = NULL, details = '{}' FROM over WHERE r.id = over.id`,
 };
 
 /** Corrections by the office for a family that deleted its account. */
 const correctionsOfDeletedAccounts: RetentionRule = {
   table: 'registration_corrections',
-  sql: `WITH gone AS (DELETE FROM registration_corrections WHERE id = ANY(ARRAY(
+  sql: `DELETE FROM registration_corrections WHERE id = ANY(ARRAY(
       SELECT c.id FROM accounts a JOIN registrations r ON r.account_id = a.id JOIN registration_corrections c ON c.registration_id = r.id
-      WHERE a.deleted_at IS NOT NULL LIMIT $1)) RETURNING 1)
-    SELECT count(*)::int AS count FROM gone`,
+      WHERE a.deleted_at IS NOT NULL LIMIT $1))`,
 };
 
 /**
@@ -92,25 +88,15 @@ const correctionsOfDeletedAccounts: RetentionRule = {
  */
 const billingOfDeletedAccounts: RetentionRule = {
   table: 'billing_details',
-  sql: `WITH gone AS (DELETE FROM billing_details WHERE account_id = ANY(ARRAY(
-      SELECT b.account_id FROM accounts a JOIN billing_details b ON b.account_id = a.id WHERE a.deleted_at IS NOT NULL LIMIT $1)) RETURNING 1)
-    SELECT count(*)::int AS count FROM gone`,
+  sql: `DELETE FROM billing_details WHERE account_id = ANY(ARRAY(
+      SELECT b.account_id FROM accounts a JOIN billing_details b ON b.account_id = a.id WHERE a.deleted_at IS NOT NULL LIMIT $1))`,
 };
 
 /** Words of names that no record contains anymore. The office's search corrects misspellings to the remaining words. */
 const unusedWords: RetentionRule = {
   table: 'search_words',
-  sql: `WITH gone AS (DELETE FROM search_words WHERE ctid = ANY(ARRAY(
-      SELECT s.ctid FROM search_words s LEFT JOIN words_in_use u ON u.word = s.word WHERE u.word IS NULL LIMIT $1)) RETURNING 1)
-    SELECT count(*)::int AS count FROM gone`,
-};
-
-/** Rows that the previous release wrote without hashes while both releases were running. */
-const plainTokens: RetentionRule = {
-  table: 'checkouts',
-  sql: `WITH plain AS (SELECT id FROM checkouts WHERE token IS NOT NULL LIMIT $1),
-    hashed AS (UPDATE checkouts c SET token_hashes = c.token_hashes || sha256(convert_to(c.token, 'UTF8')), token = NULL FROM plain WHERE c.id = plain.id RETURNING 1)
-    SELECT count(*)::int AS count FROM hashed`,
+  sql: `DELETE FROM search_words WHERE ctid = ANY(ARRAY(
+      SELECT s.ctid FROM search_words s LEFT JOIN words_in_use u ON u.word = s.word WHERE u.word IS NULL LIMIT $1))`,
 };
 
 /** Uploaded pictures that no setting uses or ever used. Pictures of earlier settings stay, because any change can be undone. */
@@ -128,9 +114,8 @@ const unusedPictures = deleteAfter(
  */
 const deleteDocuments = (ids: string): RetentionRule => ({
   table: 'student_documents',
-  sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(${ids} LIMIT $1)) RETURNING id),
-    discarded AS (INSERT INTO discarded_files (key) SELECT id FROM gone RETURNING 1)
-    SELECT count(*)::int AS count FROM discarded`,
+  sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(${ids} LIMIT $1)) RETURNING id)
+    INSERT INTO discarded_files (key) SELECT id FROM gone`,
 });
 
 /** Documents that can no longer be restored, because they or their student were removed too long ago. */
@@ -195,7 +180,6 @@ export const retentionRules: readonly RetentionRule[] = [
     '90 days',
     ' AND (processed_at IS NOT NULL OR provider_intent_id IS NULL)',
   ),
-  plainTokens,
   abandonedDrafts,
   removedGoals,
   studentsOfDeletedAccounts,

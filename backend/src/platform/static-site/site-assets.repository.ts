@@ -1,5 +1,4 @@
-import type { DataSource } from 'typeorm';
-import type { Transaction } from '../database/unit-of-work.js';
+import type { Database, Tx } from '../database/database.js';
 
 /** A hashed file of a build of the front end. */
 export interface SiteAsset {
@@ -12,8 +11,8 @@ export interface SiteAsset {
 }
 
 /** Assigns files that are already stored to this build. @returns the paths that are not stored yet */
-export async function markStoredAssets(tx: Transaction, buildId: string, paths: readonly string[]): Promise<string[]> {
-  const [marked] = await tx.query<[{ path: string }[], number]>(
+export async function markStoredAssets(tx: Tx, buildId: string, paths: readonly string[]): Promise<string[]> {
+  const marked = await tx.rows<{ path: string }>(
     'UPDATE site_assets SET build_id = $1, stored_at = academy_now() WHERE path = ANY($2) RETURNING path',
     [buildId, paths],
   );
@@ -21,25 +20,25 @@ export async function markStoredAssets(tx: Transaction, buildId: string, paths: 
   return paths.filter((path) => !stored.has(path));
 }
 
-export async function insertAsset(tx: Transaction, buildId: string, asset: SiteAsset): Promise<void> {
+export async function insertAsset(tx: Tx, buildId: string, asset: SiteAsset): Promise<void> {
   const { path, contentType, gzipped, bytes } = asset;
-  await tx.query(
+  await tx.run(
     'INSERT INTO site_assets (path, build_id, content_type, gzipped, bytes) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (path) DO NOTHING',
     [path, buildId, contentType, gzipped, bytes],
   );
 }
 
 /** Deletes the files of builds that are older than 14 days, except the newest three builds. */
-export async function deleteOldAssets(tx: Transaction): Promise<void> {
-  await tx.query(
+export async function deleteOldAssets(tx: Tx): Promise<void> {
+  await tx.run(
     `DELETE FROM site_assets
      WHERE stored_at < academy_now() - interval '14 days'
        AND build_id NOT IN (SELECT build_id FROM site_assets GROUP BY build_id ORDER BY max(stored_at) DESC LIMIT 3)`,
   );
 }
 
-export async function findAsset(dataSource: DataSource, path: string): Promise<SiteAsset | null> {
-  const [row] = await dataSource.query<{ content_type: string; gzipped: boolean; bytes: Buffer }[]>(
+export async function findAsset(database: Database, path: string): Promise<SiteAsset | null> {
+  const row = await database.one<{ content_type: string; gzipped: boolean; bytes: Buffer }>(
     'SELECT content_type, gzipped, bytes FROM site_assets WHERE path = $1',
     [path],
   );

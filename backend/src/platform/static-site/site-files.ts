@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { readCompressed, type Encoding } from './encodings.js';
 import { TextFile } from './text-file.js';
 
 const textTypes: Record<string, string> = {
@@ -36,9 +37,10 @@ async function filesBelow(folder: string): Promise<string[]> {
   );
 }
 
-function textFile(path: string, bytes: Buffer): TextFile {
+function textFile(path: string, bytes: Buffer, compressed?: ReadonlyMap<Encoding, Buffer>): TextFile {
   const type = textTypes[extname(path)] ?? 'text/plain; charset=utf-8';
-  return new TextFile(bytes, { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' });
+  const headers = { 'content-type': type, 'cache-control': cacheControl(path), vary: 'Accept-Encoding' };
+  return new TextFile(bytes, headers, compressed);
 }
 
 /**
@@ -53,8 +55,10 @@ export async function readSiteFiles(
   const texts = new Map<string, TextFile>();
   const binaries = new Set<string>();
   for (const path of await filesBelow(clientFolder)) {
-    if (extname(path) in textTypes) texts.set(path, textFile(path, await readFile(join(clientFolder, path))));
-    else binaries.add(path);
+    if (extname(path) in textTypes) {
+      const [bytes, compressed] = [readFile(join(clientFolder, path)), readCompressed(clientFolder, path)];
+      texts.set(path, textFile(path, await bytes, await compressed));
+    } else binaries.add(path);
   }
   for (const [path, text] of Object.entries(generated)) texts.set(path, textFile(path, Buffer.from(text)));
   return { texts, binaries };

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Transaction } from '../database/unit-of-work.js';
-import { compress } from './encodings.js';
+import type { Tx } from '../database/database.js';
+import { compress, readCompressed } from './encodings.js';
 import { deleteOldAssets, insertAsset, markStoredAssets, type SiteAsset } from './site-assets.repository.js';
 
 const builtClient = fileURLToPath(new URL('../../../../frontend/dist/client', import.meta.url));
@@ -20,7 +20,9 @@ const types: Readonly<Record<string, { contentType: string; text: boolean }>> = 
 async function readAsset(clientFolder: string, path: string): Promise<SiteAsset> {
   const { contentType, text } = types[extname(path)] ?? { contentType: 'application/octet-stream', text: false };
   const bytes = await readFile(join(clientFolder, path));
-  return { path, contentType, gzipped: text, bytes: text ? await compress(bytes, 'gzip') : bytes };
+  if (!text) return { path, contentType, gzipped: false, bytes };
+  const built = await readCompressed(clientFolder, path);
+  return { path, contentType, gzipped: true, bytes: built.get('gzip') ?? (await compress(bytes, 'gzip')) };
 }
 
 /**
@@ -29,7 +31,7 @@ async function readAsset(clientFolder: string, path: string): Promise<SiteAsset>
  * does nothing if the site has not been built.
  * @param clientFolder of the built front end
  */
-export async function storeSiteAssets(tx: Transaction, clientFolder = builtClient): Promise<void> {
+export async function storeSiteAssets(tx: Tx, clientFolder = builtClient): Promise<void> {
   const folder = join(clientFolder, 'assets');
   if (!existsSync(folder)) return;
   const paths = (await readdir(folder)).sort().map((name) => `/assets/${name}`);

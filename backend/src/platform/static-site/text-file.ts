@@ -8,13 +8,18 @@ const worthwhile = 1_000;
 /** A text file of the site, kept in memory with its compressed versions. */
 export class TextFile {
   private readonly hash: string;
-  private readonly forms = new Map<Encoding, Promise<Buffer>>();
+  private readonly forms: Map<Encoding, Promise<Buffer>>;
 
-  /** @param headers content type, caching and, for a page, its content security policy */
+  /**
+   * @param headers content type, caching and, for a page, its content security policy
+   * @param compressed versions that the build has made
+   */
   constructor(
     private readonly bytes: Buffer,
     private readonly headers: Readonly<Record<string, string>>,
+    compressed: ReadonlyMap<Encoding, Buffer> = new Map(),
   ) {
+    this.forms = new Map([...compressed].map(([encoding, form]) => [encoding, Promise.resolve(form)]));
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 

@@ -74,3 +74,13 @@ export class RecentTraces implements SpanProcessor {
     this.traces.clear();
   }
 }
+
+/** Joins the traces of two processes, which may share traces. Latest first. */
+export function mergeTraces(ones: readonly RecentTrace[], others: readonly RecentTrace[]): RecentTrace[] {
+  const traces = new Map<string, RecentSpan[]>();
+  for (const { id, spans } of [...ones, ...others]) traces.set(id, [...(traces.get(id) ?? []), ...spans]);
+  const lastStart = ({ spans }: RecentTrace) => Math.max(...spans.map(({ start }) => start));
+  return [...traces]
+    .map(([id, spans]) => ({ id, spans: spans.toSorted((one, other) => one.start - other.start) }))
+    .toSorted((one, other) => lastStart(other) - lastStart(one));
+}

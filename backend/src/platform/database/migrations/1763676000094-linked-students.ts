@@ -1,4 +1,4 @@
-import { fittingStudent, type FamilyChild, type StudentOfForm } from '@academy/contracts/rules/student-of-form';
+import { matchStudent, type FamilyChild, type StudentOfForm } from '@academy/contracts/rules/student-of-form';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Registrations that one statement links. */
@@ -33,7 +33,7 @@ export class LinkedStudents1763676000094 implements MigrationInterface {
     for (;;) {
       const rows = (await runner.query(open, [last])) as OpenRegistration[];
       const linked = rows.flatMap(({ id, family, ...form }) => {
-        const student = fittingStudent(family, form);
+        const student = matchStudent(family, form);
         return student === null ? [] : [{ id, student }];
       });
       if (linked.length > 0)

@@ -4,9 +4,10 @@ import { Reflector } from '@nestjs/core';
 import { login, logout } from '@academy/contracts/http/accounts';
 import { staffCalls } from '@academy/contracts/http/all-calls';
 import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
-import type { AnyCall, StaffAudience } from '@academy/contracts/http/call';
+import { pathsOf, type AnyCall, type StaffAudience } from '@academy/contracts/http/call';
 import { officeHeader } from '@academy/contracts/http/office/header';
 import { getRegistration } from '@academy/contracts/http/registration-page';
+import { listStudentTasks, listTasksOfStudent } from '@academy/contracts/http/student-tasks';
 import { listStudents } from '@academy/contracts/http/students';
 import { staffRoles } from '@academy/contracts/rules/staff';
 import type { FastifyRequest } from 'fastify';
@@ -32,10 +33,17 @@ interface Arriving {
   staff?: StaffCaller | null;
   /** Message for a person with the wrong role. */
   denied?: string;
+  /** The call for staff that the same method answers. */
+  twin?: AnyCall;
+  /** The path that is requested, with its parameters as `:name`. */
+  url?: string;
 }
 
 /** Makes a call. @returns the request as the controller gets it */
-async function enter(one: AnyCall | undefined, { headers = {}, staff = null, denied }: Arriving = {}) {
+async function enter(
+  one: AnyCall | undefined,
+  { headers = {}, staff = null, denied, twin, url = one && pathsOf(one)[0] }: Arriving = {},
+) {
   class StaffSessions extends StaffSessionReader {
     override async callerOf(): Promise<StaffCaller | null> {
       return staff;
@@ -44,9 +52,12 @@ async function enter(one: AnyCall | undefined, { headers = {}, staff = null, den
   const handler = function handler() {
     return undefined;
   };
-  if (one) Route(one)({}, 'handler', { value: handler });
+  if (one) Route(one, twin)({}, 'handler', { value: handler });
   if (denied !== undefined) ForbiddenMessage(denied)({}, 'handler', { value: handler });
-  const request: { headers: object; caller?: Caller; staff?: StaffCaller } = { headers };
+  const request: { headers: object; routeOptions: object; call?: AnyCall; caller?: Caller; staff?: StaffCaller } = {
+    headers,
+    routeOptions: { url },
+  };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
   const guard = new CallGuard(new Reflector(), new Sessions(), new StaffSessions());
   expect(await guard.canActivate(context as unknown as ExecutionContext)).toBe(true);
@@ -54,7 +65,17 @@ async function enter(one: AnyCall | undefined, { headers = {}, staff = null, den
 }
 
 it('a method without a declared call is refused', async () => {
-  await expect(enter(undefined)).rejects.toThrow('handler has no declared call');
+  await expect(enter(undefined)).rejects.toThrow('handler has no declared call for this path');
+});
+
+it('a path that the method’s call does not declare is refused', async () => {
+  await expect(enter(login, { url: '/api/sign-in' })).rejects.toThrow('handler has no declared call for this path');
+});
+
+it('a request carries the call it makes, at each of its paths', async () => {
+  const urls = pathsOf(login);
+  expect(urls).toHaveLength(2);
+  for (const url of urls) expect((await enter(login, { url })).call).toBe(login);
 });
 
 describe('a call of a family', () => {
@@ -137,6 +158,33 @@ describe('a call of the office', () => {
     await expect(enter(callFor('owner', true), { headers, staff: owner })).rejects.toThrow(ConfirmationRequired);
     const confirmed = { ...owner, confirmed: true };
     expect((await enter(callFor('owner', true), { headers, staff: confirmed })).staff).toBe(confirmed);
+  });
+});
+
+describe('a method that answers a call of families and the same call for staff', () => {
+  const staff = { staffId: 's1', role: 'desk', verified: true, confirmed: false } as StaffCaller;
+  // What a browser sends that is signed in on both sides.
+  const arriving = {
+    headers: { authorization: 'Bearer parents', [officeHeader]: '1' },
+    staff,
+    twin: listTasksOfStudent,
+  };
+  const ofFamily = { ...arriving, url: '/api/students/:id/tasks' };
+  const ofStaff = { ...arriving, url: '/api/office/students/:id/tasks' };
+
+  it('has only the caller of the side whose path was requested', async () => {
+    const family = await enter(listStudentTasks, ofFamily);
+    expect([family.call, family.caller, family.staff]).toEqual([listStudentTasks, parent, undefined]);
+    const office = await enter(listStudentTasks, ofStaff);
+    expect([office.call, office.caller, office.staff]).toEqual([listTasksOfStudent, undefined, staff]);
+  });
+
+  it('is guarded by the declaration of that path', async () => {
+    const headers = { [officeHeader]: '1' };
+    await expect(enter(listStudentTasks, { ...ofFamily, headers })).rejects.toThrow(Unauthenticated);
+    await expect(enter(listStudentTasks, { ...ofStaff, staff: null })).rejects.toThrow(Unauthenticated);
+    const proctor: StaffCaller = { ...staff, role: 'proctor' };
+    await expect(enter(listStudentTasks, { ...ofStaff, staff: proctor })).rejects.toThrow(AccessDenied);
   });
 });
 

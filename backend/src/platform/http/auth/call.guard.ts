@@ -1,12 +1,12 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { isStaffCall, type AnyCall, type StaffCall } from '@academy/contracts/http/call';
+import { isStaffCall, pathsOf, type AnyCall, type StaffCall } from '@academy/contracts/http/call';
 import { officeHeader } from '@academy/contracts/http/office/header';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import type { FastifyRequest } from 'fastify';
 import { AccessDenied, ConfirmationRequired, Unauthenticated } from '../errors/errors.js';
 import { SessionReader } from './caller.js';
-import { callKey } from './route.decorator.js';
+import { callsOf } from './route.decorator.js';
 import { StaffSessionReader } from './staff-caller.js';
 
 const deniedKey = 'academy:denied';
@@ -19,7 +19,19 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Lets a call through if its declared audience includes the caller. A method without a declared call is refused. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call that the request makes; set by {@link CallGuard}. */
+    call?: AnyCall;
+  }
+}
+
+/** The call that a request makes, of those that its controller method answers. */
+function callOf(method: object, { routeOptions: { url = '' } }: FastifyRequest): AnyCall | undefined {
+  return callsOf(method).find((one) => pathsOf(one).includes(url));
+}
+
+/** Admits callers who belong to the declared audience of the call. Refuses a path for which the method has no declared call. */
 @Injectable()
 export class CallGuard implements CanActivate {
   constructor(
@@ -30,9 +42,10 @@ export class CallGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
-    const one = this.reflector.get<AnyCall | undefined>(callKey, handler);
-    if (!one) throw new Error(`${handler.name} has no declared call`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const one = callOf(handler, request);
+    if (!one) throw new Error(`${handler.name} has no declared call for this path`);
+    request.call = one;
     if (isStaffCall(one)) await this.admitStaff(one, request);
     else await this.admitFamily(one, request, this.reflector.get<string | undefined>(deniedKey, handler));
     return true;

@@ -4,11 +4,12 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { expect, it } from 'vitest';
 import { Unauthenticated } from '../errors/errors.js';
 import { CurrentCaller, CurrentStudent, OptionalUser, type Caller } from './caller.js';
+import { callerId, CurrentFamilyOrStaff } from './family-or-staff.js';
 import { CurrentStaff, OptionalStaff, type StaffCaller } from './staff-caller.js';
 
 const parent: Caller = { kind: 'parent', accountId: 'a1', sessionId: 's1' };
 const student: Caller = { kind: 'student', studentId: 'st1', accountId: 'a1', sessionId: 's2' };
-const staff = { staffId: 's1' } as StaffCaller;
+const staff = { kind: 'staff', staffId: 'd1' } as StaffCaller;
 
 interface Given {
   caller?: Caller;
@@ -46,6 +47,17 @@ it('CurrentStudent returns the student or throws', () => {
 it('CurrentStaff returns the staff member or throws', () => {
   expect(given(CurrentStaff, { staff })).toBe(staff);
   expect(() => given(CurrentStaff, { caller: parent })).toThrow(Unauthenticated);
+});
+
+it('CurrentFamilyOrStaff returns either or throws', () => {
+  expect(given(CurrentFamilyOrStaff, { caller: parent })).toBe(parent);
+  expect(given(CurrentFamilyOrStaff, { caller: student })).toBe(student);
+  expect(given(CurrentFamilyOrStaff, { staff })).toBe(staff);
+  expect(() => given(CurrentFamilyOrStaff, {})).toThrow(Unauthenticated);
+});
+
+it('a caller is recorded under the ID of their account, student or staff member', () => {
+  expect([parent, student, staff].map(callerId)).toEqual(['a1', 'st1', 'd1']);
 });
 
 it('OptionalUser and OptionalStaff return the caller or undefined', () => {

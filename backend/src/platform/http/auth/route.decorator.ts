@@ -6,9 +6,20 @@ import {
   SetMetadata,
   type StreamableFile,
 } from '@nestjs/common';
-import { pathsOf, type AnswerOf, type AnyCall, type BodyOf, type FileAnswer } from '@academy/contracts/http/call';
+import {
+  nameOf,
+  pathsOf,
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type FileAnswer,
+} from '@academy/contracts/http/call';
 
-export const callKey = 'academy:call';
+const callsKey = 'academy:calls';
+
+/** The calls that a controller method answers. */
+export const callsOf = (method: object): readonly AnyCall[] =>
+  (Reflect.getMetadata(callsKey, method) as AnyCall[] | undefined) ?? [];
 
 /** What the controller method of a call returns: the declared answer, or the file's content. */
 type Answered<C extends AnyCall> =
@@ -43,19 +54,29 @@ type WithBody<C extends AnyCall, M extends CallMethod<C>> =
       ? unknown
       : 'No parameter of this method has exactly the fields of the declared body';
 
+/** The names of a call's path parameters, sorted. */
+const parametersOf = ({ path }: AnyCall): string => (path.match(/:\w+/g) ?? []).toSorted().join(' ');
+
 /**
  * Binds a controller method to a call: its HTTP method, its path below /api, its path without /api if one is documented, its status of
  * success, and who may make it. The method must return the declared answer, and have a parameter with the fields of the declared body.
+ * @param twin the same call for staff, if one method answers both. Each is guarded by its own declaration.
+ * @throws Error when the two have different HTTP methods, statuses or path parameters
  */
-export function Route<C extends AnyCall>(one: C) {
+export function Route<C extends AnyCall, Twin extends AnyCall = C>(one: C, twin?: Twin) {
+  const calls: AnyCall[] = twin ? [one, twin] : [one];
+  if (calls.some(({ method, status }) => method !== one.method || status !== one.status))
+    throw new Error(`${calls.map(nameOf).join(' and ')} need a method each`);
+  if (calls.some((call) => parametersOf(call) !== parametersOf(one)))
+    throw new Error(`${calls.map(nameOf).join(' and ')} have different path parameters`);
   const decorate = applyDecorators(
-    RequestMapping({ path: pathsOf(one), method: RequestMethod[one.method] }),
-    SetMetadata(callKey, one),
+    RequestMapping({ path: calls.flatMap(pathsOf), method: RequestMethod[one.method] }),
+    SetMetadata(callsKey, calls),
     HttpCode(one.status),
   );
-  return <M extends CallMethod<C>>(
+  return <M extends CallMethod<C> & CallMethod<Twin>>(
     target: object,
     key: string,
-    descriptor: TypedPropertyDescriptor<M> & WithBody<C, M>,
+    descriptor: TypedPropertyDescriptor<M> & WithBody<C, M> & WithBody<Twin, M>,
   ): void => decorate(target, key, descriptor);
 }

@@ -5,6 +5,7 @@ import { Unauthenticated } from '../errors/errors.js';
 
 /** The staff member of a call, from their session. */
 export interface StaffCaller {
+  kind: 'staff';
   staffId: string;
   sessionId: string;
   name: string;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { academy } from '@academy/contracts/academy';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OpenApiFile, Operation } from './openapi-file.js';
+import type { JsonSchema, OpenApiFile, Operation } from './openapi-file.js';
+import { shapeOf } from './shape.js';
 
 const style = `body{margin:0 auto;max-width:60rem;padding:2rem 1rem;font:1rem/1.6 system-ui,sans-serif;color:#10182b;background:#fafaf7}
 h1,h2{line-height:1.2}h2{margin-top:3rem;border-bottom:1px solid #d5dae3}a{color:#1f3a93}
@@ -31,20 +32,20 @@ function byTag({ paths }: OpenApiFile): Map<string, ListedCall[]> {
   return calls;
 }
 
-/** A body: an example where there is one, else its schema. */
+/** A body: an example where there is one, else its fields and their types. */
 function Body({
   title,
   content,
 }: {
   title: string;
-  content: Record<string, { schema: unknown; example?: unknown }> | undefined;
+  content: Record<string, { schema: JsonSchema; example?: unknown }> | undefined;
 }) {
   const body = content?.['application/json'];
   return (
     body && (
       <>
         <h3>{title}</h3>
-        <pre>{JSON.stringify(body.example ?? body.schema, null, 2)}</pre>
+        <pre>{body.example ? JSON.stringify(body.example, null, 2) : shapeOf(body.schema)}</pre>
       </>
     )
   );
@@ -58,6 +59,7 @@ const Words = ({ text }: { text: string }) => (
 function Call({ method, path, operation }: ListedCall) {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const statuses = Object.keys(responses).filter((status) => status !== 'default');
+  const isRefusal = (status: string) => Number(status) >= 400;
   return (
     <details id={operationId}>
       <summary>
@@ -75,10 +77,19 @@ function Call({ method, path, operation }: ListedCall) {
         </ul>
       )}
       <Body title="Request" content={requestBody?.content} />
-      {statuses.map((status) => (
-        <Body key={status} title={`Answer ${status}`} content={responses[status]?.content} />
-      ))}
-      <p>Answers in the pact: {statuses.join(', ')}. Other refusals have the error body.</p>
+      {statuses
+        .filter((status) => !isRefusal(status))
+        .map((status) => (
+          <Body key={status} title={`Answer ${status}`} content={responses[status]?.content} />
+        ))}
+      <h3>Refusals</h3>
+      <ul>
+        {statuses.filter(isRefusal).map((status) => (
+          <li key={status}>
+            {status}: <code>{responses[status]?.description}</code>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

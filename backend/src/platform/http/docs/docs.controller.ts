@@ -6,7 +6,7 @@ import { readOpenApi, type OpenApiFile } from './openapi-file.js';
 
 const keepForAnHour = 'public, max-age=3600';
 
-/** The API documentation, for tools and for people. Both versions are generated on first use. */
+/** The API documentation, for tools and for people. The file is read and the page is rendered on first use. */
 @Controller()
 export class DocsController {
   private file: string | undefined;

@@ -65,6 +65,8 @@ export class ErrorFilter implements ExceptionFilter {
         error: error instanceof Error ? error.stack : String(error),
       });
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    void reply.status(status).send(body);
+    // The call may have announced a file before it was refused.
+    void reply.removeHeader('content-disposition');
+    void reply.status(status).type('application/json; charset=utf-8').send(body);
   }
 }

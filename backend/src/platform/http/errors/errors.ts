@@ -51,8 +51,12 @@ export class AccessDenied extends AppError {
   }
 }
 
-/** Message of a 409 `stale_version` when another staff member has changed what a staff member is working on. */
-export const changedBySomeoneElse = 'Someone else changed this. Please review it and try again.';
+/** Someone changed what the request is about since it was read. Nothing was done. @param message by default, for staff */
+export class VersionConflict extends AppError {
+  constructor(message = 'Someone else changed this. Please review it and try again.') {
+    super('stale_version', message);
+  }
+}
 
 /** The action requires that the password was entered a few minutes ago. */
 export class ConfirmationRequired extends AppError {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
-import type { Transaction } from '../../database/unit-of-work.js';
+import { Database, type Tx } from '../../database/database.js';
 import { AppError, ValidationFailed } from '../errors/errors.js';
 import { findKey, insertAnsweredKey, insertKey, setAnswer } from './idempotency-keys.repository.js';
 
@@ -61,7 +60,7 @@ export function fingerprint(fields: unknown): Buffer {
 /** Gives a repeated POST the response of the first one. */
 @Injectable()
 export class IdempotencyKeys {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * The stored response of an earlier request, to check before starting the transaction of the effect.
@@ -69,7 +68,7 @@ export class IdempotencyKeys {
    * @throws IdempotencyMismatch when the key came with other fields before
    */
   async answered<Answer>(key: IdempotencyKey | undefined, fields: unknown): Promise<Answer | null> {
-    return key ? this.read<Answer>(this.dataSource, key, fingerprint(fields)) : null;
+    return key ? this.read<Answer>(this.database, key, fingerprint(fields)) : null;
   }
 
   /**
@@ -79,7 +78,7 @@ export class IdempotencyKeys {
    * @throws IdempotencyMismatch when the key came with other fields before
    */
   async runIdempotent<Answer>(
-    tx: Transaction,
+    tx: Tx,
     key: IdempotencyKey | undefined,
     fields: unknown,
     effect: () => Promise<Answer>,
@@ -104,17 +103,13 @@ export class IdempotencyKeys {
    */
   async storeAnswer<Answer>(key: IdempotencyKey, fields: unknown, answer: Answer): Promise<Answer> {
     const print = fingerprint(fields);
-    if (await insertAnsweredKey(this.dataSource, key, print, answer)) return answer;
-    const earlier = await this.read<Answer>(this.dataSource, key, print);
+    if (await insertAnsweredKey(this.database, key, print, answer)) return answer;
+    const earlier = await this.read<Answer>(this.database, key, print);
     if (earlier === null) throw new IdempotencyMismatch();
     return earlier;
   }
 
-  private async read<Answer>(
-    database: Pick<Transaction, 'query'>,
-    key: IdempotencyKey,
-    print: Buffer,
-  ): Promise<Answer | null> {
+  private async read<Answer>(database: Database, key: IdempotencyKey, print: Buffer): Promise<Answer | null> {
     const stored = await findKey<Answer>(database, key);
     if (stored && !stored.fingerprint.equals(print)) throw new IdempotencyMismatch();
     return stored?.answer ?? null;

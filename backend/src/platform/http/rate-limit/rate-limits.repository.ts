@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../database/database.js';
 
 /**
  * Counts uses of each bucket. A bucket resets some seconds after its first use. Buckets are locked in a fixed order, so that two callers
@@ -7,12 +7,12 @@ import type { DataSource } from 'typeorm';
  * @returns for each bucket, the uses so far and the seconds until it resets
  */
 export async function countUses(
-  dataSource: DataSource,
+  database: Database,
   buckets: readonly string[],
   seconds: number,
   uses = 1,
 ): Promise<{ count: number; left: number }[]> {
-  return dataSource.query<{ count: number; left: number }[]>(
+  return database.rows<{ count: number; left: number }>(
     `INSERT INTO rate_limits AS r (bucket, count, resets_at)
        SELECT bucket, $3, academy_now() + make_interval(secs => $2) FROM unnest($1::text[]) AS bucket ORDER BY bucket
      ON CONFLICT (bucket) DO UPDATE SET
@@ -24,8 +24,8 @@ export async function countUses(
 }
 
 /** Stores for some seconds that something happened. */
-export async function storeMark(dataSource: DataSource, bucket: string, seconds: number): Promise<void> {
-  await dataSource.query(
+export async function storeMark(database: Database, bucket: string, seconds: number): Promise<void> {
+  await database.run(
     `INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
      ON CONFLICT (bucket) DO UPDATE SET resets_at = excluded.resets_at`,
     [bucket, seconds],
@@ -33,28 +33,27 @@ export async function storeMark(dataSource: DataSource, bucket: string, seconds:
 }
 
 /** Whether {@link storeMark} stored one of these and it has not expired. */
-export async function hasMark(dataSource: DataSource, buckets: readonly string[]): Promise<boolean> {
-  const rows: unknown[] = await dataSource.query(
+export async function hasMark(database: Database, buckets: readonly string[]): Promise<boolean> {
+  const rows = await database.rows(
     'SELECT 1 FROM rate_limits WHERE bucket = ANY($1) AND resets_at > academy_now() LIMIT 1',
     [buckets],
   );
   return rows.length > 0;
 }
 
-export async function deleteBucket(dataSource: DataSource, bucket: string): Promise<void> {
-  await dataSource.query('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
+export async function deleteBucket(database: Database, bucket: string): Promise<void> {
+  await database.run('DELETE FROM rate_limits WHERE bucket = $1', [bucket]);
 }
 
 /** Deletes a bucket that has not expired. If several calls race, the row lock lets only one delete it. @returns whether there was one */
-export async function consumeBucket(dataSource: DataSource, bucket: string): Promise<boolean> {
-  const [, deleted] = await dataSource.query<[unknown, number]>(
-    'DELETE FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()',
-    [bucket],
-  );
+export async function consumeBucket(database: Database, bucket: string): Promise<boolean> {
+  const deleted = await database.count('DELETE FROM rate_limits WHERE bucket = $1 AND resets_at > academy_now()', [
+    bucket,
+  ]);
   return deleted > 0;
 }
 
 /** Deletes a bucket and all buckets named after it with a colon, such as `login:jane` for `login`. */
-export async function deleteBucketWithParts(dataSource: DataSource, bucket: string): Promise<void> {
-  await dataSource.query("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);
+export async function deleteBucketWithParts(database: Database, bucket: string): Promise<void> {
+  await database.run("DELETE FROM rate_limits WHERE bucket = $1 OR starts_with(bucket, $1 || ':')", [bucket]);
 }

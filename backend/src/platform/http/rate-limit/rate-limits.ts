@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../database/database.js';
 import { Config } from '../../config/config.js';
 import { TooManyRequests } from '../errors/errors.js';
 import {
@@ -21,7 +21,7 @@ export interface RateLimit {
 @Injectable()
 export class RateLimits {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly config: Config,
   ) {}
 
@@ -47,32 +47,32 @@ export class RateLimits {
   /** Counts one use of each of these buckets. @returns 0 while all are within the limit, else the seconds until the last one resets */
   async countAll(buckets: readonly string[], { limit, seconds }: RateLimit, uses = 1): Promise<number> {
     if (!this.enabled) return 0;
-    const counted = await countUses(this.dataSource, buckets, seconds, uses);
+    const counted = await countUses(this.database, buckets, seconds, uses);
     return Math.max(0, ...counted.map(({ count, left }) => (count > limit ? Math.max(1, left) : 0)));
   }
 
   /** Remembers for some seconds a fact that a limit depends on, such as a network that the owner uses. */
   async remember(fact: string, seconds: number): Promise<void> {
-    if (this.enabled) await storeMark(this.dataSource, fact, seconds);
+    if (this.enabled) await storeMark(this.database, fact, seconds);
   }
 
   /** Whether {@link remember} was called for one of the facts and it has not expired. */
   remembers(...facts: string[]): Promise<boolean> {
-    return hasMark(this.dataSource, facts);
+    return hasMark(this.database, facts);
   }
 
   /** Resets a bucket, e.g. failed attempts after a successful sign-in. */
   async clear(bucket: string): Promise<void> {
-    await deleteBucket(this.dataSource, bucket);
+    await deleteBucket(this.database, bucket);
   }
 
   /** Resets a bucket. @returns whether anything was counted in it */
   consume(bucket: string): Promise<boolean> {
-    return consumeBucket(this.dataSource, bucket);
+    return consumeBucket(this.database, bucket);
   }
 
   /** Deletes a bucket and all buckets named after it with a colon. */
   async clearWithParts(bucket: string): Promise<void> {
-    await deleteBucketWithParts(this.dataSource, bucket);
+    await deleteBucketWithParts(this.database, bucket);
   }
 }

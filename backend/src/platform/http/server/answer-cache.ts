@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /** How long a response is reused, in ms: long enough that a page opened by many people costs one database read. */
-export const answerKeptMs = 1_000;
+export const cacheTtlMs = 1_000;
 
 interface KeptAnswer {
   body: Buffer;
@@ -39,7 +39,7 @@ export function cacheAnswers(instance: FastifyInstance): void {
     const key = keyOf(request);
     const contentType = reply.getHeader('content-type');
     if (key !== null && reply.statusCode === 200 && typeof payload === 'string' && typeof contentType === 'string')
-      answers.set(key, { body: Buffer.from(payload), contentType, until: performance.now() + answerKeptMs });
+      answers.set(key, { body: Buffer.from(payload), contentType, until: performance.now() + cacheTtlMs });
     done(null, payload);
   });
 }

@@ -9,7 +9,7 @@ import { addPicture } from '@academy/contracts/http/office/settings';
 import { stripeWebhook } from '@academy/contracts/http/payments';
 import { maxPictureBytes } from '@academy/contracts/rules/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Database } from '../../database/database.js';
 import type { Config } from '../../config/config.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { CallGuard } from '../auth/call.guard.js';
@@ -162,7 +162,7 @@ export async function createHttpApp(
   compressAnswers(instance);
   await instance.register(fastifyCookie);
   // The features provide the database connection, and are loaded after the site's routes are added.
-  const readAsset = (path: string) => findAsset(app.get(DataSource, { strict: false }), path);
+  const readAsset = (path: string) => findAsset(app.get(Database, { strict: false }), path);
   await serveSite(instance, options.site ?? null, new EarlierAssets(readAsset));
 
   const app = await NestFactory.create<NestFastifyApplication>(rootModule as never, adapter, {
@@ -176,7 +176,7 @@ export async function createHttpApp(
   const sessions = app.get(SessionReader, { strict: false });
   const staffSessions = app.get(StaffSessionReader, { strict: false });
   app.useGlobalGuards(new CallGuard(reflector, sessions, staffSessions));
-  app.useGlobalInterceptors(new CommandContextInterceptor(reflector));
+  app.useGlobalInterceptors(new CommandContextInterceptor());
   await app.init();
   checkRoutes(options.without);
   await instance.ready();

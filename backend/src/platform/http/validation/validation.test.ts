@@ -47,6 +47,18 @@ describe('a request body with a rule', () => {
   });
 });
 
+class Noted {
+  @Rule((note) => (note.length > 3 ? 'Too long' : null)) note: string;
+}
+
+// Without the fix, a handler gets `undefined` or a number for a text that may be empty, and fails.
+it.each([{}, { note: null }, { note: 5 }, { note: ['a'] }])(
+  'reads what is not text as empty text: %j',
+  async (body) => {
+    expect(await read(Noted, body)).toEqual({ note: '' });
+  },
+);
+
 describe('an open request body', () => {
   it('keeps undeclared fields', async () => {
     expect(await read(Open, { name: 'Ann', test_1_id: 'x', tests: [{ id: 'y' }] })).toEqual({

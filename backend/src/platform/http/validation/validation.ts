@@ -10,20 +10,24 @@ type Check = (value: string, whole: Record<string, unknown>) => string | null;
 
 /**
  * Applies a shared rule to a field of a request. The rule returns a message, or null if the value is valid.
- * Anything but a string is checked as if the field were empty.
+ * A value that is not a string is checked as an empty string, and replaced by one.
  */
 export function Rule(check: Check): PropertyDecorator {
-  const run = (value: unknown, whole: object) => check(textOf(value), whole as Record<string, unknown>);
+  const run = (value: unknown, whole: Record<string, unknown>) => check(textOf(value), whole);
   return ValidateBy(
     {
       name: 'rule',
       validator: {
-        validate: (value, args) => run(value, args?.object ?? {}) === null,
+        validate: (value, args) => {
+          const whole = (args?.object ?? {}) as Record<string, unknown>;
+          if (args && typeof value !== 'string') whole[args.property] = '';
+          return run(value, whole) === null;
+        },
         defaultMessage: buildMessage(() => '$constraint1'),
       },
       constraints: [],
     },
-    { message: (args) => run(args.value, args.object) ?? '' },
+    { message: ({ value, object }) => run(value, object as Record<string, unknown>) ?? '' },
   );
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { DataSource } from 'typeorm';
-import type { Transaction } from '../../database/unit-of-work.js';
+import { Database, type Tx } from '../../database/database.js';
 import { eventColumns, toEnvelope, type OutboxRow } from '../outbox/stored-event.js';
 import type { DeliveryId, QueuedDelivery } from '../queues/queue.names.js';
 import type { Statement } from '../subscribers/subscriber.js';
@@ -25,14 +24,14 @@ const listed = `(event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::
 /** State changes of a delivery after its event is published. */
 @Injectable()
 export class DeliveryRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Marks a delivery done and locks its row until the transaction ends, so that only one of several runs gets the event.
    * @returns null when the delivery is already done, or was deleted
    */
-  async complete({ event_id, subscriber }: DeliveryId, tx: Transaction): Promise<EventEnvelope | null> {
-    const [rows] = await tx.query<[OutboxRow[], number]>(
+  async complete({ event_id, subscriber }: DeliveryId, tx: Tx): Promise<EventEnvelope | null> {
+    const rows = await tx.rows<OutboxRow>(
       `UPDATE deliveries d SET status = 'done', done_at = academy_now() FROM outbox o
        WHERE o.id = d.event_id AND d.event_id = $1 AND d.subscriber = $2 AND d.status <> 'done'
        RETURNING ${eventColumns}`,
@@ -45,7 +44,7 @@ export class DeliveryRepository {
   async completeWith({ event_id, subscriber }: DeliveryId, save: Statement | null): Promise<void> {
     const parameters = save?.parameters ?? [];
     const [event, name] = [parameters.length + 1, parameters.length + 2];
-    await this.dataSource.query(
+    await this.database.run(
       `${save ? `WITH saved AS (${save.sql})` : ''}
        UPDATE deliveries SET status = 'done', done_at = academy_now()
        WHERE event_id = $${event} AND subscriber = $${name} AND status <> 'done'`,
@@ -55,7 +54,7 @@ export class DeliveryRepository {
 
   /** Marks a delivery dead if its job failed for good but its last failure was not stored. */
   async markDead({ event_id, subscriber }: DeliveryId): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `UPDATE deliveries SET status = 'dead', failed_at = academy_now()
        WHERE event_id = $1 AND subscriber = $2 AND status = 'open'`,
       [event_id, subscriber],
@@ -64,7 +63,7 @@ export class DeliveryRepository {
 
   /** Reopens a dead delivery whose job was retried in Bull Board. */
   async reopen({ event_id, subscriber }: DeliveryId): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       "UPDATE deliveries SET status = 'open' WHERE event_id = $1 AND subscriber = $2 AND status = 'dead'",
       [event_id, subscriber],
     );
@@ -75,7 +74,7 @@ export class DeliveryRepository {
     { event_id, subscriber }: DeliveryId,
     { attempt, error, outage, nextInMs }: FailedAttempt,
   ): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `UPDATE deliveries SET status = CASE WHEN $6::float8 IS NULL THEN 'dead' ELSE 'open' END, attempts = $3, last_error = $4, outage = $5,
          failed_at = academy_now(), next_attempt_at = academy_now() + make_interval(secs => coalesce($6, 0) / 1000)
        WHERE event_id = $1 AND subscriber = $2 AND status <> 'done'`,
@@ -88,32 +87,31 @@ export class DeliveryRepository {
    * sweeper finds the rows without jobs. @returns each with the wait before its next attempt, in ms
    */
   async claimUnqueued(limit: number): Promise<(QueuedDelivery & { delay_ms: number })[]> {
-    const [rows] = await this.dataSource.query<[(QueuedDelivery & { delay_ms: number })[], number]>(
+    return this.database.rows<QueuedDelivery & { delay_ms: number }>(
       `UPDATE deliveries SET enqueued_at = academy_now() WHERE (event_id, subscriber) IN (
          SELECT event_id, subscriber FROM deliveries WHERE status = 'open' AND enqueued_at IS NULL
          ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING event_id, subscriber, queue, greatest(0, extract(epoch FROM next_attempt_at - academy_now()) * 1000)::int AS delay_ms`,
       [limit],
     );
-    return rows;
   }
 
   /** Returns deliveries to the relay, because their jobs could not be added or are lost. */
   async unqueue(deliveries: readonly DeliveryId[]): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `UPDATE deliveries SET enqueued_at = NULL WHERE ${listed} AND status = 'open'`,
       ids(deliveries),
     );
   }
 
   /** Reopens completed deliveries, so that their subscribers run again. Used for emails that were held instead of sent. */
-  async repeat(tx: Transaction, deliveries: readonly DeliveryId[]): Promise<void> {
-    await tx.query(`UPDATE deliveries SET status = 'open', done_at = NULL WHERE ${listed}`, ids(deliveries));
+  async repeat(tx: Tx, deliveries: readonly DeliveryId[]): Promise<void> {
+    await tx.run(`UPDATE deliveries SET status = 'open', done_at = NULL WHERE ${listed}`, ids(deliveries));
   }
 
   /** Reopens dead deliveries with all their attempts. The relay enqueues them immediately. */
   async revive(deliveries: readonly DeliveryId[]): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `UPDATE deliveries SET status = 'open', attempts = 0, enqueued_at = NULL, next_attempt_at = academy_now()
        WHERE ${listed} AND status <> 'done'`,
       ids(deliveries),
@@ -122,7 +120,7 @@ export class DeliveryRepository {
 
   /** The deliveries of an event that are not done, for a replay. */
   async undone(eventId: string): Promise<QueuedDelivery[]> {
-    return this.dataSource.query<QueuedDelivery[]>(
+    return this.database.rows<QueuedDelivery>(
       "SELECT event_id, subscriber, queue FROM deliveries WHERE event_id = $1 AND status <> 'done' ORDER BY subscriber",
       [eventId],
     );
@@ -130,7 +128,7 @@ export class DeliveryRepository {
 
   /** Whether an event is stored. */
   async hasEvent(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query('SELECT 1 FROM outbox WHERE id = $1', [id]);
+    const rows = await this.database.rows('SELECT 1 FROM outbox WHERE id = $1', [id]);
     return rows.length > 0;
   }
 }

@@ -12,8 +12,8 @@ const SWEEP_MS = 15_000;
 const PLAN_MS = 60_000;
 
 /**
- * Triggers the relay: immediately through NOTIFY, and every two seconds in case a notification was lost or the publisher is a process of the
- * previous release, which sends none. Runs the sweeper every 15 seconds, and restores missing schedules every minute.
+ * Triggers the relay: immediately through NOTIFY, and every two seconds in case a notification was lost. Runs the sweeper every 15 seconds,
+ * and restores missing schedules every minute.
  */
 @Injectable()
 export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationShutdown {

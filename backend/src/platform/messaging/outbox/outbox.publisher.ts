@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventBus, type IEventPublisher } from '@nestjs/cqrs';
-import { EntityManager } from 'typeorm';
 import { recordsOf } from '../../database/transaction-records.js';
 import type { DomainEvent } from '../event.js';
 import { RelaySignal } from './relay-signal.js';
@@ -27,9 +26,8 @@ export class OutboxPublisher implements IEventPublisher<DomainEvent>, OnModuleIn
   }
 
   async publishAll<E extends DomainEvent>(events: E[], tx?: unknown): Promise<void> {
-    const records = tx instanceof EntityManager ? recordsOf(tx) : undefined;
-    if (!(tx instanceof EntityManager) || !tx.queryRunner?.isTransactionActive || !records)
-      throw new Error('An event was published without an open transaction');
+    const records = recordsOf(tx);
+    if (!records) throw new Error('An event was published without an open transaction');
     if (events.length === 0) return;
     records.events.push(...events);
     records.afterCommit = () => this.signal.request();

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../database/database.js';
 
 /** The channel that the relays of all workers listen to. */
 export const relayChannel = 'outbox';
@@ -8,8 +8,8 @@ export const relayChannel = 'outbox';
 export const SIGNAL_INTERVAL_MS = 10;
 
 /** Triggers the relays. NOTIFY serializes commits, so this runs outside every transaction. */
-export async function notifyRelay(dataSource: DataSource): Promise<void> {
-  await dataSource.query('SELECT pg_notify($1, $2)', [relayChannel, '']);
+export async function notifyRelay(database: Database): Promise<void> {
+  await database.named('notify relay').run('SELECT pg_notify($1, $2)', [relayChannel, '']);
 }
 
 /**
@@ -23,7 +23,7 @@ export class RelaySignal implements BeforeApplicationShutdown {
   private again = false;
   private sending: Promise<void> = Promise.resolve();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
@@ -47,7 +47,7 @@ export class RelaySignal implements BeforeApplicationShutdown {
 
   private send(): void {
     this.again = false;
-    this.sending = notifyRelay(this.dataSource).catch((error: unknown) =>
+    this.sending = notifyRelay(this.database).catch((error: unknown) =>
       this.logger.debug({
         message: 'no signal to the relays, which poll',
         error: error instanceof Error ? error.message : String(error),

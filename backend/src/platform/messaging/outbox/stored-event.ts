@@ -8,7 +8,7 @@ export interface OutboxRow {
   version: number;
   payload: EventEnvelope['payload'];
   occurred_at: Date;
-  /** Null for an event of an earlier release, or without a request. */
+  /** Null without a request. */
   request_id: string | null;
   /** Null if it was not traced. */
   trace_parent: string | null;

@@ -8,10 +8,7 @@ import type { QueueName } from './queue.names.js';
 
 const schema = 'bullmq';
 
-/**
- * The braces put all keys into one slot of a Redis Cluster. Jobs that an earlier release stored under another prefix are no longer read; the
- * sweeper enqueues their deliveries again from the rows. PostgreSQL ignores the prefix.
- */
+/** The braces put all keys into one slot of a Redis Cluster. PostgreSQL ignores the prefix. */
 const REDIS_PREFIX = '{academy}';
 
 /** Settings for the queues and workers of this process. */

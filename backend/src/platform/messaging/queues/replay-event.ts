@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../database/database.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { notifyRelay } from '../outbox/relay-signal.js';
 import { EventJobs } from './event-queue.js';
@@ -12,11 +12,11 @@ import { queueNames, type QueuedDelivery } from './queue.names.js';
  * @returns the subscribers that get it again; null if the event does not exist
  */
 export async function replayEvent(
-  dataSource: DataSource,
+  database: Database,
   { producer, prefix }: QueueConnection,
   eventId: string,
 ): Promise<string[] | null> {
-  const deliveries = new DeliveryRepository(dataSource);
+  const deliveries = new DeliveryRepository(database);
   if (!(await deliveries.hasEvent(eventId))) return null;
   const queues = queueNames.map((name) => new Queue(name, { connection: producer, prefix }));
   try {
@@ -32,7 +32,7 @@ export async function replayEvent(
     // A job that ended after the deliveries were read has marked its delivery done. That is kept.
     if (again.length > 0) {
       await deliveries.revive(again);
-      await notifyRelay(dataSource);
+      await notifyRelay(database);
     }
     return again.map(({ subscriber }) => subscriber);
   } finally {

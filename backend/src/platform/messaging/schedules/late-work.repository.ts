@@ -1,6 +1,4 @@
-import type { Transaction } from '../../database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database } from '../../database/database.js';
 
 /** A schedule whose last success is too long ago. */
 export interface LateSchedule {
@@ -20,16 +18,16 @@ const missedRuns = 3;
 /** Minutes within which a running worker starts any due work. */
 const patienceMinutes = 15;
 
-/** Schedules that have not succeeded for too long, longest first. Schedules of the previous release do not report their interval. */
+/** Schedules that have not succeeded for too long, longest first. */
 export const listLateSchedules = (database: Database): Promise<LateSchedule[]> =>
-  database.query(
+  database.rows(
     `SELECT name, last_success_at AS "lastSuccessAt" FROM schedule_runs
      WHERE last_success_at < academy_now() - make_interval(secs => every_seconds * ${missedRuns}) - interval '5 minutes' ORDER BY last_success_at, name`,
   );
 
 /** Deliveries that have been due for a while and were not started, as if no worker were running. Null when there are none. */
 export async function findOverdueDeliveries(database: Database): Promise<StuckWork | null> {
-  const [row] = await database.query<[{ count: number; since: Date | null }]>(
+  const row = await database.only<{ count: number; since: Date | null }>(
     `SELECT count(*)::int AS count, min(next_attempt_at) AS since FROM deliveries
      WHERE status = 'open' AND next_attempt_at < academy_now() - interval '${patienceMinutes} minutes'`,
   );
@@ -38,7 +36,7 @@ export async function findOverdueDeliveries(database: Database): Promise<StuckWo
 
 /** Dead deliveries, except emails already known to have failed. Null when there are none. */
 export async function findDeadDeliveries(database: Database): Promise<StuckWork | null> {
-  const [row] = await database.query<[{ count: number; since: Date | null }]>(
+  const row = await database.only<{ count: number; since: Date | null }>(
     `SELECT count(*)::int AS count, min(d.failed_at) AS since FROM deliveries d
      WHERE d.status = 'dead' AND NOT EXISTS (SELECT 1 FROM emails e WHERE e.event_id = d.event_id AND e.subscriber = d.subscriber AND e.status = 'failed')`,
   );

@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Queue } from 'bullmq';
-import { DataSource } from 'typeorm';
+import { Database } from '../../database/database.js';
 import { createContext, runInContext } from '../../audit/command-context.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { checkName, discoverNamed, type Discovered } from '../subscribers/discover.js';
@@ -32,7 +32,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
     @InjectQueue('schedules') private readonly queue: Queue,
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: AcademyClock,
   ) {}
 
@@ -52,7 +52,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
 
   /** A worker also starts before the migration, or without the database, and runs its schedules. */
   private async record(schedules: readonly ScheduleDefinition[]): Promise<void> {
-    await recordPlanned(this.dataSource, schedules).catch(this.warn('the planned schedules could not be recorded'));
+    await recordPlanned(this.database, schedules).catch(this.warn('the planned schedules could not be recorded'));
   }
 
   /**
@@ -91,7 +91,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
    * entries again after this one has started.
    */
   private async forget(entries: readonly string[]): Promise<void> {
-    const known = new Set([...this.tasks.keys(), ...(await deleteForgotten(this.dataSource, this.definitions()))]);
+    const known = new Set([...this.tasks.keys(), ...(await deleteForgotten(this.database, this.definitions()))]);
     for (const schedule of entries.filter((name) => !known.has(name))) {
       await this.queue.removeJobScheduler(schedule);
       this.logger.log({ message: 'removed a schedule that no release declares any more', schedule });
@@ -113,7 +113,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
       return;
     }
     const outcome = await runInContext(createContext({ task: name }), () => task.provider.run());
-    await recordSuccess(this.dataSource, task.definition);
+    await recordSuccess(this.database, task.definition);
     if (outcome === 'more') await this.runAgain(name);
   }
 

@@ -7,7 +7,11 @@ import { ExternalSubscriber, Subscriber, subscriberKey, type SubscriberDefinitio
 import { checkSubscriber } from './subscriber.registry.js';
 import { declaredSubscribers } from './subscriptions.js';
 
-const definition: SubscriberDefinition = { name: 'first-subscriber', event: 'AccountCreated', queue: 'mail' };
+const definition = {
+  name: 'first-subscriber',
+  event: 'AccountCreated',
+  queue: 'payments',
+} as const satisfies SubscriberDefinition;
 
 abstract class Base extends ExternalSubscriber<'AccountCreated'> {
   async execute(): Promise<void> {}

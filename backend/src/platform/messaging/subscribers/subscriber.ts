@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { EventName } from '@academy/contracts/events/registry';
-import type { Transaction } from '../../database/unit-of-work.js';
+import type { Tx } from '../../database/database.js';
 import type { DeliveryQueueName } from '../queues/queue.names.js';
 
 export const subscriberKey = 'academy:subscriber';
@@ -25,15 +25,17 @@ export interface SubscriberDefinition {
   unless?: Readonly<Record<string, string | boolean>>;
 }
 
-/** Declares a provider to be a subscriber. */
-export const Subscriber = (definition: SubscriberDefinition): ClassDecorator => SetMetadata(subscriberKey, definition);
+/** Declares a provider to be a subscriber. One that sends emails has `@Email`, which also says who reads them. */
+export const Subscriber = (
+  definition: SubscriberDefinition & { queue: Exclude<DeliveryQueueName, 'mail'> },
+): ClassDecorator => SetMetadata(subscriberKey, definition);
 
 /**
  * A subscriber that only changes the database. It runs in the transaction that completes its delivery, so its effect happens exactly once.
  * It re-reads its rows and does not rely on order.
  */
 export abstract class TransactionalSubscriber<Name extends EventName> {
-  abstract handle(event: EventEnvelope<Name>, tx: Transaction): Promise<void>;
+  abstract handle(event: EventEnvelope<Name>, tx: Tx): Promise<void>;
 }
 
 /** One SQL statement. */
@@ -59,5 +61,5 @@ export abstract class ExternalSubscriber<Name extends EventName, Result = void> 
   }
 
   /** Saves any other result, in the transaction that completes the delivery. */
-  async onSuccess(_event: EventEnvelope<Name>, _result: Result, _tx: Transaction): Promise<void> {}
+  async onSuccess(_event: EventEnvelope<Name>, _result: Result, _tx: Tx): Promise<void> {}
 }

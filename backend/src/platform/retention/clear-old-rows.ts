@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../database/database.js';
 import { timeBudgetMs } from '../messaging/schedules/drain.js';
 import { Schedule, ScheduledTask } from '../messaging/schedules/schedule.js';
 import { retentionRules, type RetentionRule } from './retention-rules.js';
@@ -11,8 +11,8 @@ const batchSize = 5_000;
 /** Deletes expired rows in batches. The next run continues where this one ran out of time. */
 @Injectable()
 @Schedule({ name: 'clear-old-rows', everyMs: 60 * 60_000 })
-export class DeleteExpiredRows extends ScheduledTask {
-  constructor(private readonly dataSource: DataSource) {
+export class ClearOldRows extends ScheduledTask {
+  constructor(private readonly database: Database) {
     super();
   }
 
@@ -33,7 +33,7 @@ export class DeleteExpiredRows extends ScheduledTask {
       const full: RetentionRule[] = [];
       for (const rule of rules) {
         if (performance.now() >= end) return handled;
-        const count = await handleBatch(this.dataSource, rule, size);
+        const count = await handleBatch(this.database, rule, size);
         handled[rule.table] = (handled[rule.table] ?? 0) + count;
         if (count >= size) full.push(rule);
       }
