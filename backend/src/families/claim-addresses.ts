@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { PurchaseFamilies } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { addMember, lockFamilies, lockMember, readContacts, setMissingEmail } from './families.repository.js';
 import { AddressOfFamily } from './families.errors.js';
@@ -15,9 +15,9 @@ import {
   readPayers,
   readRegistrations,
 } from './family-records.repository.js';
-import { openFamily } from './open-family.js';
 import { readErasure } from './page/family-audit.repository.js';
 import { summarize } from './search/family-summary.js';
+import { openFamily } from './family-changes.js';
 
 /**
  * Puts purchases on the page of the family that staff registered. This affects only the office's pages: it does not let
@@ -26,7 +26,7 @@ import { summarize } from './search/family-summary.js';
  */
 @Injectable()
 export class ClaimAddresses extends PurchaseFamilies {
-  async claim(tx: Transaction, id: string | undefined, addresses: readonly string[]): Promise<void> {
+  async claim(tx: Tx, id: string | undefined, addresses: readonly string[]): Promise<void> {
     if (id === undefined) return;
     const typed = new Map(addresses.map((address) => [normalizeEmail(address), address.trim()]));
     // In a fixed order, so that two purchases with the same addresses cannot deadlock.
@@ -36,7 +36,7 @@ export class ClaimAddresses extends PurchaseFamilies {
 }
 
 /** @param key the normalized address */
-async function claimOne(tx: Transaction, id: string, key: string, address: string): Promise<void> {
+async function claimOne(tx: Tx, id: string, key: string, address: string): Promise<void> {
   await lockMember(tx, key);
   const keys = await keysOf(tx, id);
   if (!keys) throw new NotFound();
@@ -51,13 +51,13 @@ async function claimOne(tx: Transaction, id: string, key: string, address: strin
   await setMissingEmail(tx, storedId, address);
 }
 
-async function ownedBy(tx: Transaction, recordId: string): Promise<AddressOfFamily> {
+async function ownedBy(tx: Tx, recordId: string): Promise<AddressOfFamily> {
   const keys = await keysOf(tx, recordId);
   if (!keys) throw new Error(`The record ${recordId} belongs to no family`);
   return new AddressOfFamily({ id: keys.id, name: await nameOf(tx, keys) });
 }
 
-async function nameOf(tx: Transaction, keys: FamilyKeys): Promise<string> {
+async function nameOf(tx: Tx, keys: FamilyKeys): Promise<string> {
   const accounts = await readAccounts(tx, keys);
   const contacts = await readContacts(tx, familyIdsOf(keys));
   const registrations = await readRegistrations(tx, keys);

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query } from '@nestjs/common';
-import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import { sendEmailAgain } from '@academy/contracts/http/office/accounts';
 import {
   addFamily,
@@ -19,17 +19,18 @@ import { isServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { textOf } from '../platform/http/validation/transforms.js';
-import { AddFamily } from './commands/add-family.js';
-import { SendEmailAgain } from './commands/send-email-again.js';
+import { AddFamily, SendEmailAgain } from './families.commands.js';
 import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
-import { AddFamilyNote } from './notes/commands/add-family-note.js';
-import { AddFamilyTask } from './notes/commands/add-family-task.js';
-import { FinishFamilyTask, ReopenFamilyTask } from './notes/commands/finish-family-task.js';
-import { RemoveFamilyNote } from './notes/commands/remove-family-note.js';
-import { GetFamily } from './page/queries/get-family.js';
+import {
+  AddFamilyNote,
+  AddFamilyTask,
+  FinishFamilyTask,
+  ReopenFamilyTask,
+  RemoveFamilyNote,
+} from './notes/notes.commands.js';
+import { FamilyQueries } from './page/family-page.queries.js';
 import { SendEmailAgainBody } from './people/people.dto.js';
-import { GetFamiliesFile } from './search/queries/get-families-file.js';
-import { SearchFamilies, type FamilyFilter } from './search/queries/search-families.js';
+import { FamilySearchQueries, type FamilyFilter } from './search/family-search.queries.js';
 
 type Sent = Partial<Record<'q' | 'service' | 'account' | 'page', unknown>>;
 
@@ -50,12 +51,13 @@ const readPage = ({ page }: Sent): number => (/^[1-9]\d{0,4}$/.test(textOf(page)
 export class FamiliesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly families: FamilyQueries,
+    private readonly searches: FamilySearchQueries,
   ) {}
 
   @Route(searchFamilies)
   search(@Query() sent: Sent): Promise<FamilySearchResponse> {
-    return this.queries.execute(new SearchFamilies(readFilter(sent), { page: readPage(sent) }));
+    return this.searches.list(readFilter(sent), { page: readPage(sent) });
   }
 
   @Route(getFamiliesFile)
@@ -63,7 +65,7 @@ export class FamiliesController {
   @Header('content-disposition', 'attachment; filename="families.csv"')
   @Header('cache-control', 'no-store')
   file(@Query() sent: Sent): Promise<string> {
-    return this.queries.execute(new GetFamiliesFile(readFilter(sent)));
+    return this.searches.file(readFilter(sent));
   }
 
   @Route(addFamily)
@@ -123,6 +125,6 @@ export class FamiliesController {
   }
 
   private async read(id: string): Promise<FamilyResponse> {
-    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+    return { success: true, family: await this.families.family(id) };
   }
 }

@@ -1,7 +1,5 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import type { OfficeContact } from './search/family-summary.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** The family row that an account or address belongs to. */
 export interface OpenedFamily {
@@ -13,7 +11,7 @@ export interface OpenedFamily {
 
 /** What the office has stored about families, in the order of `familyIds`. */
 export const readContacts = (database: Database, familyIds: readonly string[]): Promise<OfficeContact[]> =>
-  database.query(
+  database.rows(
     `SELECT id, trim(first_name || ' ' || last_name) AS name, phone, email, created_at AS at,
        EXISTS (SELECT 1 FROM family_erasures e WHERE e.family_id = families.id) AS "isErased"
      FROM families WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
@@ -28,23 +26,22 @@ export interface NewFamily {
 }
 
 /** @returns the new family's id */
-export async function insertFamily(tx: Transaction, { firstName, lastName, phone, email }: NewFamily): Promise<string> {
-  const [row] = await tx.query<{ id: string }[]>(
+export async function insertFamily(tx: Tx, { firstName, lastName, phone, email }: NewFamily): Promise<string> {
+  const { id } = await tx.only<{ id: string }>(
     'INSERT INTO families (first_name, last_name, phone, email) VALUES ($1, $2, $3, $4) RETURNING id',
     [firstName, lastName, phone, email],
   );
-  if (!row) throw new Error('A family was not stored');
-  return row.id;
+  return id;
 }
 
 /** Serializes changes to one family. @param member an account id or a normalized address */
-export async function lockMember(tx: Transaction, member: string): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
+export async function lockMember(tx: Tx, member: string): Promise<void> {
+  await tx.run("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
 }
 
 /** @returns the family that a member belongs to, with and without merges; null if there is none */
-export async function findFamilyOf(tx: Transaction, member: string): Promise<OpenedFamily | null> {
-  const [row] = await tx.query<OpenedFamily[]>(
+export async function findFamilyOf(tx: Tx, member: string): Promise<OpenedFamily | null> {
+  const row = await tx.one<OpenedFamily>(
     `SELECT m.family_id AS "storedId", COALESCE(g.main_id, m.family_id) AS "familyId"
      FROM family_members m LEFT JOIN family_merges g ON g.family_id = m.family_id AND g.separated_at IS NULL WHERE m.member = $1`,
     [member],
@@ -53,18 +50,20 @@ export async function findFamilyOf(tx: Transaction, member: string): Promise<Ope
 }
 
 /** Locks the rows of families until the transaction ends. */
-export async function lockFamilies(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.query('SELECT 1 FROM families WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+export async function lockFamilies(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .named('lock families')
+    .run('SELECT 1 FROM families WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
 /** Records that an account or an address belongs to a family. */
-export async function addMember(tx: Transaction, familyId: string, member: string): Promise<void> {
-  await tx.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
+export async function addMember(tx: Tx, familyId: string, member: string): Promise<void> {
+  await tx.run('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
 }
 
 /** Adds the email address of a family that staff added by phone without one. */
-export async function setMissingEmail(tx: Transaction, familyId: string, email: string): Promise<void> {
-  await tx.query("UPDATE families SET email = $2 WHERE id = $1 AND email = '' AND first_name || last_name <> ''", [
+export async function setMissingEmail(tx: Tx, familyId: string, email: string): Promise<void> {
+  await tx.run("UPDATE families SET email = $2 WHERE id = $1 AND email = '' AND first_name || last_name <> ''", [
     familyId,
     email,
   ]);

@@ -1,7 +1,6 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import type { FamilyKeys } from './family-keys.js';
-import { payingAccount } from './owned-records.repository.js';
 
 /** SQL: records by address; the lowest rank is preferred. */
 const records = [
@@ -14,13 +13,10 @@ const records = [
 ].join(' UNION ALL ');
 
 /** For each address, a record that opens its family's page. Addresses without a family are left out. */
-export async function findFamiliesOf(
-  database: Pick<Transaction, 'query'>,
-  addresses: readonly string[],
-): Promise<Map<string, string>> {
+export async function findFamiliesOf(database: Database, addresses: readonly string[]): Promise<Map<string, string>> {
   if (addresses.length === 0) return new Map();
   const keys = new Map(addresses.map((address) => [address, normalizeEmail(address)]));
-  const rows = await database.query<{ key: string; id: string }[]>(
+  const rows = await database.rows<{ key: string; id: string }>(
     `SELECT DISTINCT ON (key) key, id FROM (${records}) AS found ORDER BY key, rank, id`,
     [[...new Set(keys.values())]],
   );
@@ -42,11 +38,11 @@ const ofOthers = [
  * @param addresses normalized
  */
 export async function listAddressesOfOthers(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   { accountIds, emailKeys }: Pick<FamilyKeys, 'accountIds' | 'emailKeys'>,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const rows = await database.query<{ key: string }[]>(ofOthers, [addresses, accountIds, emailKeys]);
+  const rows = await database.rows<{ key: string }>(ofOthers, [addresses, accountIds, emailKeys]);
   return rows.map(({ key }) => key);
 }
 
@@ -58,17 +54,13 @@ const owners = [
   'SELECT id, 4 FROM registrations WHERE parent_email_key = $1 AND account_id IS NULL',
   'SELECT id, 5 FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = $1 AND booked_at IS NOT NULL',
   "SELECT id, 6 FROM leads WHERE email_key = $1 AND kind <> 'newsletter'",
-  `SELECT id, 7 FROM payment_records WHERE lower(trim(parent_email)) = $1 AND ${payingAccount} IS NULL`,
+  'SELECT record_id, 7 FROM payment_record_owners WHERE email_key = $1 AND account_id IS NULL',
 ].join(' UNION ALL ');
 
 /** The family that an address belongs to. @param emailKey normalized @returns id of one of its records; null if there is none */
-export async function findOwnerOfAddress(
-  database: Pick<Transaction, 'query'>,
-  emailKey: string,
-): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
-    `SELECT id FROM (${owners}) AS found ORDER BY rank, id LIMIT 1`,
-    [emailKey],
-  );
+export async function findOwnerOfAddress(database: Database, emailKey: string): Promise<string | null> {
+  const row = await database.one<{ id: string }>(`SELECT id FROM (${owners}) AS found ORDER BY rank, id LIMIT 1`, [
+    emailKey,
+  ]);
   return row?.id ?? null;
 }

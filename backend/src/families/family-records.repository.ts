@@ -6,13 +6,9 @@ import type { FamilyStudentState } from '@academy/contracts/rules/office-account
 import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { pausedUntil } from '../accounts/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { attendanceOf } from '../seats/index.js';
+import type { Database } from '../platform/database/database.js';
 import type { FamilyKeys } from './family-keys.js';
-import { ownPaymentRecords, payingAccount } from './owned-records.repository.js';
 
-type Database = Pick<Transaction, 'query'>;
 /** The accounts and addresses whose records are read; a list reads several families at once. */
 export type Keys = Pick<FamilyKeys, 'accountIds' | 'emailKeys'>;
 
@@ -94,18 +90,18 @@ const twoFactor = (column: string, table: string) =>
   `EXISTS (SELECT 1 FROM two_factor t WHERE t.${column} = ${table}.id AND t.enabled_at IS NOT NULL) AS "hasTwoFactor"`;
 
 export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<AccountRow[]> =>
-  database.query(
+  database.rows(
     `SELECT id, email_key AS "emailKey", email, trim(firstname || ' ' || lastname) AS name, firstname AS "firstName", lastname AS "lastName", phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
        disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt", version, ${twoFactor('account_id', 'accounts')},
        (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
        (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'waiting' AND c.changed_at > academy_now() - make_interval(days => ${addressChangeDays})) AS "waitingEmail",
-       ${pausedUntil} AS "pausedUntil"
+       (SELECT p.until FROM account_pauses p WHERE p.account_id = accounts.id) AS "pausedUntil"
      FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
     [accountIds],
   );
 
 export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
-  database.query(
+  database.rows(
     `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, s.email_confirmed_at IS NOT NULL AS "hasConfirmedEmail", ${twoFactor('student_id', 's')},
        CASE WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
          WHEN NOT s.email_reserved AND a.first_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END AS state
@@ -115,7 +111,7 @@ export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'acc
 
 /** The newest first. */
 export const readRegistrations = (database: Database, keys: Keys): Promise<RegistrationRow[]> =>
-  database.query(
+  database.rows(
     `SELECT id, account_id AS "accountId", parent_email_key AS "emailKey", payment_id AS "paymentId", service_type AS service, package_name AS package,
        amount_cents AS amount, status, trim(parent_first_name || ' ' || parent_last_name) AS parent, parent_phone AS phone, parent_email AS email,
        trim(student_first_name || ' ' || student_last_name) AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, given_as AS "givenAs",
@@ -126,7 +122,7 @@ export const readRegistrations = (database: Database, keys: Keys): Promise<Regis
 
 /** Guests and account holders who booked a consultation. Newest first. */
 export const readConsultationContacts = (database: Database, keys: Keys): Promise<ContactRow[]> =>
-  database.query(
+  database.rows(
     `SELECT id, account_id AS "accountId", lower(trim(email)) AS "emailKey", name, email, phone_no AS phone, booked_at AS at
      FROM consultations WHERE booked_at IS NOT NULL AND (account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)))
      ORDER BY booked_at DESC, id`,
@@ -138,7 +134,7 @@ export const readLeadContacts = (
   database: Database,
   { emailKeys }: Keys,
 ): Promise<(ContactRow & { kind: LeadKind })[]> =>
-  database.query(
+  database.rows(
     `SELECT id, NULL AS "accountId", email_key AS "emailKey", kind, email, COALESCE(fields ->> 'phone', '') AS phone, created_at AS at,
        trim(COALESCE(fields ->> 'name', COALESCE(fields ->> 'firstName', '') || ' ' || COALESCE(fields ->> 'lastName', ''))) AS name
      FROM leads WHERE email_key = ANY($1) AND kind <> 'newsletter' ORDER BY created_at DESC, id`,
@@ -150,10 +146,12 @@ export const readPayers = (
   database: Database,
   keys: Keys,
 ): Promise<(ContactRow & { paymentId: string; child: string })[]> =>
-  database.query(
-    `SELECT id, payment_id AS "paymentId", ${payingAccount} AS "accountId", lower(trim(parent_email)) AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
+  database.rows(
+    `SELECT id, payment_id AS "paymentId", o.account_id AS "accountId", o.email_key AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
        trim(parent_first_name || ' ' || parent_last_name) AS name, trim(student_first_name || ' ' || student_last_name) AS child
-     FROM payment_records WHERE id IN (${ownPaymentRecords}) ORDER BY created_at DESC, id`,
+     FROM payment_records JOIN payment_record_owners o ON o.record_id = id
+     WHERE id IN (SELECT record_id FROM payment_record_owners WHERE email_key = ANY($2) AND account_id IS NULL
+       UNION ALL SELECT record_id FROM payment_record_owners WHERE account_id = ANY($1::uuid[])) ORDER BY created_at DESC, id`,
     [keys.accountIds, keys.emailKeys],
   );
 
@@ -168,9 +166,9 @@ export const readTests = (
     attendance: Attendance;
   })[]
 > =>
-  database.query(
-    `SELECT s.registration_id AS "registrationId", s.title, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, s.status, ${attendanceOf} AS attendance,
+  database.rows(
+    `SELECT s.registration_id AS "registrationId", s.title, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, s.status, f.attendance,
        (SELECT max(c.choose_until) FROM closed_seats c WHERE c.seat_id = s.id AND NOT c.reopened AND c.choice IS NULL) AS "chooseUntil"
-     FROM seats s WHERE s.registration_id = ANY($1::uuid[]) AND s.status <> 'held' ORDER BY s.date, s.title`,
+     FROM seats s JOIN seat_facts f ON f.seat_id = s.id WHERE s.registration_id = ANY($1::uuid[]) AND s.status <> 'held' ORDER BY s.date, s.title`,
     [ids],
   );

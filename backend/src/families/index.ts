@@ -1,12 +1,10 @@
 export { FamiliesModule } from './families.module.js';
 export { keysOf } from './family-keys.repository.js';
-export { GetFamily } from './page/queries/get-family.js';
+export { FamilyQueries } from './page/family-page.queries.js';
 export { lockFamilies } from './families.repository.js';
-export { forgetMembers } from './forgotten-members.repository.js';
-export { eraseFamilyRows } from './family-erasure.repository.js';
-export { readErasedPeople, type ErasedPeople } from './erased-people.repository.js';
+export { forgetMembers, eraseFamilyRows, readErasedPeople, type ErasedPeople } from './family-erasure.repository.js';
 export { familyIdsOf, type FamilyKeys } from './family-keys.js';
-export { openFamily } from './open-family.js';
+export { openFamily } from './family-changes.js';
 export { readErasure } from './page/family-audit.repository.js';
 export { findFamiliesOf, listAddressesOfOthers } from './family-addresses.repository.js';
-export { listDueTasks, type DueTask } from './notes/due-tasks.repository.js';
+export { listDueTasks, type DueTask } from './notes/notes.repository.js';

@@ -1,20 +1,19 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { mergeFamily, separateFamily } from '@academy/contracts/http/office/merging';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { MergeFamilyBody } from '../families.dto.js';
-import { GetFamily } from '../page/queries/get-family.js';
-import { MergeFamilies } from './commands/merge-families.js';
-import { SeparateFamilies } from './commands/separate-families.js';
+import { FamilyQueries } from '../page/family-page.queries.js';
+import { MergeFamilies, SeparateFamilies } from './merging.commands.js';
 
 /** Merging of duplicate families. Each call returns the main one. */
 @Controller()
 export class MergingController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly families: FamilyQueries,
   ) {}
 
   @Route(mergeFamily)
@@ -34,6 +33,6 @@ export class MergingController {
   }
 
   private async read(id: string): Promise<FamilyResponse> {
-    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+    return { success: true, family: await this.families.family(id) };
   }
 }

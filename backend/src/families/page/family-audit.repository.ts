@@ -1,5 +1,5 @@
-import type { AuditSubjectKind } from '../../platform/database/transaction-records.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { AuditSubjectKind } from '@academy/contracts/http/audit-subject';
+import type { Database } from '../../platform/database/database.js';
 
 /** What a command did to a record of the family. */
 export interface AuditedChange {
@@ -26,11 +26,11 @@ const maxChanges = 300;
 
 /** Newest first. @param commands names of the commands that have a sentence */
 export const readChanges = (
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   subjects: readonly AuditSubject[],
   commands: readonly string[],
 ): Promise<AuditedChange[]> =>
-  database.query(
+  database.rows(
     `SELECT a.at, a.actor_kind AS "actorKind", CASE WHEN a.actor_kind = 'staff' THEN COALESCE(s.name, a.actor_id) END AS "actorName",
        a.command, a.subject_kind AS "subjectKind", a.subject_id AS "subjectId", a.reason,
        CASE WHEN c.id IS NULL THEN a.details ELSE a.details || jsonb_build_object('values', c."values") END AS details
@@ -49,11 +49,8 @@ export interface ErasureRow {
 }
 
 /** @returns null if the data was not erased */
-export async function readErasure(
-  database: Pick<Transaction, 'query'>,
-  familyIds: readonly string[],
-): Promise<ErasureRow | null> {
-  const [row] = await database.query<ErasureRow[]>(
+export async function readErasure(database: Database, familyIds: readonly string[]): Promise<ErasureRow | null> {
+  const row = await database.one<ErasureRow>(
     `SELECT e.erased_at AS at, s.name AS by FROM family_erasures e JOIN staff s ON s.id = e.staff_id
      WHERE e.family_id = ANY($1::uuid[]) ORDER BY e.erased_at DESC LIMIT 1`,
     [familyIds],

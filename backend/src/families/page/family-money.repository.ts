@@ -3,10 +3,8 @@ import type { FamilyConsultation, FamilyEmail } from '@academy/contracts/http/of
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import { repeatOf, type SentEmail } from '../../notifications/index.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import type { Keys } from '../family-records.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 export interface PaymentRow {
   id: string;
@@ -29,7 +27,7 @@ export const readPayments = (
   { accountIds }: Keys,
   paymentIds: readonly string[],
 ): Promise<PaymentRow[]> =>
-  database.query(
+  database.rows(
     `SELECT p.id, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS "isDemo", p.method AS "offlineMethod", p.reference,
        CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
        c.terms_version AS "termsVersion", p.succeeded_at AS at
@@ -58,7 +56,7 @@ export interface RefundRow {
 }
 
 export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
-  database.query(
+  database.rows(
     `SELECT f.payment_id AS "paymentId", f.registration_id AS "registrationId", f.amount_cents AS amount, f.method, f.reference, COALESCE(f.finished_at, f.created_at) AS at,
        CASE WHEN f.withdrawn THEN 'withdrawn' WHEN f.status = 'pending' AND p.provider = 'offline' THEN 'to_pay_out'
          WHEN f.status = 'pending' AND f.waits_for IS NOT NULL THEN 'at_provider' ELSE f.status END AS status
@@ -73,7 +71,7 @@ export interface ConsultationRow extends FamilyConsultation {
 
 /** The newest first. */
 export const readConsultations = (database: Database, keys: Keys): Promise<ConsultationRow[]> =>
-  database.query(
+  database.rows(
     `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, time_slot, to_char(start_time, 'HH24:MI') AS start_time, primary_interest AS topic, amount_cents AS amount, status, student_id IS NOT NULL AS has_student, payment_id AS "paymentId", booked_at AS at
      FROM consultations WHERE booked_at IS NOT NULL AND (account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)))
      ORDER BY booked_at DESC, id`,
@@ -97,12 +95,12 @@ export async function readEmails(
   addresses: readonly string[],
   { accountIds }: Pick<Keys, 'accountIds'>,
 ): Promise<FamilyEmail[]> {
-  const own = await database.query<{ address: string }[]>(
+  const own = await database.rows<{ address: string }>(
     `SELECT address FROM unnest($1::text[]) AS given (address) WHERE NOT ${isOfOthers}
        OR EXISTS (SELECT 1 FROM students s WHERE s.student_email_key = given.address AND s.account_id = ANY($2::uuid[]) AND s.deleted_at IS NULL)`,
     [addresses, accountIds],
   );
-  const rows = await database.query<(Omit<FamilyEmail, 'sent_at' | 'repeat'> & SentEmail & { at: Date })[]>(
+  const rows = await database.rows<Omit<FamilyEmail, 'sent_at' | 'repeat'> & SentEmail & { at: Date }>(
     `SELECT e.message_id AS id, e.subject, e.recipient AS to, e.status, e.response AS answer, e.created_at AS at, f.subscriber, o.id IS NOT NULL AS "hasEvent"
      FROM (SELECT * FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${maxEmails}) e
      LEFT JOIN emails f ON f.message_id = COALESCE(e.again_of, e.message_id) LEFT JOIN outbox o ON o.id = f.event_id
@@ -120,14 +118,34 @@ export async function readConsents(
   database: Database,
   { accountIds, emailKeys }: Keys,
 ): Promise<{ marketing: { isOn: boolean; at: Date } | null; newsletter: { status: string; at: Date } | null }> {
-  const [marketing] = await database.query<{ isOn: boolean; at: Date }[]>(
+  const marketing = await database.one<{ isOn: boolean; at: Date }>(
     'SELECT marketing AS "isOn", updated_at AS at FROM notification_preferences WHERE account_id = ANY($1::uuid[]) ORDER BY updated_at DESC LIMIT 1',
     [accountIds],
   );
-  const [newsletter] = await database.query<{ status: string; at: Date }[]>(
+  const newsletter = await database.one<{ status: string; at: Date }>(
     `SELECT status, COALESCE(unsubscribed_at, confirmed_at, created_at) AS at FROM newsletter_subscriptions WHERE email_key = ANY($1)
      ORDER BY created_at DESC LIMIT 1`,
     [emailKeys],
   );
   return { marketing: marketing ?? null, newsletter: newsletter ?? null };
+}
+
+/** The sessions of a registration. */
+export interface FamilyBalance {
+  /** Used or left. */
+  total: number;
+  left: number;
+}
+
+/** Balances by registration, for registrations that have sessions. */
+export async function readBalances(
+  database: Database,
+  registrationIds: readonly string[],
+): Promise<Map<string, FamilyBalance>> {
+  const rows = await database.rows<FamilyBalance & { id: string }>(
+    `SELECT registration_id AS id, sessions_total AS total, sessions_left AS left FROM session_balance
+     WHERE registration_id = ANY($1::uuid[]) AND sessions_total IS NOT NULL`,
+    [registrationIds],
+  );
+  return new Map(rows.map(({ id, ...balance }) => [id, balance]));
 }

@@ -25,12 +25,11 @@ import type {
   StudentRow,
 } from '../family-records.repository.js';
 import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
-import type { FamilyBalance } from './family-balances.repository.js';
 import type { AuditedChange, AuditSubject, ErasureRow } from './family-audit.repository.js';
 import { familyHistory } from './family-history.js';
 import { mergedFamilies } from '../merging/merged-families.js';
 import type { MergeRow } from '../merging/merges.repository.js';
-import type { ConsultationRow, PaymentRow, readConsents, RefundRow } from './family-money.repository.js';
+import type { ConsultationRow, PaymentRow, readConsents, RefundRow, FamilyBalance } from './family-money.repository.js';
 
 /** The family's own records. */
 export interface OwnRecords {

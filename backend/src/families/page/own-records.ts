@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import { readContacts } from '../families.repository.js';
 import { familyIdsOf, type FamilyKeys } from '../family-keys.js';
 import {
@@ -14,10 +14,7 @@ import { readConsultations } from './family-money.repository.js';
 import type { OwnRecords } from './family.presenter.js';
 
 /** Reads a family's own records, except its payments. */
-export async function readOwnRecords(
-  database: Pick<Transaction, 'query'>,
-  keys: FamilyKeys,
-): Promise<Omit<OwnRecords, 'payments'>> {
+export async function readOwnRecords(database: Database, keys: FamilyKeys): Promise<Omit<OwnRecords, 'payments'>> {
   const [offices, accounts, students, registrations, consultations, contacts, leads, payers] = await Promise.all([
     readContacts(database, familyIdsOf(keys)),
     readAccounts(database, keys),

@@ -1,5 +1,3 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import {
   cancelParentEmailChange,
   correctParent,
@@ -11,7 +9,9 @@ import {
   turnOffPersonTwoFactor,
 } from '@academy/contracts/http/office/accounts';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { isPersonKind, type PersonKind } from '@academy/contracts/rules/office-accounts';
+import { isPersonKind, officeAccountMessages, type PersonKind } from '@academy/contracts/rules/office-accounts';
+import { Body, Controller, Param } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
 import {
   CancelEmailChange,
@@ -23,14 +23,20 @@ import {
   TurnOffTwoFactor,
 } from '../../accounts/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
-import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
-import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
-import { CorrectStudent, DisableStudent, EnableStudent } from '../../students/index.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { NotFound, Unauthenticated, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { GetFamily } from '../page/queries/get-family.js';
-import { PersonMayNotSignIn } from './people.errors.js';
+import { CorrectStudent, DisableStudent, EnableStudent } from '../../students/index.js';
+import { FamilyQueries } from '../page/family-page.queries.js';
 import { CorrectParentBody, CorrectStudentBody, ReasonBody } from './people.dto.js';
+
+/** Two-factor authentication cannot be turned off for a person who may not sign in. */
+class PersonMayNotSignIn extends ValidationFailed {
+  constructor() {
+    super({ reason: [officeAccountMessages.twoFactorDisabled] }, officeAccountMessages.twoFactorDisabled);
+  }
+}
 
 /** The path parameters of a person. */
 interface Named {
@@ -49,7 +55,7 @@ function readPerson(kind: string, id: string): Named {
 export class PeopleController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly families: FamilyQueries,
   ) {}
 
   @Route(sendPersonLink)
@@ -132,6 +138,6 @@ export class PeopleController {
   /** @param id of the account or student; it also identifies the family */
   private async change(id: string, command: Command<unknown>): Promise<FamilyResponse> {
     await this.commands.execute(command);
-    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+    return { success: true, family: await this.families.family(id) };
   }
 }

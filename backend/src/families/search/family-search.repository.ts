@@ -1,11 +1,9 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { OwnedRecord } from '../family-keys.js';
-import { payingAccount, withOwners } from '../owned-records.repository.js';
 import { filteredRecords, type ListFilter } from './filtered-records.repository.js';
 import type { SearchWords } from './search-words.js';
 import type { MeantWord, MeantWords } from './similar-words.js';
-
-type Database = Pick<Transaction, 'query'>;
+import { withOwners } from '../family-keys.repository.js';
 
 /** A found record with its owner. */
 export interface FoundRecord extends OwnedRecord {
@@ -75,7 +73,7 @@ const sources: readonly Source[] = [
   {
     from: 'FROM payment_records',
     texts: ofPurchase,
-    account: payingAccount,
+    account: '(SELECT o.account_id FROM payment_record_owners o WHERE o.record_id = payment_records.id)',
     email: 'lower(trim(parent_email))',
     at: 'created_at',
   },
@@ -138,7 +136,7 @@ function findMatching(
     }),
   );
   const service = listed.service === null ? [] : [listed.service];
-  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [...patterns, ...service]);
+  return database.rows<FoundRecord>(withOwners(parts.join(' UNION ALL ')), [...patterns, ...service]);
 }
 
 /** Records that have every typed word. First those with the words as typed, then those that spell them so, then other spellings. */
@@ -166,9 +164,9 @@ export function findRecords(
 const likeEnough = 0.2;
 
 /** Words in family records that resemble typed ones, most similar first. @param tx a transaction, for which the threshold is set */
-export async function findKnownWords(tx: Transaction, typed: readonly string[]): Promise<(word: string) => string[]> {
-  await tx.query(`SELECT set_config('pg_trgm.similarity_threshold', $1, true)`, [String(likeEnough)]);
-  const found = await tx.query<{ typed: string; word: string }[]>(
+export async function findKnownWords(tx: Tx, typed: readonly string[]): Promise<(word: string) => string[]> {
+  await tx.run(`SELECT set_config('pg_trgm.similarity_threshold', $1, true)`, [String(likeEnough)]);
+  const found = await tx.rows<{ typed: string; word: string }>(
     `SELECT t.typed, s.word FROM unnest($1::text[]) t (typed) CROSS JOIN LATERAL (
        SELECT word FROM search_words WHERE word % t.typed GROUP BY word ORDER BY similarity(word, t.typed) DESC, word LIMIT 100) s`,
     [typed],
@@ -204,7 +202,7 @@ const ofPayment = `SELECT p.id, NULL::uuid AS family_id, COALESCE(c.account_id, 
 
 /** @param receipt first eight characters of the payment's id */
 export function findByReceipt(database: Database, receipt: string): Promise<FoundRecord[]> {
-  return database.query<FoundRecord[]>(withOwners(`${ofPayment} WHERE p.id BETWEEN $1::uuid AND $2::uuid`), [
+  return database.rows<FoundRecord>(withOwners(`${ofPayment} WHERE p.id BETWEEN $1::uuid AND $2::uuid`), [
     `${receipt}-0000-0000-0000-000000000000`,
     `${receipt}-ffff-ffff-ffff-ffffffffffff`,
   ]);
@@ -212,7 +210,7 @@ export function findByReceipt(database: Database, receipt: string): Promise<Foun
 
 /** @param providerId the payment provider's id of a payment */
 export function findByProviderId(database: Database, providerId: string): Promise<FoundRecord[]> {
-  return database.query<FoundRecord[]>(withOwners(`${ofPayment} WHERE p.provider_intent_id = $1`), [providerId]);
+  return database.rows<FoundRecord>(withOwners(`${ofPayment} WHERE p.provider_intent_id = $1`), [providerId]);
 }
 
 /** The newest records. With a service, only registrations for it. */
@@ -222,10 +220,10 @@ export function findNewestRecords(database: Database, listed: ListedRecords): Pr
     const registrations = sources.find(({ from }) => from === 'FROM registrations');
     if (!registrations) throw new Error('Registrations are searched');
     const match = 'service_type = $1';
-    return database.query<FoundRecord[]>(withOwners(part(registrations, { ...options, match, service: null })), [
+    return database.rows<FoundRecord>(withOwners(part(registrations, { ...options, match, service: null })), [
       listed.service,
     ]);
   }
   const parts = sources.map((source) => part(source, { ...options, match: 'true' }));
-  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')));
+  return database.rows<FoundRecord>(withOwners(parts.join(' UNION ALL ')));
 }

@@ -1,35 +1,27 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Family } from '@academy/contracts/http/office/families';
-import { DataSource } from 'typeorm';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import { familyIdsOf } from '../../family-keys.js';
-import { keysOf } from '../../family-keys.repository.js';
-import { readTests } from '../../family-records.repository.js';
-import { listAllocatable, listRefundable } from '../../../payments/index.js';
-import { readMerges } from '../../merging/merges.repository.js';
-import { readNotes, readTasks } from '../../notes/notes.repository.js';
-import { readChanges, readErasure } from '../family-audit.repository.js';
-import { readBalances } from '../family-balances.repository.js';
-import { readConsents, readEmails, readPayments, readRefunds } from '../family-money.repository.js';
-import { auditSubjects, presentFamily } from '../family.presenter.js';
-import { narratedCommands } from '../change-sentences.js';
-import { addressesOf, readOwnRecords } from '../own-records.js';
+import { Injectable } from '@nestjs/common';
+import { listAllocatable, listRefundable } from '../../payments/index.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { familyIdsOf } from '../family-keys.js';
+import { keysOf } from '../family-keys.repository.js';
+import { readTests } from '../family-records.repository.js';
+import { readMerges } from '../merging/merges.repository.js';
+import { readNotes, readTasks } from '../notes/notes.repository.js';
+import { narratedCommands } from './change-sentences.js';
+import { readChanges, readErasure } from './family-audit.repository.js';
+import { readConsents, readEmails, readPayments, readRefunds, readBalances } from './family-money.repository.js';
+import { auditSubjects, presentFamily } from './family.presenter.js';
+import { addressesOf, readOwnRecords } from './own-records.js';
 
-/** Everything the office knows about a family. */
-export class GetFamily extends Query<Family> {
-  /** @param id of the family, or of any of its records */
-  constructor(readonly id: string) {
-    super();
-  }
-}
+/** Reads everything the office knows about a family. */
+@Injectable()
+export class FamilyQueries {
+  constructor(private readonly database: Database) {}
 
-@QueryHandler(GetFamily)
-export class GetFamilyHandler implements IQueryHandler<GetFamily> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** @throws NotFound */
-  async execute({ id }: GetFamily): Promise<Family> {
-    const database = this.dataSource;
+  /** @param id of the family, or of any of its records @throws NotFound */
+  async family(id: string): Promise<Family> {
+    const database = this.database;
     const keys = await keysOf(database, id);
     if (!keys) throw new NotFound();
     const familyIds = familyIdsOf(keys);
