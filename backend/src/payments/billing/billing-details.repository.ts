@@ -1,20 +1,17 @@
 import type { BillingDetails } from '@academy/contracts/http/billing';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** The account's latest billing details, from its last payment or a later edit. Recording a capture also saves the payment's details. */
-export async function findBillingDetails(
-  database: Pick<Transaction, 'query'>,
-  accountId: string,
-): Promise<BillingDetails | null> {
-  const [row] = await database.query<{ details: BillingDetails }[]>(
+export async function findBillingDetails(database: Database, accountId: string): Promise<BillingDetails | null> {
+  const row = await database.one<{ details: BillingDetails }>(
     'SELECT details FROM billing_details WHERE account_id = $1',
     [accountId],
   );
   return row?.details ?? null;
 }
 
-export async function saveBillingDetails(tx: Transaction, accountId: string, details: BillingDetails): Promise<void> {
-  await tx.query(
+export async function saveBillingDetails(tx: Tx, accountId: string, details: BillingDetails): Promise<void> {
+  await tx.run(
     `INSERT INTO billing_details (account_id, details) VALUES ($1, $2)
      ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()`,
     [accountId, JSON.stringify(details)],
@@ -22,8 +19,8 @@ export async function saveBillingDetails(tx: Transaction, accountId: string, det
 }
 
 /** Saves the billing details that a checkout was paid with on an account that has none. */
-export async function copyBillingDetails(tx: Transaction, accountId: string, checkoutId: string): Promise<void> {
-  await tx.query(
+export async function copyBillingDetails(tx: Tx, accountId: string, checkoutId: string): Promise<void> {
+  await tx.run(
     `INSERT INTO billing_details (account_id, details) SELECT $1, billing FROM payments
      WHERE checkout_id = $2 AND succeeded_at IS NOT NULL AND billing IS NOT NULL ORDER BY succeeded_at DESC LIMIT 1
      ON CONFLICT (account_id) DO NOTHING`,
@@ -31,6 +28,6 @@ export async function copyBillingDetails(tx: Transaction, accountId: string, che
   );
 }
 
-export async function deleteBillingDetails(tx: Transaction, accountId: string): Promise<void> {
-  await tx.query('DELETE FROM billing_details WHERE account_id = $1', [accountId]);
+export async function deleteBillingDetails(tx: Tx, accountId: string): Promise<void> {
+  await tx.named('delete billing details').run('DELETE FROM billing_details WHERE account_id = $1', [accountId]);
 }

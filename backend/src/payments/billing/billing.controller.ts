@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   deleteBillingDetails,
   getBillingDetails,
@@ -10,20 +10,20 @@ import { readBilling } from '@academy/contracts/rules/billing';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { BillingDetailsBody } from './billing.dto.js';
-import { UpdateBillingDetails } from './commands/update-billing-details.js';
-import { GetBillingDetails } from './queries/get-billing-details.js';
+import { UpdateBillingDetails } from './billing.commands.js';
+import { BillingQueries } from './billing.queries.js';
 
 /** A family's saved billing details. */
 @Controller()
 export class BillingController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: BillingQueries,
   ) {}
 
   @Route(getBillingDetails)
   async read(@CurrentCaller() { accountId }: Caller): Promise<BillingDetailsResponse> {
-    return { success: true, data: await this.queries.execute(new GetBillingDetails(accountId)) };
+    return { success: true, data: await this.queries.details(accountId) };
   }
 
   @Route(updateBillingDetails)

@@ -1,12 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { getAuthorizedCheckout, type CheckoutReader } from './checkout-access.js';
-import { newCheckoutToken } from './checkout-tokens.js';
+import { newCheckoutToken, opensCheckout, getAuthorizedCheckout, type CheckoutReader } from './checkout-access.js';
 import type { CheckoutsRepository, StoredCheckout } from './checkouts.repository.js';
 
+const [first, second, other] = [newCheckoutToken(), newCheckoutToken(), newCheckoutToken()];
+
+it('opens a checkout with each of its tokens and no other token', () => {
+  const checkout = { tokenHashes: [first.hash, second.hash] };
+  expect([first, second, other].map(({ token }) => opensCheckout(checkout, token))).toEqual([true, true, false]);
+  expect(opensCheckout({ tokenHashes: [] }, first.token)).toBe(false);
+});
+
+it('creates a long, URL-safe and unique token', () => {
+  expect(first.token).toMatch(/^[\w-]{43}$/);
+  expect(first.token).not.toBe(second.token);
+});
+
 const id = '4f2a91b3-0000-4000-8000-000000000001';
-const { token, hash } = newCheckoutToken();
-const ofGuest = { id, accountId: null, tokenHashes: [hash], token: null } as unknown as StoredCheckout;
+const own = newCheckoutToken();
+const ofGuest = { id, accountId: null, tokenHashes: [own.hash] } as unknown as StoredCheckout;
 const ofFamily = { ...ofGuest, accountId: 'family' };
 
 const read = (stored: StoredCheckout | undefined, reader: CheckoutReader, asked = id) => {
@@ -24,8 +36,8 @@ describe('access to a checkout', () => {
   });
 
   it('is granted to the bearer of its token, regardless of the signed-in account', async () => {
-    expect(await read(ofGuest, { ...nobody, token })).toBe(ofGuest);
-    expect(await read(ofFamily, { accountId: 'other', token })).toBe(ofFamily);
+    expect(await read(ofGuest, { ...nobody, token: own.token })).toBe(ofGuest);
+    expect(await read(ofFamily, { accountId: 'other', token: own.token })).toBe(ofFamily);
     await expect(read(ofGuest, { ...nobody, token: newCheckoutToken().token })).rejects.toThrow(NotFound);
   });
 
@@ -34,7 +46,7 @@ describe('access to a checkout', () => {
   });
 
   it('is denied with not found for an unknown checkout or an invalid ID', async () => {
-    await expect(read(undefined, { ...nobody, token })).rejects.toThrow(NotFound);
-    await expect(read(ofGuest, { ...nobody, token }, 'no-id')).rejects.toThrow(NotFound);
+    await expect(read(undefined, { ...nobody, token: own.token })).rejects.toThrow(NotFound);
+    await expect(read(ofGuest, { ...nobody, token: own.token }, 'no-id')).rejects.toThrow(NotFound);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Headers, Param, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { listPayments, type AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
 import { getConfig, type ConfigResponse } from '@academy/contracts/http/config';
 import {
@@ -22,22 +22,22 @@ import { Route } from '../../platform/http/auth/route.decorator.js';
 import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { networkOf } from '../../platform/http/server/network.js';
-import { ConfirmDemoPayment } from '../providers/demo/commands/confirm-demo-payment.js';
-import { RecordPayment } from '../custom-payments/commands/record-payment.js';
-import { RefreshCheckout } from './commands/refresh-checkout.js';
-import { StartCheckout } from './commands/start-checkout.js';
+import { ConfirmDemoPayment } from '../providers/demo/demo.commands.js';
+import { RecordPayment } from '../custom-payments/custom-payments.commands.js';
+import { RefreshCheckout, StartCheckout } from './checkout.commands.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { PaymentRecordRequest } from '../custom-payments/payment-record.dto.js';
 import { checkoutTokenHeader, ConfirmDemoPaymentBody, CreatePaymentIntentBody } from './checkout.dto.js';
-import { GetCheckout } from './queries/get-checkout.js';
-import { ListPayments } from '../payment/queries/list-payments.js';
+import { CheckoutQueries } from './checkout.queries.js';
+import { PaymentQueries } from '../payment/payment.queries.js';
 
 /** Checkout endpoints. The provider's webhook has a separate controller. */
 @Controller()
-export class PaymentsController {
+export class CheckoutController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly checkouts: CheckoutQueries,
+    private readonly payments: PaymentQueries,
     private readonly settings: Config,
     private readonly paymentProvider: PaymentProvider,
     private readonly acceptedTerms: AcceptedTerms,
@@ -79,7 +79,7 @@ export class PaymentsController {
   ): Promise<CheckoutResponse> {
     const accountId = buyingAccount(caller);
     await this.commands.execute(new RefreshCheckout(id, accountId, token));
-    return this.queries.execute(new GetCheckout(id, accountId, token));
+    return this.checkouts.checkout(id, accountId, token);
   }
 
   @Route(recordPayment)
@@ -95,7 +95,7 @@ export class PaymentsController {
 
   @Route(listPayments)
   async list(@CurrentCaller() caller: Caller): Promise<AccountPaymentsResponse> {
-    return { success: true, data: await this.queries.execute(new ListPayments(caller.accountId)) };
+    return { success: true, data: await this.payments.list(caller.accountId) };
   }
 
   @Route(confirmDemoPayment)

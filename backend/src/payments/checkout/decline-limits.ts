@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { guestFamily } from '@academy/contracts/rules/contact';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { EmailCodeRequired, TooManyRequests } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { CheckoutClosed } from '../payment/payment.errors.js';
-import { CheckoutExpiry } from './checkout-expiry.service.js';
-import { findDeclinedCheckout } from './declined-intent.repository.js';
+import { CheckoutExpiry } from './checkout-expiry.js';
+import { findDeclinedCheckout } from './checkout-expiry.repository.js';
 import type { Payer } from './payer.js';
 
 /** How many cards one intent takes. A family tries two or three; a person who tests stolen cards tries hundreds. */
@@ -27,7 +27,7 @@ export class DeclineLimits {
   private readonly logger = new Logger('payments');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly expiry: CheckoutExpiry,
   ) {}
@@ -38,7 +38,7 @@ export class DeclineLimits {
    * @throws ProviderDown when the provider cannot be reached
    */
   async endAfterDeclines(intentId: string): Promise<void> {
-    const checkout = await findDeclinedCheckout(this.dataSource, intentId);
+    const checkout = await findDeclinedCheckout(this.database, intentId);
     if (!checkout || checkout.declines < maxDeclines) return;
     const { id, family, network, device, declines } = checkout;
     const own = ownFacts(family, device);

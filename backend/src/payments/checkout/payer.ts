@@ -56,7 +56,7 @@ export class Payers {
     const payer = { accountId, family, aliases, email, network: requester.network, deviceHash, cooldownMinutes: 0 };
     if (code !== undefined) await this.codes.redeem(email, code, requester);
     const isConfirmed = code !== undefined || account?.verified === true;
-    const isKnown = isConfirmed && lines.every(({ places }) => places.length === 0);
+    const isKnown = isConfirmed && lines.every(({ seats }) => seats.length === 0);
     const proof = isKnown ? nothingProven : await this.findProof(payer, { isConfirmed });
     const proven = isConfirmed || proof.isConfirmed || proof.accountPaid;
     const hasPaid = proof.accountPaid || (proven && proof.addressPaid);

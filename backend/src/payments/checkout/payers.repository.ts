@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { confirmedDays } from '../../accounts/index.js';
 
 /** The email address of an account. */
@@ -27,20 +27,13 @@ export interface Proof {
   addressPaid: boolean;
 }
 
-/**
- * SQL condition: the account in parameter `account` exists, or the parameter is null. Locks the account, so that an erasure waits until
- * this transaction ends; if the erasure came first, the statement waits for it and then finds no account.
- */
-export const accountIsThere = (account: string) =>
-  `(${account}::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ${account} AND deleted_at IS NULL FOR KEY SHARE))`;
-
 /** Read model of payers: accounts, browsers that confirmed an email, and the accounts' earlier payments. */
 @Injectable()
 export class PayersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async emailOf(accountId: string): Promise<AccountEmail | null> {
-    const [row] = await this.dataSource.query<AccountEmail[]>(
+    const row = await this.database.one<AccountEmail>(
       'SELECT email, email_verified_at IS NOT NULL AS verified FROM accounts WHERE id = $1',
       [accountId],
     );
@@ -52,11 +45,10 @@ export class PayersRepository {
    * that family's bookings to the payer.
    */
   async findProof({ accountId, emailKey, deviceHash, families }: ProofSought): Promise<Proof> {
-    const [row] = await this.dataSource.query<[Proof]>(
+    return this.database.only<Proof>(
       `SELECT EXISTS (SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)) AS "isConfirmed",
          has_paid($4, '{}') AS "accountPaid", has_paid(NULL, $5) AS "addressPaid"`,
       [deviceHash, emailKey, confirmedDays, accountId, families],
     );
-    return row;
   }
 }

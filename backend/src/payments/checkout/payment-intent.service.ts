@@ -8,7 +8,7 @@ import {
   ProviderUnavailable,
   type ProviderIntent,
 } from '../providers/payment-provider.js';
-import { newCheckoutToken, opensCheckout } from './checkout-tokens.js';
+import { newCheckoutToken, opensCheckout } from './checkout-access.js';
 import { CheckoutsRepository, type CheckoutPayment, type StoredCheckout } from './checkouts.repository.js';
 
 /** Statuses in which nothing is left to pay. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../platform/config/config.js';
 import { StripeProvider } from '../providers/stripe/stripe.provider.js';
-import { PaymentsController } from './checkout.controller.js';
+import { CheckoutController } from './checkout.controller.js';
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_live_A1',
@@ -16,7 +16,7 @@ async function publishedKey(STRIPE_PUBLISHABLE_KEY: string): Promise<string | nu
   if (!config.stripe) throw new Error('no card payments');
   const provider = new StripeProvider(config.stripe);
   const terms = { current: async () => '2026-11-01' };
-  const controller = new PaymentsController({} as never, {} as never, config, provider, terms as never);
+  const controller = new CheckoutController({} as never, {} as never, {} as never, config, provider, terms as never);
   return (await controller.config()).stripe_publishable_key;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { paidHolder } from '../checkout/payer.js';
-import { completeCheckout, insertLine } from '../checkout/checkout-lines.repository.js';
+import { completeCheckout, insertLine } from '../checkout/checkouts.repository.js';
 import { lockPayment } from '../payment/payment.repository.js';
 import { findObstacles } from './free-amount.repository.js';
 import type { Payment } from '../payment/payment.js';
@@ -13,7 +13,7 @@ import type { FulfilledLine, PricedLine, ProductHandler } from '../fulfillment/p
  * from being used for one that matches; every other open issue does.
  * @throws PaymentAlreadyUsed, PaymentOnHold
  */
-export async function lockUnallocated(tx: Transaction, paymentId: string): Promise<Payment> {
+export async function lockUnallocated(tx: Tx, paymentId: string): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId);
   const { isUsed, isOnHold } = await findObstacles(tx, {
     paymentId,
@@ -44,7 +44,7 @@ export interface Allocation {
  * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and the errors of reserving the line's seats
  */
 export async function allocatePayment(
-  tx: Transaction,
+  tx: Tx,
   productHandler: ProductHandler,
   { paymentId, line, accountId }: Claim,
 ): Promise<string | null> {
@@ -60,30 +60,22 @@ export async function allocatePayment(
  * @throws the errors of reserving their seats
  */
 export async function buyWith(
-  tx: Transaction,
+  tx: Tx,
   productHandler: ProductHandler,
-  { id: paymentId, checkoutId, intentId, amountReceived }: Payment,
+  payment: Payment,
   { lines, accountId }: Allocation,
 ): Promise<FulfilledLine[] | null> {
+  const { checkoutId } = payment;
   await productHandler.reserve(tx, checkoutId, [...lines], paidHolder(accountId, lines[0]));
-  const rows = lines.map(({ places: _held, ...kept }, position) => ({
+  const rows = lines.map(({ seats: _held, ...kept }, position) => ({
     ...kept,
     id: randomUUID(),
     checkoutId,
     position,
   }));
   for (const row of rows) await insertLine(tx, row);
-  // A succeeded payment always has an intent.
-  const paid = {
-    checkoutId,
-    paymentId,
-    intentId: intentId as string,
-    amountReceived,
-    accountId,
-    lines: rows,
-    // The payment's email was sent earlier.
-    confirmedByPayment: false,
-  };
+  // The payment's email was sent earlier.
+  const paid = payment.pay({ accountId, lines: rows, confirmedByPayment: false });
   const fulfilled = await productHandler.fulfill(tx, paid);
   if (fulfilled) await completeCheckout(tx, checkoutId);
   return fulfilled;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
-import { DataSource } from 'typeorm';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { lockUnallocated } from './allocate-payment.js';
 import { lockPayment, readAmountReceived } from '../payment/payment.repository.js';
-import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
+import { AmountMismatch, PriceChanged } from '../payment/payment.errors.js';
 
 /** Result of a POST after the payment: the id of the purchase, and whether this POST created it. */
 export interface PostOutcome {
@@ -23,16 +23,16 @@ export interface AllocationRequest {
   /** The fields that the idempotency key is compared with. */
   fields: unknown;
   /** Finds the purchase that the same POST made before. */
-  find(tx: Transaction): Promise<string | null>;
+  find(tx: Tx): Promise<string | null>;
   /**
    * Validates and prices the POST outside any transaction.
    * @returns a function that makes the purchase, or returns null when it can no longer be delivered
    */
-  prepare(): Promise<(tx: Transaction) => Promise<string | null>>;
+  prepare(): Promise<(tx: Tx) => Promise<string | null>>;
   /** Prefix of a draft's field names, removed in errors because the posted fields have none. */
   fieldPrefix: RegExp;
   /** The error when the choice is no longer available and the payment is refunded. */
-  lost: () => AppError;
+  unfulfillable: () => AppError;
 }
 
 /** A draft whose seats are taken fails with "nothing was charged"; here a card was charged, and the money is refunded. */
@@ -48,13 +48,13 @@ const keptMessage =
 @Injectable()
 export class PaymentAllocations {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly paymentIssues: PaymentIssues,
   ) {}
 
-  /** @throws PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, IdempotencyMismatch, `lost`, ValidationFailed with plain field names */
+  /** @throws PaymentAlreadyUsed, PaymentOnHold, AmountMismatch, IdempotencyMismatch, `unfulfillable`, ValidationFailed with plain field names */
   async claim(post: AllocationRequest): Promise<PostOutcome> {
     try {
       return await this.buy(post, await post.prepare());
@@ -65,8 +65,8 @@ export class PaymentAllocations {
 
   /** Buys in one transaction with the key. A retry waits for the key or the payment's row lock, and then finds the first purchase. */
   private async buy(
-    { paymentId, key, fields, find, lost }: AllocationRequest,
-    make: (tx: Transaction) => Promise<string | null>,
+    { paymentId, key, fields, find, unfulfillable }: AllocationRequest,
+    make: (tx: Tx) => Promise<string | null>,
   ): Promise<PostOutcome> {
     const { answer, replayed } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, fields, async () => {
@@ -75,7 +75,7 @@ export class PaymentAllocations {
         const known = await find(tx);
         if (known) return { id: known, isNew: false };
         const id = await make(tx);
-        if (!id) throw lost();
+        if (!id) throw unfulfillable();
         await this.paymentIssues.resolve(tx, paymentId, 'amount_mismatch');
         return { id, isNew: true };
       }),
@@ -83,19 +83,20 @@ export class PaymentAllocations {
     return { id: answer.id, isNew: answer.isNew && !replayed };
   }
 
-  private async afterCharge({ paymentId, fieldPrefix, lost }: AllocationRequest, error: unknown): Promise<unknown> {
+  private async afterCharge(
+    { paymentId, fieldPrefix, unfulfillable }: AllocationRequest,
+    error: unknown,
+  ): Promise<unknown> {
     if (!(error instanceof AppError)) return error;
     if (lostPlace.includes(error.code))
       return (
         (await this.openCase(paymentId, 'cannot_deliver', 'What the family chose for a custom amount is sold out.')) ??
-        lost()
+        unfulfillable()
       );
     if (error instanceof PriceChanged) {
-      const amountReceived = await readAmountReceived(this.dataSource, paymentId);
+      const amountReceived = await readAmountReceived(this.database, paymentId);
       const detail = `paid ${formatCents(amountReceived)} but chose an item priced at ${formatCents(error.amount)}`;
-      return (
-        (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new PaidAnotherAmount(amountReceived, error)
-      );
+      return (await this.openCase(paymentId, 'amount_mismatch', detail)) ?? new AmountMismatch(amountReceived, error);
     }
     if (error.code !== 'validation_failed') return error;
     const errors = Object.fromEntries(

@@ -5,10 +5,9 @@ import { checkOnlinePayment } from '@academy/contracts/rules/online-payment';
 import { cents, centsToDollars, dollarsToCents } from '@academy/contracts/rules/money';
 import { fieldText, storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { StudentOfForm } from '@academy/contracts/rules/student-of-form';
-import { DataSource } from 'typeorm';
 import { findStudentsOfForms } from '../../accounts/index.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { recordPayment } from './payment-record.js';
 import { findRecordedItems } from './payment-record.repository.js';
 import {
@@ -49,7 +48,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
   readonly purpose = 'online_payment';
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly productHandlers: ProductHandlers,
   ) {
     super();
@@ -84,13 +83,13 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
         ...(isUUID(student) && { student_id: student }),
         payment_amount: centsToDollars(amount),
       },
-      places: [],
+      seats: [],
     };
   }
 
   override async withStudents(lines: PricedLine[], accountId: string | null): Promise<PricedLine[]> {
     const forms = lines.map(({ body }) => studentOfForm(body, accountId));
-    const students = await findStudentsOfForms(this.dataSource, accountId, forms);
+    const students = await findStudentsOfForms(this.database, accountId, forms);
     return lines.map((line, index) => {
       const { student_id: _chosen, ...body } = line.body;
       const student = students[index] ?? null;
@@ -111,12 +110,12 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
 
   async release(): Promise<void> {}
 
-  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[]> {
+  async fulfill(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[]> {
     const id = await recordPayment(tx, paid, 'worker');
     return id === null ? [] : paid.lines.map((line) => ({ id, line }));
   }
 
-  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+  async findFulfilledItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
     return findRecordedItems(database, checkoutId);
   }
 

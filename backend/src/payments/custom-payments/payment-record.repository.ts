@@ -1,11 +1,9 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import { insertValues } from '../../platform/database/insert-values.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { Statement } from '../../platform/messaging/subscribers/subscriber.js';
 import type { FulfilledItem } from '../fulfillment/product-handler.js';
 import type { LineCustomer } from '../checkout/line-item.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** The data of a payment record, as the office sees it. */
 export interface NewPaymentRecord extends LineCustomer {
@@ -42,15 +40,15 @@ export function paymentRecordStatement(record: NewPaymentRecord): Statement {
 }
 
 /** @returns the new record's id, or null when the payment already has one */
-export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRecord): Promise<string | null> {
+export async function insertPaymentRecord(tx: Tx, record: NewPaymentRecord): Promise<string | null> {
   const { sql, parameters } = paymentRecordStatement(record);
-  const [row] = await tx.query<{ id: string }[]>(sql, [...parameters]);
+  const row = await tx.one<{ id: string }>(sql, [...parameters]);
   return row?.id ?? null;
 }
 
 /** Deletes a payment's record, because the payment is allocated to something else. */
-export async function deletePaymentRecord(tx: Transaction, paymentId: string): Promise<void> {
-  await tx.query('DELETE FROM payment_records WHERE payment_id = $1', [paymentId]);
+export async function deletePaymentRecord(tx: Tx, paymentId: string): Promise<void> {
+  await tx.run('DELETE FROM payment_records WHERE payment_id = $1', [paymentId]);
 }
 
 /**
@@ -61,11 +59,11 @@ export async function deletePaymentRecord(tx: Transaction, paymentId: string): P
  * @param address email addresses as typed
  */
 export async function correctRecordAddress(
-  tx: Transaction,
+  tx: Tx,
   registrationId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `UPDATE payment_records p SET parent_email = $3 FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
      WHERE r.id = $1 AND l.position = 0 AND p.payment_id = r.payment_id AND lower(trim(p.parent_email)) = lower(trim($2))`,
     [registrationId, from, to],
@@ -74,9 +72,7 @@ export async function correctRecordAddress(
 
 /** @returns the id of the payment's record; null when it has none */
 export async function findPaymentRecord(database: Database, paymentId: string): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [
-    paymentId,
-  ]);
+  const row = await database.one<{ id: string }>('SELECT id FROM payment_records WHERE payment_id = $1', [paymentId]);
   return row?.id ?? null;
 }
 
@@ -86,7 +82,7 @@ export async function findMatchingRecord(
   paymentId: string,
   { firstName, lastName, paymentType }: { firstName: string; lastName: string; paymentType: string },
 ): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
+  const row = await database.one<{ id: string }>(
     'SELECT id FROM payment_records WHERE payment_id = $1 AND student_first_name = $2 AND student_last_name = $3 AND payment_type = $4',
     [paymentId, firstName, lastName, paymentType],
   );
@@ -95,7 +91,7 @@ export async function findMatchingRecord(
 
 /** The records that a checkout's lines were fulfilled as. */
 export async function findRecordedItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
-  return database.query<FulfilledItem[]>(
+  return database.rows<FulfilledItem>(
     `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id
      WHERE p.checkout_id = $1 AND l.service_type = 'online_payment' AND l.status = 'booked'`,
     [checkoutId],

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { getLineName, getCustomer } from '../checkout/line-item.js';
 import type { PaidPayment } from '../payment/payment.repository.js';
 import { insertPaymentRecord, type NewPaymentRecord } from './payment-record.repository.js';
@@ -30,7 +30,7 @@ export function buildPaymentRecord(
  * @returns the id of a new record; null when there already is one, or no line has been bought
  */
 export async function recordPayment(
-  tx: Transaction,
+  tx: Tx,
   paid: PaidPayment,
   recordedBy: NewPaymentRecord['recordedBy'],
 ): Promise<string | null> {

@@ -1,8 +1,5 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { isDisputed } from '../payment/disputed-payments.repository.js';
+import type { Database } from '../../platform/database/database.js';
 import type { PaidLine } from '../refunds/refundable-line.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A payment of a custom amount, with what is needed to refund it. Amounts in cents. */
 export interface CustomPayment extends PaidLine {
@@ -13,10 +10,6 @@ export interface CustomPayment extends PaidLine {
   refundCount: number;
 }
 
-const pending = `(SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')`;
-
-const left = `p.amount_received_cents - p.amount_refunded_cents - ${pending}`;
-
 /** SQL: a received payment in US dollars. The office enters refunds in dollars. */
 const isReceived = `p.succeeded_at IS NOT NULL AND p.currency = 'usd'`;
 
@@ -24,8 +17,8 @@ const isCustom = `NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id
 
 /** Which of these payments are custom amounts that have not been refunded in full. */
 export async function listRefundable(database: Database, paymentIds: readonly string[]): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
-    `SELECT p.id FROM payments p WHERE p.id = ANY($1::uuid[]) AND ${isReceived} AND ${isCustom} AND ${left} > 0`,
+  const rows = await database.rows<{ id: string }>(
+    `SELECT p.id FROM payments p JOIN payment_standing q ON q.payment_id = p.id WHERE p.id = ANY($1::uuid[]) AND ${isReceived} AND ${isCustom} AND q.left_cents > 0`,
     [paymentIds],
   );
   return rows.map(({ id }) => id);
@@ -33,11 +26,11 @@ export async function listRefundable(database: Database, paymentIds: readonly st
 
 /** @returns null when the payment does not exist, was never received, or is in another currency */
 export async function findCustomPayment(database: Database, paymentId: string): Promise<CustomPayment | null> {
-  const [row] = await database.query<CustomPayment[]>(
-    `SELECT c.description, p.amount_received_cents AS "amountCents", p.amount_refunded_cents + ${pending} AS "refundedCents", ${left} AS "paymentLeftCents",
-       (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", ${isCustom} AS "isCustom", ${isDisputed('p.id')} AS "isDisputed",
+  const row = await database.one<CustomPayment>(
+    `SELECT c.description, p.amount_received_cents AS "amountCents", p.amount_refunded_cents + q.pending_cents AS "refundedCents", q.left_cents AS "paymentLeftCents",
+       q.refund_count AS "refundCount", ${isCustom} AS "isCustom", q.is_disputed AS "isDisputed",
        p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline
-     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND ${isReceived}`,
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id JOIN payment_standing q ON q.payment_id = p.id WHERE p.id = $1 AND ${isReceived}`,
     [paymentId],
   );
   return row ?? null;

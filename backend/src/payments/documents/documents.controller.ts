@@ -1,25 +1,23 @@
 import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { getReceiptFile, getStatementFile } from '@academy/contracts/http/account-payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { PdfWork, pdfFile } from '../../pdf/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { GetReceiptFile } from './queries/get-receipt-file.js';
-import { GetStatementFile } from './queries/get-statement-file.js';
+import { DocumentQueries } from './documents.queries.js';
 
 /** Receipts and statements as files. */
 @Controller()
 export class DocumentsController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly queries: DocumentQueries,
     private readonly pdfs: PdfWork,
   ) {}
 
   @Route(getReceiptFile)
   async receipt(@Param('id') id: string, @CurrentCaller() { accountId }: Caller): Promise<StreamableFile> {
-    const content = await this.pdfs.make(accountId, () => this.queries.execute(new GetReceiptFile(accountId, id)));
+    const content = await this.pdfs.make(accountId, () => this.queries.receipt(accountId, id));
     return pdfFile(`receipt-${receiptNumber(id)}.pdf`, content);
   }
 
@@ -31,8 +29,7 @@ export class DocumentsController {
   ): Promise<StreamableFile> {
     if (!/^20\d\d$/.test(year)) throw new NotFound();
     const key = typeof student === 'string' && student !== '' ? student : null;
-    const query = new GetStatementFile(accountId, Number(year), key);
-    const content = await this.pdfs.make(accountId, () => this.queries.execute(query));
+    const content = await this.pdfs.make(accountId, () => this.queries.statement(accountId, Number(year), key));
     return pdfFile(`statement-${year}.pdf`, content);
   }
 }

@@ -5,7 +5,7 @@ import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { LinkStep } from '@academy/contracts/rules/link-step';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { CallerOrigin } from '../../accounts/index.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
@@ -33,21 +33,21 @@ export interface PricedLine {
   amount: Cents;
   /** The documented payload, trimmed, without payment fields. */
   body: Record<string, string>;
-  /** Limited inventory to reserve while the checkout is open. */
-  places: readonly InventoryUnit[];
+  /** What is held for it while the checkout is open. */
+  seats: readonly ReservedSeat[];
 }
 
-/** One unit of limited inventory on a date. */
-export interface InventoryUnit {
-  /** Id of the limited item. */
+/** A seat of a test on a date, or the place of a consultation. */
+export interface ReservedSeat {
+  /** Id of the test, or of the consultation's time slot. */
   id: string;
   title: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: string;
-  /** Cents for this unit; null or omitted when only the line as a whole has a price. */
+  /** Cents for this seat; null or omitted when only the line as a whole has a price. */
   priceCents?: Cents | null;
-  /** The waitlist entry that the unit may have been offered to. */
+  /** The waitlist entry that the seat may have been offered to. */
   entryId?: string;
 }
 
@@ -72,7 +72,7 @@ export interface FulfilledItem {
 }
 
 /** A line of a checkout that has been paid. */
-export interface PaidLine extends Omit<PricedLine, 'places'> {
+export interface PaidLine extends Omit<PricedLine, 'seats'> {
   id: string;
   checkoutId: string;
   position: number;
@@ -152,7 +152,7 @@ export abstract class ProductHandler {
    * Reserves seats for the lines while the checkout is open.
    * @throws AppError when one is taken, EmailCodeRequired when only proven holders may have it
    */
-  abstract reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
+  abstract reserve(tx: Tx, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
   /**
    * Finds tests in these lines that conflict with another test the student's family holds or has booked.
    * @param families see `checkout/payer.ts`
@@ -164,36 +164,36 @@ export abstract class ProductHandler {
    * Fulfills held lines. Called once, in the transaction that records the payment; the caller completes the checkout.
    * @returns the fulfilled lines, or null when they can no longer be delivered
    */
-  abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
+  abstract fulfill(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
   /** The fulfilled items of a completed checkout, including canceled and refunded ones. Lines without their own record are omitted. */
-  abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
+  abstract findFulfilledItems(database: Database, checkoutId: string): Promise<FulfilledItem[]>;
   /** The times that a checkout holds or has held. */
-  findRequestedTimes(_database: Pick<Transaction, 'query'>, _checkoutId: string): Promise<RequestedTimes> {
+  findRequestedTimes(_database: Database, _checkoutId: string): Promise<RequestedTimes> {
     return Promise.resolve({ closedDates: [], consultation: null });
   }
   /** A payment's purchases, for its confirmation email. Omits canceled items and items that are not confirmed by email. */
-  findPurchases(_database: Pick<Transaction, 'query'>, _paymentId: string): Promise<PurchaseItem[]> {
+  findPurchases(_database: Database, _paymentId: string): Promise<PurchaseItem[]> {
     return Promise.resolve([]);
   }
   /** Releases the seats. @param next lines whose seats the same transaction reserves afterwards */
-  abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
+  abstract release(tx: Tx, checkoutId: string, next?: PricedLine[]): Promise<void>;
   /** Marks the canceled parts of a payment that have been fully refunded. Called after a refund succeeds. */
-  markReturned(_tx: Transaction, _paymentId: string): Promise<void> {
+  markReturned(_tx: Tx, _paymentId: string): Promise<void> {
     return Promise.resolve();
   }
   /** Restores what a refund of the payment had taken away, when that refund fails. May be called more than once for the same refund. */
-  refundsFailed(_tx: Transaction, _paymentId: string): Promise<void> {
+  refundsFailed(_tx: Tx, _paymentId: string): Promise<void> {
     return Promise.resolve();
   }
   /**
    * Ends the purchase's remaining sessions, because the payer's bank has taken the money back for good.
    * @returns what was ended, as text for the staff; null when nothing was
    */
-  disputeLost(_tx: Transaction, _paymentId: string): Promise<string | null> {
+  disputeLost(_tx: Tx, _paymentId: string): Promise<string | null> {
     return Promise.resolve(null);
   }
   /** Revokes what a fully refunded payment bought, and releases its seats. */
-  abstract revoke(tx: Transaction, paymentId: string): Promise<void>;
+  abstract revoke(tx: Tx, paymentId: string): Promise<void>;
 }
 
 /** Registry of product handlers, by purpose. */

@@ -1,5 +1,4 @@
 import { Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import {
   getAccountingFile,
   getMoneyMonth,
@@ -16,22 +15,18 @@ import {
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
-import { GetAccountingFile } from './queries/get-accounting-file.js';
-import { GetMoneyMonth } from './queries/get-money-month.js';
-import { ListMoneyEntries } from './queries/list-money-entries.js';
-import { ListOutstanding } from './queries/list-outstanding.js';
-import { ListPaymentEntries } from './queries/list-payment-entries.js';
+import { MoneyQueries } from './money.queries.js';
 
 type Sent = Partial<Record<'group' | 'key' | 'column', unknown>>;
 
 /** Reports of payments and refunds. */
 @Controller()
 export class MoneyController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly queries: MoneyQueries) {}
 
   @Route(getMoneyMonth)
   month(@Param('month') month: string): Promise<MoneyMonthResponse> {
-    return this.queries.execute(new GetMoneyMonth(month));
+    return this.queries.month(month);
   }
 
   /** Without a valid group it explains the total; without a valid column, the net. */
@@ -40,23 +35,23 @@ export class MoneyController {
     const group = moneyGroups.find((one) => one === sent.group) ?? 'total';
     const column = moneyColumns.find((one) => one === sent.column) ?? 'net';
     const key = textOf(sent.key);
-    return this.queries.execute(new ListMoneyEntries(month, { group, key, column }));
+    return this.queries.monthEntries(month, { group, key, column });
   }
 
   @Route(listPaymentEntries)
   payment(@Param('id') id: string): Promise<PaymentEntriesResponse> {
-    return this.queries.execute(new ListPaymentEntries(id));
+    return this.queries.paymentEntries(id);
   }
 
   @Route(listOutstanding)
   outstanding(): Promise<OutstandingResponse> {
-    return this.queries.execute(new ListOutstanding());
+    return this.queries.outstanding();
   }
 
   @Route(getAccountingFile)
   @Header('cache-control', 'no-store')
   async accounting(@Param('month') month: string): Promise<StreamableFile> {
-    const content = Buffer.from(await this.queries.execute(new GetAccountingFile(month)));
+    const content = Buffer.from(await this.queries.accountingFile(month));
     const headers = csvHeaders(`accounting-${month}`);
     return new StreamableFile(content, {
       type: headers['content-type'],

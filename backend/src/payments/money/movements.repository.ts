@@ -1,13 +1,10 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import type { ProductType } from '../checkout/line-item.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
-import { payerNameOrEmail } from '../payment/payer-name.repository.js';
 import type { LedgerKind } from '../payment/ledger.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A checkout line that was paid for. */
 export interface MovedLine {
@@ -82,18 +79,18 @@ const payoutOfRefund = `(SELECT jsonb_build_object('method', f.method, 'referenc
 /** @param inMonth SQL condition: the entry belongs to the month */
 const movedPayments = (
   inMonth: string,
-) => `SELECT p.id AS "paymentId", p.provider, p.method, p.reference, p.card_brand AS "cardBrand", c.description, ${payerNameOrEmail} AS payer,
+) => `SELECT p.id AS "paymentId", p.provider, p.method, p.reference, p.card_brand AS "cardBrand", c.description, y.name_or_email AS payer,
   ${lines} AS lines,
   (SELECT jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'object', e.provider_object_id, 'amount', e.amount_cents,
       'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}, 'payout', ${payoutOfRefund}) ORDER BY e.id)
     FROM ledger_entries e WHERE e.payment_id = p.id AND e.currency = 'usd') AS entries
-  FROM payments p JOIN checkouts c ON c.id = p.checkout_id`;
+  FROM payments p JOIN checkouts c ON c.id = p.checkout_id JOIN payment_payers y ON y.payment_id = p.id`;
 
 const ofMonth = `e.created_at >= ${begin('$1')} AND e.created_at < ${end('$1')}`;
 
 /** Payments with at least one entry in a month. @param month YYYY-MM, academy time */
 export function listMovedPayments(database: Database, month: string): Promise<MovedPayment[]> {
-  return database.query<MovedPayment[]>(
+  return database.rows<MovedPayment>(
     `${movedPayments(ofMonth)} WHERE p.id IN (SELECT e.payment_id FROM ledger_entries e WHERE ${ofMonth} AND e.currency = 'usd') ORDER BY p.id`,
     [month],
   );
@@ -101,7 +98,7 @@ export function listMovedPayments(database: Database, month: string): Promise<Mo
 
 /** One payment with all of its entries. @returns null when it does not exist or has no entries */
 export async function findMovedPayment(database: Database, paymentId: string): Promise<MovedPayment | null> {
-  const [row] = await database.query<(Omit<MovedPayment, 'entries'> & { entries: MovedEntry[] | null })[]>(
+  const row = await database.one<Omit<MovedPayment, 'entries'> & { entries: MovedEntry[] | null }>(
     `${movedPayments('true')} WHERE p.id = $1`,
     [paymentId],
   );
@@ -110,7 +107,7 @@ export async function findMovedPayment(database: Database, paymentId: string): P
 
 /** Sums per month and kind from one month to another, both YYYY-MM and inclusive. */
 export function sumMonths(database: Database, from: string, to: string): Promise<MonthSum[]> {
-  return database.query<MonthSum[]>(
+  return database.rows<MonthSum>(
     `SELECT to_char(e.created_at ${zone}, 'YYYY-MM') AS month, e.kind, sum(e.amount_cents)::int AS cents FROM ledger_entries e
      WHERE e.created_at >= ${begin('$1')} AND e.created_at < ${end('$2')} AND e.currency = 'usd' GROUP BY 1, 2`,
     [from, to],
@@ -122,11 +119,10 @@ export async function readLedgerFacts(
   database: Database,
   month: string,
 ): Promise<{ first: string; current: string; otherCurrencies: number }> {
-  const [row] = await database.query<[{ first: string; current: string; otherCurrencies: number }]>(
+  return database.only<{ first: string; current: string; otherCurrencies: number }>(
     `SELECT to_char(COALESCE((SELECT min(created_at) FROM ledger_entries), academy_now()) ${zone}, 'YYYY-MM') AS first,
        to_char(academy_now() ${zone}, 'YYYY-MM') AS current,
        (SELECT count(*)::int FROM ledger_entries e WHERE ${ofMonth} AND e.currency <> 'usd') AS "otherCurrencies"`,
     [month],
   );
-  return row;
 }

@@ -2,8 +2,7 @@ import type { OutstandingKind } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { RefundWait } from '@academy/contracts/rules/refund-wait';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { payerNameOrEmail, payerPhone, payingFamily } from '../payment/payer-name.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** Money that is owed or not yet final. */
 export interface OutstandingRow {
@@ -58,10 +57,10 @@ const expected = `SELECT p.id::text, 'payment_expected', p.id, p.amount_cents, c
  * Outstanding money that does not come from payment issues, longest waiting first. For those, see `owedByIssues`. Rows are limited before
  * their payments are looked up, so that the lookup does not read all payments.
  */
-export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
-  return database.query<OutstandingRow[]>(
-    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, o.announced, o.waits_for AS "waitsFor", ${payerNameOrEmail} AS payer, ${payerPhone} AS phone, ${payingFamily} AS family, c.description
+export function listOutstanding(database: Database): Promise<OutstandingRow[]> {
+  return database.rows<OutstandingRow>(
+    `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", o.method, o.announced, o.waits_for AS "waitsFor", y.name_or_email AS payer, y.phone, y.family_record AS family, c.description
      FROM (SELECT * FROM (${[pendingRefunds, disputes, unclaimed, expected].join('\n  UNION ALL ')}) a ORDER BY since, id LIMIT ${maxOutstanding}) o
-     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id ORDER BY o.since, o.id`,
+     JOIN payments p ON p.id = o.payment_id JOIN checkouts c ON c.id = p.checkout_id JOIN payment_payers y ON y.payment_id = p.id ORDER BY o.since, o.id`,
   );
 }

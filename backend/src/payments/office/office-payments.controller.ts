@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   allocatePayment,
   getAllocatablePayment,
@@ -26,9 +26,9 @@ import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registr
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
-import { ReleaseUnpaidHolds } from '../checkout/commands/release-unpaid-holds.js';
-import { RefundCustomPayment } from '../custom-payments/commands/refund-custom-payment.js';
-import { GetRefundablePayment } from '../custom-payments/queries/get-refundable-payment.js';
+import { ReleaseUnpaidHolds } from '../checkout/checkout.commands.js';
+import { RefundCustomPayment } from '../custom-payments/custom-payments.commands.js';
+import { CustomPaymentQueries } from '../custom-payments/custom-payments.queries.js';
 import { toRefundOutcome } from '../refunds/refundable-line.js';
 import { OfficeRefundBody } from '../refunds/staff-refund.dto.js';
 import { AllocatePayment } from './commands/allocate-payment.js';
@@ -38,8 +38,7 @@ import { ReleaseExpectedPayment } from './commands/release-expected-payment.js';
 import { SendPaymentLink } from './commands/send-payment-link.js';
 import { StartOfficePurchase } from './commands/start-office-purchase.js';
 import { WithdrawRefund } from './commands/withdraw-refund.js';
-import { GetAllocatablePayment } from './queries/get-allocatable-payment.js';
-import { ListExpectedPayments } from './queries/list-expected-payments.js';
+import { OfficePaymentQueries } from './office-payments.queries.js';
 import {
   AllocatePaymentBody,
   OfficePurchaseBody,
@@ -53,7 +52,8 @@ import {
 export class OfficePaymentsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly customPayments: CustomPaymentQueries,
+    private readonly officePayments: OfficePaymentQueries,
   ) {}
 
   @Route(startOfficePurchase)
@@ -72,7 +72,7 @@ export class OfficePaymentsController {
 
   @Route(getAllocatablePayment)
   async allocatable(@Param('id') id: string): Promise<AllocatablePaymentResponse> {
-    return { success: true, payment: await this.queries.execute(new GetAllocatablePayment(id)) };
+    return { success: true, payment: await this.officePayments.allocatable(id) };
   }
 
   @Route(allocatePayment)
@@ -86,7 +86,7 @@ export class OfficePaymentsController {
 
   @Route(getRefundablePayment)
   async refundable(@Param('id') id: string): Promise<RefundablePaymentResponse> {
-    return { success: true, payment: await this.queries.execute(new GetRefundablePayment(id)) };
+    return { success: true, payment: await this.customPayments.refundable(id) };
   }
 
   @Route(refundOfficePayment)
@@ -101,7 +101,7 @@ export class OfficePaymentsController {
 
   @Route(listExpectedPayments)
   async list(): Promise<ExpectedPaymentsResponse> {
-    return { success: true, payments: await this.queries.execute(new ListExpectedPayments()) };
+    return { success: true, payments: await this.officePayments.expected() };
   }
 
   @Route(recordExpectedPayment)

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 
 /** The families whose pages list purchases. Implemented by families, which payments cannot import. */
 export abstract class PurchaseFamilies {
@@ -8,5 +8,5 @@ export abstract class PurchaseFamilies {
    * @param addresses as typed
    * @throws NotFound, AddressOfFamily when an address belongs to another family
    */
-  abstract claim(tx: Transaction, id: string | undefined, addresses: readonly string[]): Promise<void>;
+  abstract claim(tx: Tx, id: string | undefined, addresses: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { payerNameOrEmail } from '../payment/payer-name.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** A refund of a payment that was not made by card, which a manager pays out. */
 export interface RefundToPayOut {
@@ -17,10 +16,11 @@ export interface RefundToPayOut {
 }
 
 /** Refunds that wait for a manager to pay them out, oldest first. */
-export const listRefundsToPayOut = (database: Pick<Transaction, 'query'>, most: number): Promise<RefundToPayOut[]> =>
-  database.query(
-    `SELECT f.id, ${payerNameOrEmail} AS payer, c.description, f.amount_cents AS amount, f.created_at AS since, (count(*) OVER ())::int AS total
+export const listRefundsToPayOut = (database: Database, most: number): Promise<RefundToPayOut[]> =>
+  database.rows(
+    `SELECT f.id, y.name_or_email AS payer, c.description, f.amount_cents AS amount, f.created_at AS since, (count(*) OVER ())::int AS total
      FROM refunds f JOIN payments p ON p.id = f.payment_id AND p.provider = 'offline' JOIN checkouts c ON c.id = p.checkout_id
+       JOIN payment_payers y ON y.payment_id = p.id
      WHERE f.status = 'pending' ORDER BY f.created_at, f.id LIMIT $1`,
     [most],
   );

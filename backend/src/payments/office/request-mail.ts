@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import type { PaymentRequestEndedMail } from '../../notifications/index.js';
 import { describeLine, getCustomer } from '../checkout/line-item.js';
 import type { ProductHandlers, RequestedTimes } from '../fulfillment/product-handler.js';
@@ -12,17 +12,17 @@ export interface PaymentRequest extends PaymentRequestEndedMail {
 
 /** The times of an office checkout, from the feature that holds them. */
 export async function requestedTimes(
-  dataSource: DataSource,
+  database: Database,
   productHandlers: ProductHandlers,
   { purpose, checkoutId }: Pick<OfficePayment, 'purpose' | 'checkoutId'>,
 ): Promise<RequestedTimes> {
   const handler = purpose && productHandlers.find(purpose);
-  return handler ? handler.findRequestedTimes(dataSource, checkoutId) : { closedDates: [], consultation: null };
+  return handler ? handler.findRequestedTimes(database, checkoutId) : { closedDates: [], consultation: null };
 }
 
 /** What the emails about an office checkout say. */
 export async function readRequest(
-  dataSource: DataSource,
+  database: Database,
   productHandlers: ProductHandlers,
   payment: OfficePayment,
 ): Promise<PaymentRequest> {
@@ -38,6 +38,6 @@ export async function readRequest(
       const { label, student } = describeLine(line);
       return { label, student, dates: line.dates };
     }),
-    ...(await requestedTimes(dataSource, productHandlers, payment)),
+    ...(await requestedTimes(database, productHandlers, payment)),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@academy/contracts/rules/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
 import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
@@ -48,7 +48,7 @@ export class Disputes {
   ) {}
 
   /** Does nothing for an intent that is not ours. */
-  async apply(tx: Transaction, intentId: string, dispute: ProviderDispute): Promise<void> {
+  async apply(tx: Tx, intentId: string, dispute: ProviderDispute): Promise<void> {
     const found = await findPaymentByIntent(tx, intentId);
     if (!found) return;
     auditSubject(tx, 'payment', found.paymentId);
@@ -74,7 +74,7 @@ export class Disputes {
     await this.paymentIssues.recordStep(tx, payment.id, 'dispute', { detail: steps.join('; '), isClosed, isLate });
   }
 
-  private async endSold(tx: Transaction, { id }: Payment): Promise<string[]> {
+  private async endSold(tx: Tx, { id }: Payment): Promise<string[]> {
     const ended: string[] = [];
     for (const one of this.productHandlers.all()) {
       const text = await one.disputeLost(tx, id);
@@ -85,7 +85,7 @@ export class Disputes {
 
   /** Stores the status of the latest event, in whatever order the events arrive. */
   private async store(
-    tx: Transaction,
+    tx: Tx,
     payment: Payment,
     dispute: ProviderDispute,
   ): Promise<{ before: DisputeStatus | undefined; now: DisputeStatus; wasLost: boolean }> {
@@ -97,7 +97,7 @@ export class Disputes {
   }
 
   private async recordFunds(
-    tx: Transaction,
+    tx: Tx,
     { id: paymentId }: Payment,
     { id, amount, currency }: ProviderDispute,
     funds: 'withdrawn' | 'reinstated',

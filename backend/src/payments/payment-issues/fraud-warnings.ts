@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
 import { wasDisputed } from './dispute.repository.js';
 import { PaymentIssues } from './payment-issues.js';
@@ -14,7 +14,7 @@ export class FraudWarnings {
    * Opens one payment issue. Does nothing for an intent that is not ours, a payment whose money has gone back, or a disputed payment,
    * about which the bank decides. @param fraud its kind
    */
-  async apply(tx: Transaction, intentId: string, fraud: string): Promise<void> {
+  async apply(tx: Tx, intentId: string, fraud: string): Promise<void> {
     const found = await findPaymentByIntent(tx, intentId);
     if (!found) return;
     auditSubject(tx, 'payment', found.paymentId);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueOutcome, PaymentIssue } from '@academy/contracts/http/office/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { lockPayment } from '../payment/payment.repository.js';
@@ -31,7 +32,7 @@ export class IssueActions {
   async close<Result>(
     id: string,
     closing: Closing,
-    act: (tx: Transaction, issue: IssueFacts) => Promise<Result>,
+    act: (tx: Tx, issue: IssueFacts) => Promise<Result>,
   ): Promise<{ result: Result; issue: PaymentIssue }> {
     assertUuid(id);
     return this.unitOfWork.run(async (tx) => {
@@ -43,10 +44,9 @@ export class IssueActions {
     });
   }
 
-  private async lock(tx: Transaction, id: string): Promise<IssueFacts> {
+  private async lock(tx: Tx, id: string): Promise<IssueFacts> {
     const paymentId = await findPaymentOfIssue(tx, id);
     if (paymentId === null) throw new NotFound();
-    // The payment's lock must be taken first.
     await lockPayment(tx, paymentId);
     await lockIssue(tx, id);
     // A separate statement, so that it sees what the previous transaction committed.
@@ -56,7 +56,7 @@ export class IssueActions {
     return issue;
   }
 
-  private async read(tx: Transaction, id: string): Promise<IssueFacts> {
+  private async read(tx: Tx, id: string): Promise<IssueFacts> {
     const issue = await findFacts(tx, id);
     if (!issue) throw new NotFound();
     return issue;

@@ -2,13 +2,9 @@ import type { CaseKind } from '@academy/contracts/events/payments';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { IssueOutcome } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { Checkout } from '../checkout/checkout.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import type { CheckoutRow } from '../checkout/checkout.js';
 import type { PaymentStatus } from '../payment/payment-state.js';
-import { isDisputed } from '../payment/disputed-payments.repository.js';
-import { payerName, payerPhone, payingFamily } from '../payment/payer-name.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A refund that failed and was not requested again. */
 export interface FailedRefund {
@@ -43,7 +39,7 @@ export interface IssueFacts {
   offline: boolean;
   description: string;
   purpose: CheckoutPurpose | null;
-  checkoutStatus: Checkout['status'];
+  checkoutStatus: CheckoutRow['status'];
   paid: Cents;
   price: Cents;
   currency: string;
@@ -62,38 +58,37 @@ const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f
     AND g.amount_cents = f.amount_cents AND g.registration_id IS NOT DISTINCT FROM f.registration_id AND (g.created_at, g.id) > (f.created_at, f.id))), '[]')`;
 
 const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.closed_at AS "closedAt", k.outcome, k.note, s.name AS "closedBy",
-  p.id AS "paymentId", p.status, ${payerName} AS payer, ${payingFamily} AS family, ${payerPhone} AS phone, p.provider = 'offline' AS offline, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
+  p.id AS "paymentId", p.status, y.name AS payer, y.family_record AS family, y.phone, p.provider = 'offline' AS offline, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
   p.amount_received_cents AS paid, p.amount_cents AS price, p.currency,
-  p.amount_received_cents - p.amount_refunded_cents - COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'pending'), 0)::int AS left,
-  EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${isDisputed('p.id')} AS "isDisputed", ${failedRefunds} AS "failedRefunds"
-  FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN staff s ON s.id = k.closed_by`;
+  q.left_cents AS left, q.pending_cents > 0 AS "refundPending", q.is_disputed AS "isDisputed", ${failedRefunds} AS "failedRefunds"
+  FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id
+    JOIN payment_payers y ON y.payment_id = p.id JOIN payment_standing q ON q.payment_id = p.id LEFT JOIN staff s ON s.id = k.closed_by`;
 
 /** Open issues, oldest first. @param most maximum number of issues */
 export function listOpenFacts(database: Database, most = 200): Promise<IssueFacts[]> {
-  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT ${most}`);
+  return database.rows<IssueFacts>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT ${most}`);
 }
 
 /** The most recently closed issues. */
 export function listClosedFacts(database: Database): Promise<IssueFacts[]> {
-  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NOT NULL ORDER BY k.closed_at DESC LIMIT 50`);
+  return database.rows<IssueFacts>(`${facts} WHERE k.closed_at IS NOT NULL ORDER BY k.closed_at DESC LIMIT 50`);
 }
 
 /** @returns null when the issue does not exist */
 export async function findFacts(database: Database, id: string): Promise<IssueFacts | null> {
-  const [row] = await database.query<IssueFacts[]>(`${facts} WHERE k.id = $1`, [id]);
+  const row = await database.one<IssueFacts>(`${facts} WHERE k.id = $1`, [id]);
   return row ?? null;
 }
 
 /** The payment of an issue, which never changes. @returns null when the issue does not exist */
 export async function findPaymentOfIssue(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query<{ paymentId: string }[]>(
-    'SELECT payment_id AS "paymentId" FROM cases WHERE id = $1',
-    [id],
-  );
+  const row = await database.one<{ paymentId: string }>('SELECT payment_id AS "paymentId" FROM cases WHERE id = $1', [
+    id,
+  ]);
   return row?.paymentId ?? null;
 }
 
-/** Locks an issue. Lock its payment first. */
-export async function lockIssue(tx: Transaction, id: string): Promise<void> {
-  await tx.query('SELECT 1 FROM cases WHERE id = $1 FOR UPDATE', [id]);
+/** Locks an issue. */
+export async function lockIssue(tx: Tx, id: string): Promise<void> {
+  await tx.named('lock issue').run('SELECT 1 FROM cases WHERE id = $1 FOR UPDATE', [id]);
 }

@@ -1,7 +1,6 @@
 import type { CaseKind } from '@academy/contracts/events/payments';
 import type { Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { payerNameOrEmail } from '../payment/payer-name.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** An open payment issue. */
 export interface OpenIssue {
@@ -18,11 +17,11 @@ export interface OpenIssue {
 }
 
 /** The open payment issues, oldest first. */
-export const listOpenIssues = (database: Pick<Transaction, 'query'>, most: number): Promise<OpenIssue[]> =>
-  database.query(
-    `SELECT k.id, k.kind, p.amount_received_cents AS amount, ${payerNameOrEmail} AS payer, c.description, k.opened_at AS "openedAt",
+export const listOpenIssues = (database: Database, most: number): Promise<OpenIssue[]> =>
+  database.rows(
+    `SELECT k.id, k.kind, p.amount_received_cents AS amount, y.name_or_email AS payer, c.description, k.opened_at AS "openedAt",
        (SELECT count(*)::int FROM cases WHERE closed_at IS NULL) AS total
-     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id
+     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id JOIN payment_payers y ON y.payment_id = p.id
      WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT $1`,
     [most],
   );

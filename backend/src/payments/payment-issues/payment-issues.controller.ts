@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   closePaymentIssue,
   listPaymentIssues,
@@ -11,23 +11,21 @@ import {
 } from '@academy/contracts/http/office/money';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { CloseIssue } from './commands/close-issue.js';
-import { PlaceIssue } from './commands/place-issue.js';
-import { RefundIssue } from './commands/refund-issue.js';
+import { CloseIssue, PlaceIssue, RefundIssue } from './payment-issues.commands.js';
 import { CloseIssueBody, RefundIssueBody } from './payment-issues.dto.js';
-import { ListPaymentIssues } from './queries/list-payment-issues.js';
+import { PaymentIssueQueries } from './payment-issues.queries.js';
 
 /** Payments that need manual review. */
 @Controller()
 export class PaymentIssuesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: PaymentIssueQueries,
   ) {}
 
   @Route(listPaymentIssues)
   list(): Promise<PaymentIssuesResponse> {
-    return this.queries.execute(new ListPaymentIssues());
+    return this.queries.list();
   }
 
   @Route(placePaymentIssue)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { CaseKind } from '@academy/contracts/events/payments';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import {
   addIssueStep,
@@ -22,17 +22,17 @@ export class PaymentIssues {
   constructor(private readonly eventBus: EventBus) {}
 
   /** Opens an issue, or reopens a closed one. An open one is left unchanged. */
-  async open(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+  async open(tx: Tx, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await openIssue(tx, { paymentId, kind, detail }));
   }
 
   /** Opens an issue, or adds to an open one. The staff is notified either way, because each detail needs action. */
-  async add(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+  async add(tx: Tx, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await extendIssue(tx, { paymentId, kind, detail }));
   }
 
   /** Opens an issue of a kind that a payment has at most once: a closed one stays closed. */
-  async openIfAbsent(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
+  async openIfAbsent(tx: Tx, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await insertIssue(tx, { paymentId, kind, detail }));
   }
 
@@ -41,7 +41,7 @@ export class PaymentIssues {
    * @param step `isClosed` when nothing is left to do after it; `isLate` does not open or close an existing issue
    */
   async recordStep(
-    tx: Transaction,
+    tx: Tx,
     paymentId: string,
     kind: CaseKind,
     step: { detail: string; isClosed: boolean; isLate: boolean },
@@ -53,21 +53,16 @@ export class PaymentIssues {
   }
 
   /** Closes all issues of a fully refunded payment except disputes, which still need a response. */
-  async close(tx: Transaction, paymentId: string): Promise<void> {
+  async close(tx: Tx, paymentId: string): Promise<void> {
     await closeIssuesOf(tx, paymentId);
   }
 
   /** Closes the open issue of one kind, if any, because its cause has been resolved. */
-  async resolve(tx: Transaction, paymentId: string, kind: CaseKind): Promise<void> {
+  async resolve(tx: Tx, paymentId: string, kind: CaseKind): Promise<void> {
     await closeIssueOfKind(tx, paymentId, kind);
   }
 
-  private async publishOpened(
-    tx: Transaction,
-    paymentId: string,
-    kind: CaseKind,
-    issueId: string | null,
-  ): Promise<void> {
+  private async publishOpened(tx: Tx, paymentId: string, kind: CaseKind, issueId: string | null): Promise<void> {
     if (issueId !== null)
       await this.eventBus.publish(createEvent('CaseOpened', { case_id: issueId, payment_id: paymentId, kind }), tx);
   }

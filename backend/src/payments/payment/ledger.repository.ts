@@ -1,5 +1,5 @@
 import type { Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 
 /** Kind of money movement. Refunds and dispute withdrawals take money away; reversals and reinstatements bring it back. */
 export type LedgerKind = 'capture' | 'refund' | 'refund_reversal' | 'dispute_withdrawal' | 'dispute_reinstatement';
@@ -16,12 +16,12 @@ export interface LedgerEntry {
 
 /** Records a money movement, once per provider object and kind. @returns whether the entry is new */
 export async function recordLedgerEntry(
-  tx: Transaction,
+  tx: Tx,
   { paymentId, kind, providerObject, amount, currency }: LedgerEntry,
 ): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
-    'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id',
+  const inserted = await tx.count(
+    'INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
     [paymentId, kind, providerObject, amount, currency],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }

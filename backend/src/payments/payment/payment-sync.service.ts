@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { CaseKind } from '@academy/contracts/events/payments';
-import { DataSource } from 'typeorm';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { createEvent } from '../../platform/messaging/event.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
 import { PaymentProvider, type ProviderIntent } from '../providers/payment-provider.js';
-import type { Payment } from './payment.js';
+import type { DraftOfPayment, Payment, PaymentProblem } from './payment.js';
 import {
   findPaymentByMetadata,
   findPaymentRef,
   lockPaymentWithDraft,
   saveCapture,
   updatePayment,
-  type DraftOfPayment,
   type PaymentRef,
 } from './payment.repository.js';
 import type { PaymentStatus } from './payment-state.js';
-import { ProductHandlers, type FulfilledLine } from '../fulfillment/product-handler.js';
+import { ProductHandlers, type FulfilledLine, type ProductHandler } from '../fulfillment/product-handler.js';
 import { recordProviderRefunds } from '../refunds/provider-refunds.js';
 import { RefundEffects } from '../refunds/refund-effects.js';
 
@@ -35,6 +32,11 @@ export interface SyncResult {
   fulfilled: FulfilledLine[] | null;
 }
 
+const gone: PaymentProblem = {
+  kind: 'cannot_deliver',
+  detail: 'The seat or the time was gone when the payment arrived.',
+};
+
 /**
  * Brings a payment in line with the provider. Browser, webhook, reconciler and polling all use this: they read without a
  * transaction, then apply under the payment's row lock, so that the first one does all the work and the others find it done.
@@ -42,7 +44,7 @@ export interface SyncResult {
 @Injectable()
 export class PaymentSync {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly paymentProvider: PaymentProvider,
     private readonly productHandlers: ProductHandlers,
     private readonly paymentIssues: PaymentIssues,
@@ -57,7 +59,7 @@ export class PaymentSync {
    * @throws ProviderUnavailable, ProviderRefused
    */
   async readProviderState(paymentId: string, known?: PaymentRef): Promise<ProviderState | null> {
-    const payment = known ?? (await findPaymentRef(this.dataSource, paymentId));
+    const payment = known ?? (await findPaymentRef(this.database, paymentId));
     return payment?.intent && this.paymentProvider.handlesProvider(payment)
       ? { paymentId, intent: await this.paymentProvider.readIntent(payment.intent) }
       : null;
@@ -72,12 +74,12 @@ export class PaymentSync {
     const intent = await this.paymentProvider.readIntent(intentId);
     if (paymentId) return { paymentId, intent };
     const claimed = intent.metadata['payment_record_id'];
-    const ours = claimed ? await findPaymentByMetadata(this.dataSource, claimed, intentId) : null;
+    const ours = claimed ? await findPaymentByMetadata(this.database, claimed, intentId) : null;
     return ours ? { paymentId: ours, intent } : null;
   }
 
   /** Applies a state under the payment's row lock: an allowed transition with all its consequences, or nothing. */
-  async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<SyncResult> {
+  async apply(tx: Tx, { paymentId, intent }: ProviderState): Promise<SyncResult> {
     auditSubject(tx, 'payment', paymentId);
     const { payment, draft } = await lockPaymentWithDraft(tx, paymentId);
     const { status, intentId, amountRefunded } = payment;
@@ -86,7 +88,7 @@ export class PaymentSync {
     const changes = await recordProviderRefunds(tx, payment, intent.refunds);
     let fulfilled: FulfilledLine[] | null = null;
     if (succeeded) {
-      fulfilled = await this.fulfill(tx, payment, payment.intentId, draft);
+      fulfilled = await this.settle(tx, payment, draft);
       const { card, billing } = intent;
       await saveCapture(tx, payment, { isFulfilled: fulfilled !== null, card, billing });
     } else if (
@@ -100,44 +102,19 @@ export class PaymentSync {
     return { status: payment.status, fulfilled };
   }
 
-  private async fulfill(
-    tx: Transaction,
-    payment: Payment,
-    intentId: string,
-    { purpose, accountId, lines }: DraftOfPayment,
-  ): Promise<FulfilledLine[] | null> {
-    const { id: paymentId, checkoutId, amount, amountReceived, currency } = payment;
-    await this.eventBus.publish(
-      createEvent('PaymentSucceeded', {
-        payment_id: paymentId,
-        checkout_id: checkoutId,
-        provider_intent_id: intentId,
-        purpose,
-        amount: amountReceived,
-        currency,
-      }),
-      tx,
-    );
-    // Refunded before we first heard of the payment: there is nothing to deliver.
-    if (payment.status === 'refunded') return null;
-    if (!payment.paidInFull) {
-      const detail = `captured ${amountReceived} ${currency}, expected ${amount} usd`;
-      return this.openIssue(tx, paymentId, 'amount_mismatch', detail);
-    }
-    if (!purpose) return null;
-    const productHandler = this.productHandlers.find(purpose);
-    if (!productHandler) throw new Error(`No product handler for ${purpose}`);
-    const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines, confirmedByPayment: true };
-    const fulfilled = await productHandler.fulfill(tx, paid);
-    return (
-      fulfilled ??
-      this.openIssue(tx, paymentId, 'cannot_deliver', 'The seat or the time was gone when the payment arrived.')
-    );
+  /** @returns the fulfilled lines; null when nothing is fulfilled */
+  private async settle(tx: Tx, payment: Payment, draft: DraftOfPayment): Promise<FulfilledLine[] | null> {
+    const { event, delivery, problem } = payment.settle(draft);
+    await this.eventBus.publish(event, tx);
+    const fulfilled = delivery && (await this.handlerOf(delivery.purpose).fulfill(tx, delivery.paid));
+    const issue = delivery && !fulfilled ? gone : problem;
+    if (issue) await this.paymentIssues.open(tx, payment.id, issue.kind, issue.detail);
+    return fulfilled;
   }
 
-  /** Opens a payment issue for a payment that cannot be fulfilled. @returns null */
-  private async openIssue(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<null> {
-    await this.paymentIssues.open(tx, paymentId, kind, detail);
-    return null;
+  private handlerOf(purpose: CheckoutPurpose): ProductHandler {
+    const productHandler = this.productHandlers.find(purpose);
+    if (!productHandler) throw new Error(`No product handler for ${purpose}`);
+    return productHandler;
   }
 }

@@ -58,7 +58,7 @@ export class PaymentOnHold extends AppError {
 }
 
 /** The charge differs from the service's price. The office is notified; the payment can still be used for something that costs as much. */
-export class PaidAnotherAmount extends AppError {
+export class AmountMismatch extends AppError {
   constructor(paid: Cents, { amount, details: { extra } }: PriceChanged) {
     super(
       'price_changed',

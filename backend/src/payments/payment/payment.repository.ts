@@ -1,12 +1,12 @@
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { Checkout } from '../checkout/checkout.js';
-import type { PaidCheckout, PaidLine } from '../fulfillment/product-handler.js';
-import type { ProviderIntent } from '../providers/payment-provider.js';
-import { Payment } from './payment.js';
-
-type Database = Pick<Transaction, 'query'>;
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { CheckoutRow } from '../checkout/checkout.js';
+import type { PaidCheckout } from '../fulfillment/product-handler.js';
+import type { ProviderIntent, PaymentProvider } from '../providers/payment-provider.js';
+import { cancelableStatuses, pendingStatuses } from './payment-state.js';
+import { Payment, type DraftOfPayment } from './payment.js';
 
 /** The fields of a payment needed to ask its provider about it. */
 export interface PaymentRef {
@@ -29,15 +29,7 @@ export type PaidPayment = Pick<PaidCheckout, 'paymentId' | 'intentId' | 'amountR
 
 /** A payment with the data its provider intent is created from. */
 export type IntentRequest = Pick<Payment, 'id' | 'intentId' | 'amount' | 'idempotencyKey'> &
-  Pick<Checkout, 'description' | 'metadata'>;
-
-/** What a payment buys. Written before any money moves, and never changed. */
-export interface DraftOfPayment {
-  purpose: CheckoutPurpose | null;
-  accountId: string | null;
-  /** By position. */
-  lines: PaidLine[];
-}
+  Pick<CheckoutRow, 'description' | 'metadata'>;
 
 const refColumns = 'p.id AS "paymentId", p.provider_intent_id AS intent, p.provider';
 
@@ -50,25 +42,25 @@ const lineList = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'che
     'serviceType', l.service_type, 'packageId', l.package_id, 'packageName', l.package_name, 'sessions', l.sessions, 'amount', l.amount_cents, 'body', l.body)
   ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines`;
 
-const toPayment = (row: Omit<Payment, 'applyProviderState' | 'setRefunded' | 'paidInFull'>): Payment =>
-  Object.assign(new Payment(), row);
+type PaymentRow = Omit<Payment, 'applyProviderState' | 'setRefunded' | 'paidInFull' | 'settle' | 'pay'>;
+
+const toPayment = (row: PaymentRow): Payment => Object.assign(new Payment(), row);
 
 export async function findPaymentRef(database: Database, paymentId: string): Promise<PaymentRef | null> {
-  const [row] = await database.query<PaymentRef[]>(`SELECT ${refColumns} FROM payments p WHERE p.id = $1`, [paymentId]);
+  const row = await database.one<PaymentRef>(`SELECT ${refColumns} FROM payments p WHERE p.id = $1`, [paymentId]);
   return row ?? null;
 }
 
 export async function findPaymentByIntent(database: Database, intentId: string): Promise<PaymentRef | null> {
-  const [row] = await database.query<PaymentRef[]>(
-    `SELECT ${refColumns} FROM payments p WHERE p.provider_intent_id = $1`,
-    [intentId],
-  );
+  const row = await database.one<PaymentRef>(`SELECT ${refColumns} FROM payments p WHERE p.provider_intent_id = $1`, [
+    intentId,
+  ]);
   return row ?? null;
 }
 
 /** Finds the payment by the intent that a POST refers to. */
 export async function findPaymentOfPost(database: Database, intentId: string): Promise<PaymentOfPost | null> {
-  const [row] = await database.query<PaymentOfPost[]>(
+  const row = await database.one<PaymentOfPost>(
     `SELECT ${refColumns}, c.purpose, c.status = 'refunded' AS returned
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.provider_intent_id = $1`,
     [intentId],
@@ -86,7 +78,7 @@ export async function findPaymentByMetadata(
   claimedId: string,
   intentId: string,
 ): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
+  const row = await database.one<{ id: string }>(
     'SELECT id FROM payments WHERE id::text = $1 AND COALESCE(provider_intent_id, $2) = $2',
     [claimedId, intentId],
   );
@@ -95,7 +87,7 @@ export async function findPaymentByMetadata(
 
 /** @returns cents captured @throws Error when the payment does not exist */
 export async function readAmountReceived(database: Database, paymentId: string): Promise<Cents> {
-  const [row] = await database.query<{ cents: Cents }[]>(
+  const row = await database.one<{ cents: Cents }>(
     'SELECT amount_received_cents AS cents FROM payments WHERE id = $1',
     [paymentId],
   );
@@ -105,7 +97,7 @@ export async function readAmountReceived(database: Database, paymentId: string):
 
 /** The data for creating an intent, for a payment whose checkout is open. */
 export async function findIntentRequest(database: Database, paymentId: string): Promise<IntentRequest | null> {
-  const [row] = await database.query<IntentRequest[]>(
+  const row = await database.one<IntentRequest>(
     `SELECT p.id, p.provider_intent_id AS "intentId", p.amount_cents AS amount, p.idempotency_key AS "idempotencyKey", c.description, c.metadata
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND c.status = 'open'`,
     [paymentId],
@@ -115,7 +107,7 @@ export async function findIntentRequest(database: Database, paymentId: string): 
 
 /** What was bought with a payment that has an intent. @returns null when there is no such payment */
 export async function findPaidPayment(database: Database, paymentId: string): Promise<PaidPayment | null> {
-  const [row] = await database.query<PaidPayment[]>(
+  const row = await database.one<PaidPayment>(
     `SELECT p.id AS "paymentId", p.provider_intent_id AS "intentId", p.amount_received_cents AS "amountReceived", ${lineList}
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND p.provider_intent_id IS NOT NULL`,
     [paymentId],
@@ -127,10 +119,10 @@ export async function findPaidPayment(database: Database, paymentId: string): Pr
  * Reads a payment and locks its row. A transaction that waits here sees everything the previous one committed.
  * @throws Error when the payment does not exist
  */
-export async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
-  const [row] = await tx.query<Payment[]>(`SELECT ${paymentColumns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [
-    paymentId,
-  ]);
+export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment> {
+  const row = await tx
+    .named('lock payment')
+    .one<PaymentRow>(`SELECT ${paymentColumns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [paymentId]);
   if (!row) throw new Error(`Payment ${paymentId} is gone`);
   return toPayment(row);
 }
@@ -141,10 +133,10 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<P
  * @throws Error when the payment does not exist
  */
 export async function lockPaymentWithDraft(
-  tx: Transaction,
+  tx: Tx,
   paymentId: string,
 ): Promise<{ payment: Payment; draft: DraftOfPayment }> {
-  const [row] = await tx.query<(Payment & DraftOfPayment)[]>(
+  const row = await tx.named('lock payment with draft').one<PaymentRow & DraftOfPayment>(
     `SELECT ${paymentColumns}, c.purpose, c.account_id AS "accountId", ${lineList}
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 FOR UPDATE OF p`,
     [paymentId],
@@ -167,8 +159,8 @@ const changedValues = ({ id, status, intentId, amountReceived, amountRefunded, c
 ];
 
 /** Stores a payment's changed fields. Call with its row locked. */
-export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
-  await tx.query(`UPDATE payments SET ${changedColumns} WHERE id = $1`, changedValues(payment));
+export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
+  await tx.run(`UPDATE payments SET ${changedColumns} WHERE id = $1`, changedValues(payment));
 }
 
 /**
@@ -178,11 +170,11 @@ export async function updatePayment(tx: Transaction, payment: Payment): Promise<
  * misses. Call with the payment's row locked.
  */
 export async function saveCapture(
-  tx: Transaction,
+  tx: Tx,
   payment: Payment,
   { isFulfilled, card, billing }: { isFulfilled: boolean } & Pick<ProviderIntent, 'card' | 'billing'>,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now(), card_brand = $9, card_last4 = $10, billing = $11::jsonb WHERE id = $1),
        remembered AS (INSERT INTO billing_details (account_id, details)
          SELECT a.id, $11::jsonb FROM checkouts c JOIN accounts a ON a.id = c.account_id AND a.deleted_at IS NULL WHERE c.id = $7 AND $11::jsonb IS NOT NULL
@@ -199,4 +191,41 @@ export async function saveCapture(
       billing ? JSON.stringify(billing) : null,
     ],
   );
+}
+
+/** A payment that is due to be compared with the provider. */
+export interface DuePayment {
+  id: string;
+  /** Null while no intent is known for it. */
+  intentId: string | null;
+}
+
+/**
+ * Delays between comparisons: the first comes 2 minutes after the payment was created (the column's default), the next 15 minutes
+ * later, when most holds have ended, and then less and less often. The provider's events are also imported every five minutes.
+ */
+const delays = ['15 minutes', '1 hour', '4 hours', '12 hours', '1 day'];
+
+/** Payments pending at the provider, scheduled by when each is next compared with it. */
+@Injectable()
+export class DuePayments {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Claims the payments that have been due longest and postpones them, so that no other worker gets them and they are retried after a
+   * crash. Intents of expired checkouts are left to the schedule that cancels them.
+   */
+  async claim(provider: PaymentProvider['mode'], limit: number): Promise<DuePayment[]> {
+    return this.database.named('claim due payments').rows<DuePayment>(
+      `WITH due AS (
+         SELECT id FROM payments WHERE status = ANY($1) AND provider = $2 AND next_attempt_at <= academy_now()
+           AND NOT (status = ANY($5) AND provider_intent_id IS NOT NULL
+             AND EXISTS (SELECT 1 FROM checkouts c WHERE c.id = checkout_id AND c.status = 'expired'))
+         ORDER BY next_attempt_at LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED)
+       UPDATE payments p SET attempts = p.attempts + 1, checked_at = academy_now(),
+         next_attempt_at = academy_now() + ($4::interval[])[least(p.attempts + 1, cardinality($4::interval[]))]
+       FROM due WHERE p.id = due.id RETURNING p.id, p.provider_intent_id AS "intentId"`,
+      [pendingStatuses, provider, limit, delays, cancelableStatuses],
+    );
+  }
 }

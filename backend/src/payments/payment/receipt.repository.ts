@@ -3,10 +3,8 @@ import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billin
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import type { LineItem } from '../checkout/line-item.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A test bought with a line. */
 export interface PaidSeat extends ServiceDate {
@@ -117,12 +115,12 @@ ORDER BY p.succeeded_at DESC, p.id`;
 
 /** An account's successful payments, newest first. */
 export async function listReceipts(database: Database, accountId: string): Promise<ReceiptData[]> {
-  return database.query<ReceiptData[]>(paymentsOfAccount, [accountId]);
+  return database.rows<ReceiptData>(paymentsOfAccount, [accountId]);
 }
 
 /** @throws Error when the payment does not exist */
 export async function readReceipt(database: Database, paymentId: string): Promise<ReceiptData> {
-  const [row] = await database.query<ReceiptData[]>(
+  const row = await database.one<ReceiptData>(
     `SELECT ${columns} FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
     [paymentId],
   );
@@ -132,7 +130,7 @@ export async function readReceipt(database: Database, paymentId: string): Promis
 
 /** First and last name of an account's owner. @throws Error when the account does not exist */
 export async function readAccountName(database: Database, accountId: string): Promise<string> {
-  const [row] = await database.query<{ name: string }[]>(
+  const row = await database.one<{ name: string }>(
     "SELECT trim(a.firstname || ' ' || a.lastname) AS name FROM accounts a WHERE a.id = $1",
     [accountId],
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import type { Refund } from './refund.repository.js';
 
@@ -12,20 +12,19 @@ const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];
  */
 @Injectable()
 export class DueRefunds {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Claims the refunds that have been due longest and postpones them: no other worker gets them, and a crash only delays them. */
   async claim(provider: PaymentProvider['mode'], limit: number): Promise<Refund[]> {
-    const [claimed] = await this.dataSource.query<[Refund[], number]>(
+    return this.database.named('claim due refunds').rows<Refund>(
       `WITH due AS (
          SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
          WHERE r.status = 'pending' AND r.next_attempt_at <= academy_now() AND p.provider = $1
          ORDER BY r.next_attempt_at LIMIT $2 FOR NO KEY UPDATE OF r SKIP LOCKED)
        UPDATE refunds f SET attempts = f.attempts + 1,
          next_attempt_at = academy_now() + ($3::interval[])[least(f.attempts + 1, cardinality($3::interval[]))]
-       FROM due WHERE f.id = due.id RETURNING f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status, f.waits_for AS "waitsFor"`,
+       FROM due WHERE f.id = due.id RETURNING f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status, f.waits_for AS "waitsFor", false AS "isOffline"`,
       [provider, limit, delays],
     );
-    return claimed;
   }
 }

@@ -1,9 +1,9 @@
 import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { recordLedgerEntry } from '../payment/ledger.repository.js';
 import type { Payment } from '../payment/payment.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
-import { findUnassignedCents, listRefundsOf, saveProviderRefund, type KnownRefund } from './refund.repository.js';
+import { listRefundsOf, saveProviderRefund, type KnownRefund } from './refund.repository.js';
 
 /** What changed when a payment's refunds were recorded. Amounts in cents. */
 export interface RefundChanges {
@@ -31,7 +31,7 @@ function isNews(row: KnownRefund | undefined, { id, status, waitsFor }: Provider
  * earlier than the one before it changes nothing. Call with the payment's row locked.
  */
 export async function recordProviderRefunds(
-  tx: Transaction,
+  tx: Tx,
   payment: Payment,
   reported: readonly ProviderRefund[],
 ): Promise<RefundChanges> {
@@ -43,7 +43,6 @@ export async function recordProviderRefunds(
   const news = reported.filter((refund) => isNews(rowOf(refund), refund));
   if (news.length === 0) return noChanges;
 
-  let unassigned: number = await findUnassignedCents(tx, payment.id);
   const made: { amount: Cents; total: Cents }[] = [];
   const pending: RefundChanges['pending'][number][] = [];
   const failed: { reason: string }[] = [];
@@ -54,10 +53,8 @@ export async function recordProviderRefunds(
     const row = rowOf(refund);
     return row?.providerId === refund.id && row.status === 'succeeded';
   };
-  // Failures of recorded refunds go first, which frees their amount. Then successful new refunds take ledger entries that have no refund
-  // id, before failed ones do.
-  const order = (refund: ProviderRefund) => (isBooked(refund) ? 0 : refund.status === 'succeeded' ? 1 : 2);
-  for (const refund of news.toSorted((a, b) => order(a) - order(b))) {
+  // Failures of recorded refunds go first, which frees their amount.
+  for (const refund of news.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)))) {
     const row = rowOf(refund);
     const id = await saveProviderRefund(tx, payment.id, row?.id ?? null, refund);
     if (refund.status === 'pending') {
@@ -65,20 +62,16 @@ export async function recordProviderRefunds(
         pending.push({ id, amount: refund.amount, announced: row?.announced ?? false });
       continue;
     }
-    const wasBooked = isBooked(refund);
-    const wasBookedBySum = !wasBooked && refund.amount <= unassigned;
-    if (wasBookedBySum) unassigned -= refund.amount;
     if (refund.status === 'succeeded') {
-      if (wasBookedBySum) continue;
       await enter('refund', refund);
       total = sumCents([total, refund.amount]);
       made.push({ amount: refund.amount, total });
     } else {
-      if (wasBooked || wasBookedBySum) {
+      if (isBooked(refund)) {
         await enter('refund_reversal', refund);
         [total, reversed] = [cents(total - refund.amount), sumCents([reversed, refund.amount])];
       }
-      if (row || wasBookedBySum) failed.push({ reason: refund.reason ?? 'the provider gave no reason' });
+      if (row) failed.push({ reason: refund.reason ?? 'the provider gave no reason' });
     }
   }
   payment.setRefunded(total);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { cents, formatCents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { PaymentIssues } from '../payment-issues/payment-issues.js';
-import { lockCheckout, markCheckoutRefunded } from '../checkout/checkout-lines.repository.js';
+import { lockCheckout, markCheckoutRefunded } from '../checkout/checkouts.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
 import type { RefundChanges } from './provider-refunds.js';
@@ -22,7 +22,7 @@ export class RefundEffects {
    * Publishes an event for each refund and revokes the purchase once it is fully refunded. While a refund is pending, its money is still
    * ours, so the purchase stays. Call after the payment is saved.
    */
-  async apply(tx: Transaction, payment: Payment, changes: RefundChanges): Promise<void> {
+  async apply(tx: Tx, payment: Payment, changes: RefundChanges): Promise<void> {
     const { id, currency } = payment;
     for (const { amount, total } of changes.made)
       await this.eventBus.publish(
@@ -37,7 +37,7 @@ export class RefundEffects {
   }
 
   /** Revokes the purchase, releases its seats and closes the payment's issues. */
-  private async revoke(tx: Transaction, { id, checkoutId }: Payment): Promise<void> {
+  private async revoke(tx: Tx, { id, checkoutId }: Payment): Promise<void> {
     const { status, purpose } = await lockCheckout(tx, checkoutId);
     const productHandler = purpose && this.productHandlers.find(purpose);
     if (productHandler && status === 'completed') await productHandler.revoke(tx, id);
@@ -51,11 +51,7 @@ export class RefundEffects {
    * Reports failed refunds to the staff, unless the payment is fully refunded anyway, and restores the sessions they had refunded.
    * Canceled bookings stay canceled: the seat may belong to another family by now, and the payer has been notified.
    */
-  private async reportFailures(
-    tx: Transaction,
-    { id, status }: Payment,
-    { failed, reversed }: RefundChanges,
-  ): Promise<void> {
+  private async reportFailures(tx: Tx, { id, status }: Payment, { failed, reversed }: RefundChanges): Promise<void> {
     if (failed.length === 0 || status === 'refunded') return;
     const reasons = failed.map(({ reason }) => reason).join('; ');
     const detail = reversed > 0 ? `${formatCents(cents(reversed))} bounced: ${reasons}` : reasons;
@@ -63,13 +59,13 @@ export class RefundEffects {
   }
 
   /** Applies the consequences of a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
-  async reportFailure(tx: Transaction, paymentId: string, detail: string): Promise<void> {
+  async reportFailure(tx: Tx, paymentId: string, detail: string): Promise<void> {
     await this.restoreSessions(tx, paymentId);
     await this.paymentIssues.add(tx, paymentId, 'refund_failed', detail);
   }
 
   /** Gives back what was taken off for refunds that will not be made. Call with the payment locked, after their rows are saved. */
-  async restoreSessions(tx: Transaction, paymentId: string): Promise<void> {
+  async restoreSessions(tx: Tx, paymentId: string): Promise<void> {
     for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
   }
 }

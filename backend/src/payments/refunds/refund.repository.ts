@@ -1,11 +1,9 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-import { cents, type Cents } from '@academy/contracts/rules/money';
+import type { Cents } from '@academy/contracts/rules/money';
 import type { RefundWait } from '@academy/contracts/rules/refund-wait';
 import { lockNames } from '../../platform/database/advisory-locks.repository.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** Why a refund is made. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
@@ -58,7 +56,7 @@ const columns = `f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.
   (SELECT p.provider = 'offline' FROM payments p WHERE p.id = f.payment_id) AS "isOffline"`;
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {
-  const [row] = await database.query<Refund[]>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [id]);
+  const row = await database.one<Refund>(`SELECT ${columns} FROM refunds f WHERE id = $1`, [id]);
   return row ?? null;
 }
 
@@ -68,7 +66,7 @@ export async function findRequestedRefund(
   paymentId: string,
   requestKey: string,
 ): Promise<Refund | null> {
-  const [row] = await database.query<Refund[]>(
+  const row = await database.one<Refund>(
     `SELECT ${columns} FROM refunds f WHERE payment_id = $1 AND request_key = $2`,
     [paymentId, requestKey],
   );
@@ -77,7 +75,7 @@ export async function findRequestedRefund(
 
 /** Every refund of a payment. */
 export async function listRefundsOf(database: Database, paymentId: string): Promise<KnownRefund[]> {
-  return database.query<KnownRefund[]>(
+  return database.rows<KnownRefund>(
     `SELECT f.id, f.provider_refund_id AS "providerId", f.amount_cents AS amount, f.status, ${waitsFor} AS "waitsFor", f.announced
      FROM refunds f WHERE f.payment_id = $1`,
     [paymentId],
@@ -86,11 +84,11 @@ export async function listRefundsOf(database: Database, paymentId: string): Prom
 
 /** @returns cents of a payment's pending refunds */
 export async function sumPendingRefunds(database: Database, paymentId: string): Promise<number> {
-  const [row] = await database.query<{ sum: number }[]>(
+  const { sum } = await database.only<{ sum: number }>(
     "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
     [paymentId],
   );
-  return row?.sum ?? 0;
+  return sum;
 }
 
 /**
@@ -102,7 +100,7 @@ export async function readLeftOfRegistration(
   paymentId: string,
   registrationId: string,
 ): Promise<number> {
-  const [row] = await database.query<{ cents: number }[]>(
+  const row = await database.one<{ cents: number }>(
     `SELECT r.amount_cents - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f
        WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status <> 'failed') AS cents FROM registrations r WHERE r.id = $2`,
     [paymentId, registrationId],
@@ -120,7 +118,7 @@ export async function findEqualRefund(
   paymentId: string,
   amount: Cents,
 ): Promise<EarlierRefund | null> {
-  const [row] = await database.query<EarlierRefund[]>(
+  const row = await database.one<EarlierRefund>(
     `SELECT coalesce(finished_at, created_at) AS at, status = 'pending' AS "isPending" FROM refunds
      WHERE payment_id = $1 AND amount_cents = $2 AND (status = 'pending' OR (status = 'succeeded' AND finished_at > academy_now() - interval '24 hours'))
      ORDER BY "isPending" DESC, at DESC LIMIT 1`,
@@ -130,54 +128,53 @@ export async function findEqualRefund(
 }
 
 /** Serializes one staff member's refunds. Call with the payment locked; no lock may be taken after this one. */
-export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<void> {
+export async function lockRefundsOf(tx: Tx, staffId: string): Promise<void> {
   await lockNames(tx, [`refunds by ${staffId}`]);
 }
 
 /** @returns cents that a staff member has refunded since midnight, academy time; failed refunds do not count */
 export async function sumRefundsOfToday(database: Database, staffId: string): Promise<Cents> {
-  const [row] = await database.query<{ sum: Cents }[]>(
+  const { sum } = await database.only<{ sum: Cents }>(
     `SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE staff_id = $1 AND status <> 'failed'
        AND created_at >= date_trunc('day', academy_now(), '${academyTimeZone}')`,
     [staffId],
   );
-  return row?.sum ?? cents(0);
+  return sum;
 }
 
 /** Stores a refund that is about to be requested at the provider. */
 export async function insertRefund(
-  tx: Transaction,
+  tx: Tx,
   { paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking, announced }: NewRefund,
 ): Promise<Refund> {
-  const [row] = await tx.query<[Refund]>(
+  return tx.named('insert refund').only<Refund>(
     `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id, staff_id, keeps_booking, announced)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${columns}`,
     [paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking, announced],
   );
-  return row;
 }
 
 /**
  * Stores the provider's state of a refund, in its row or a new one. A pending refund that was made at the provider is due in a century,
- * because processes of the previous release would request it once more.
+ * because processes of the release before would request it once more.
  * @param rowId null for a refund that was made at the provider
  * @returns the id of the row
  */
 export async function saveProviderRefund(
-  tx: Transaction,
+  tx: Tx,
   paymentId: string,
   rowId: string | null,
   { id, amount, status, reason, waitsFor: wait }: ProviderRefund,
 ): Promise<string> {
   const finished = "CASE WHEN $2 <> 'pending' THEN academy_now() END";
   if (rowId) {
-    await tx.query(
+    await tx.run(
       `UPDATE refunds SET status = $2, provider_refund_id = $3, detail = $4, waits_for = $5, finished_at = ${finished} WHERE id = $1`,
       [rowId, status, id, reason, wait ?? null],
     );
     return rowId;
   }
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.named('insert refund of provider').only<{ id: string }>(
     `INSERT INTO refunds (payment_id, amount_cents, reason, status, provider_refund_id, detail, waits_for, finished_at, next_attempt_at)
      VALUES ($1, $3, 'requested', $2, $4, $5, $6, ${finished}, academy_now() + interval '100 years') RETURNING id`,
     [paymentId, status, amount, id, reason, wait ?? null],
@@ -186,8 +183,8 @@ export async function saveProviderRefund(
 }
 
 /** Marks a pending refund as failed when the provider refuses it. @returns false when it was no longer pending */
-export async function failPendingRefund(tx: Transaction, id: string, reason: string): Promise<boolean> {
-  const [, count] = await tx.query<[unknown[], number]>(
+export async function failPendingRefund(tx: Tx, id: string, reason: string): Promise<boolean> {
+  const count = await tx.count(
     "UPDATE refunds SET status = 'failed', detail = $2, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
     [id, reason],
   );
@@ -198,28 +195,11 @@ export async function failPendingRefund(tx: Transaction, id: string, reason: str
  * Marks a pending refund as withdrawn by the office. Call with its payment locked.
  * @returns whether the family was notified of it; null when it was no longer pending
  */
-export async function withdrawPendingRefund(tx: Transaction, id: string): Promise<{ announced: boolean } | null> {
-  const [[row]] = await tx.query<[{ announced: boolean }[], number]>(
+export async function withdrawPendingRefund(tx: Tx, id: string): Promise<{ announced: boolean } | null> {
+  const row = await tx.one<{ announced: boolean }>(
     `UPDATE refunds SET status = 'failed', withdrawn = true, detail = 'withdrawn by the office', finished_at = academy_now()
      WHERE id = $1 AND status = 'pending' RETURNING announced`,
     [id],
   );
   return row ?? null;
-}
-
-/**
- * Earlier releases recorded refunds as changes of the payment's total, under the intent's id. Amounts recorded that way without a
- * refund row belong to refunds that are about to be stored, and must not be recorded twice.
- * @returns cents; 0 for every payment whose refunds were all recorded under their own ids
- */
-export async function findUnassignedCents(tx: Transaction, paymentId: string): Promise<number> {
-  const [row] = await tx.query<{ cents: Cents }[]>(
-    `WITH entries AS (SELECT kind, provider_object_id AS object, amount_cents AS cents FROM ledger_entries WHERE payment_id = $1 AND kind IN ('refund', 'refund_reversal')),
-       known AS (SELECT r.provider_refund_id AS id, r.status, r.amount_cents AS cents FROM refunds r WHERE r.payment_id = $1 AND r.provider_refund_id IS NOT NULL)
-     SELECT (COALESCE((SELECT sum(CASE e.kind WHEN 'refund' THEN e.cents ELSE -e.cents END) FROM entries e WHERE e.object NOT IN (SELECT id FROM known)), 0)
-       - COALESCE((SELECT sum(k.cents) FROM known k WHERE NOT EXISTS (SELECT 1 FROM entries e WHERE e.kind = 'refund' AND e.object = k.id)
-           AND (k.status = 'succeeded' OR EXISTS (SELECT 1 FROM entries e WHERE e.kind = 'refund_reversal' AND e.object = k.id))), 0))::int AS cents`,
-    [paymentId],
-  );
-  return Math.max(0, row?.cents ?? 0);
 }

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import {
@@ -56,7 +56,7 @@ export class Refunds {
   private readonly logger = new Logger('payments');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly paymentProvider: PaymentProvider,
     private readonly paymentSync: PaymentSync,
@@ -75,7 +75,7 @@ export class Refunds {
    * Like {@link request}, in the caller's transaction. The caller calls {@link execute} after the commit; if that never happens,
    * the schedule `finish-refunds` does it.
    */
-  async requestIn(tx: Transaction, wanted: RefundRequest): Promise<Refund> {
+  async requestIn(tx: Tx, wanted: RefundRequest): Promise<Refund> {
     const payment = await lockPayment(tx, wanted.paymentId);
     if (payment.provider !== 'offline' && !this.paymentProvider.handlesProvider(payment))
       throw new ValidationFailed({
@@ -87,17 +87,17 @@ export class Refunds {
   }
 
   /** Locks a payment, so that no other refund of it starts before the transaction ends. Must be the first lock taken. */
-  async lock(tx: Transaction, paymentId: string): Promise<void> {
+  async lock(tx: Tx, paymentId: string): Promise<void> {
     await lockPayment(tx, paymentId);
   }
 
   /** The refund created by a request with this key. */
-  async find(tx: Transaction, paymentId: string, requestKey: string): Promise<Refund | null> {
+  async find(tx: Tx, paymentId: string, requestKey: string): Promise<Refund | null> {
     return findRequestedRefund(tx, paymentId, requestKey);
   }
 
   private async write(
-    tx: Transaction,
+    tx: Tx,
     payment: Payment,
     { amount, reason, requestKey, again = false, registrationId, issueId, byStaff, announced = false }: RefundRequest,
   ): Promise<Refund> {
@@ -126,7 +126,7 @@ export class Refunds {
     return refund;
   }
 
-  private async leftOf(tx: Transaction, payment: Payment, registrationId: string | undefined): Promise<Cents> {
+  private async leftOf(tx: Tx, payment: Payment, registrationId: string | undefined): Promise<Cents> {
     const left = payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id));
     if (registrationId === undefined) return cents(left);
     return cents(Math.min(left, await readLeftOfRegistration(tx, payment.id, registrationId)));
@@ -141,7 +141,7 @@ export class Refunds {
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
     if (refund.isOffline) return refund;
-    const { intent } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
+    const { intent } = (await findPaymentRef(this.database, refund.paymentId)) ?? {};
     if (!intent) throw new NothingToRefund();
     try {
       const made = refund.waitsFor
@@ -180,7 +180,7 @@ export class Refunds {
    * @param made null for a refund that the provider had accepted before
    */
   private async finalizeRefund(
-    tx: Transaction,
+    tx: Tx,
     refund: Refund,
     made: ProviderRefund | ProviderRefused | null,
     state: ProviderState | null,
@@ -201,7 +201,7 @@ export class Refunds {
     return (await findRefund(tx, refund.id)) ?? refund;
   }
 
-  private async refuse(tx: Transaction, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
+  private async refuse(tx: Tx, { id, paymentId }: Refund, reason: string, isReturned: boolean): Promise<void> {
     const isNews = await failPendingRefund(tx, id, reason);
     if (isNews && !isReturned) await this.effects.reportFailure(tx, paymentId, reason);
   }

@@ -1,7 +1,8 @@
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import { assertRefundable, refundMethod, toRefundableLine, type PaidLine, toRefundOutcome } from './refundable-line.js';
-import { CannotRefund, LineChanged } from './staff-refund.errors.js';
+import { CannotRefund } from './staff-refund.errors.js';
+import { VersionConflict } from '../../platform/http/errors/errors.js';
 
 const paid: PaidLine = {
   amountCents: cents(20_000),
@@ -65,7 +66,7 @@ describe('a refund', () => {
 
   it('is rejected when the policy amount has changed', () => {
     const refund = () => assertRefundable(toRefundableLine(paid, cents(5_000)), proposal);
-    expect(refund).toThrow(LineChanged);
+    expect(refund).toThrow(VersionConflict);
     expect(refund).toThrow('The policy now returns $50.00. Nothing was refunded yet.');
   });
 

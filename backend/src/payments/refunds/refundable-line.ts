@@ -2,7 +2,8 @@ import type { OfficeRefundOutcome, RefundableLine } from '@academy/contracts/htt
 import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
 import type { Refund } from './refund.repository.js';
-import { CannotRefund, LineChanged } from './staff-refund.errors.js';
+import { CannotRefund } from './staff-refund.errors.js';
+import { VersionConflict } from '../../platform/http/errors/errors.js';
 
 /** The payment data of a registration or a consultation. Amounts in cents. */
 export interface PaidLine {
@@ -39,11 +40,11 @@ function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string 
 /**
  * Checks a line against what the staff member was shown, because a policy deadline may pass while a dialog is open.
  * @param shown cents of the policy's refund when the dialog was opened
- * @throws LineChanged, CannotRefund
+ * @throws VersionConflict, CannotRefund
  */
 export function assertRefundable({ proposal, obstacle }: RefundableLine, shown: Cents): void {
   if (proposal !== shown)
-    throw new LineChanged(`The policy now returns ${formatCents(proposal)}. Nothing was refunded yet.`);
+    throw new VersionConflict(`The policy now returns ${formatCents(proposal)}. Nothing was refunded yet.`);
   if (obstacle) throw new CannotRefund(obstacle);
 }
 

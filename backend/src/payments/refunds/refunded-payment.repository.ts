@@ -1,6 +1,6 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import type { RefundMail } from '../../notifications/index.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import type { LineItem } from '../checkout/line-item.js';
 
 /** A payment as shown in the email about its refund. */
@@ -22,11 +22,8 @@ export interface RefundedPayment {
 }
 
 /** @throws Error when the payment does not exist */
-export async function readRefundedPayment(
-  database: Pick<Transaction, 'query'>,
-  paymentId: string,
-): Promise<RefundedPayment> {
-  const [row] = await database.query<RefundedPayment[]>(
+export async function readRefundedPayment(database: Database, paymentId: string): Promise<RefundedPayment> {
+  const row = await database.one<RefundedPayment>(
     `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS paid, p.provider = 'demo' AS demo, p.provider = 'offline' AS offline, c.account_id AS "accountId",
        policy_of(c.policy_id) ->> 'refundTiming' AS timing,
        (SELECT reason FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed' ORDER BY f.created_at DESC LIMIT 1) AS reason,

@@ -1,6 +1,6 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { findEqualRefund, type EarlierRefund } from './refund.repository.js';
 
@@ -21,7 +21,7 @@ export class RepeatedRefund extends AppError {
  * @param amount cents
  * @throws RepeatedRefund
  */
-export async function assertNotRepeated(tx: Transaction, paymentId: string, amount: Cents): Promise<void> {
+export async function assertNotRepeated(tx: Tx, paymentId: string, amount: Cents): Promise<void> {
   const earlier = await findEqualRefund(tx, paymentId, amount);
   if (earlier) throw new RepeatedRefund(amount, earlier);
 }

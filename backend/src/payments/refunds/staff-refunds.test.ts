@@ -1,7 +1,7 @@
 import { cents } from '@academy/contracts/rules/money';
 import { deskRefundsPerDay, staffRefundLimit } from '@academy/contracts/rules/staff';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { ConfirmationRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { assertMayRefund, type RefundingStaff, type StaffRefund } from './staff-refunds.js';
 
@@ -16,13 +16,13 @@ interface Wish extends Partial<RefundingStaff>, Partial<Pick<StaffRefund, 'reaso
 /** Tries a refund; by default what the policy returns. @returns the statements that were run */
 async function refund({ amount, proposal = amount, left = 1_000_000, today = 0, reason = '', ...staff }: Wish) {
   const statements: string[] = [];
-  const query = async (sql: string, parameters: unknown[]) => {
+  const query = async (sql: string, values?: readonly unknown[]) => {
     statements.push(sql);
-    expect([['s1'], [['refunds by s1']]]).toContainEqual(parameters);
-    return [{ sum: cents(today) }];
+    expect([['s1'], [['refunds by s1']]]).toContainEqual(values);
+    return { rows: [{ sum: cents(today) }], rowCount: 1 };
   };
   await assertMayRefund(
-    { query } as unknown as Transaction,
+    new Database({ query }) as Tx,
     {
       staff: { staffId: 's1', role: 'manager', confirmed: false, ...staff },
       proposal: cents(proposal),

@@ -7,7 +7,7 @@ import {
   leftOfDeskDay,
   mayRefundAnyAmount,
 } from '@academy/contracts/rules/staff-refunds';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import { ConfirmationRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { lockRefundsOf, sumRefundsOfToday } from './refund.repository.js';
 
@@ -37,7 +37,7 @@ export interface StaffRefund {
  * @throws ValidationFailed, ConfirmationRequired
  */
 export async function assertMayRefund(
-  tx: Transaction,
+  tx: Tx,
   { staff, proposal, reason }: StaffRefund,
   { amount, left }: { amount: Cents; left: Cents },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function assertMayRefund(
 
 /** What a staff member can still refund today, for the dialogs that offer a refund; empty for a role without a limit. */
 export async function readDeskLeft(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   { staffId, role }: Pick<RefundingStaff, 'staffId' | 'role'>,
 ): Promise<{ desk_left?: Cents }> {
   return mayRefundAnyAmount(role) ? {} : { desk_left: leftOfDeskDay(await sumRefundsOfToday(database, staffId)) };

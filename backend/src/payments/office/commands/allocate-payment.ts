@@ -3,17 +3,16 @@ import { isUUID } from 'class-validator';
 import type { AllocatePaymentRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { checkAllocation, officePaymentMessages } from '@academy/contracts/rules/office-payments';
-import { DataSource } from 'typeorm';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { IdempotencyKeys, type IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
-import { CartPricing } from '../../checkout/cart-pricing.service.js';
+import { CartPricing, type PricedDraft } from '../../checkout/priced-draft.js';
 import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
-import { replacePurpose } from '../../checkout/checkout-lines.repository.js';
+import { replacePurpose } from '../../checkout/checkouts.repository.js';
 import { getLineName } from '../../checkout/line-item.js';
 import { parentEmailOf, Payers } from '../../checkout/payer.js';
-import type { PricedDraft } from '../../checkout/priced-draft.js';
 import { buyWith } from '../../custom-payments/allocate-payment.js';
 import { findAllocatable } from '../../custom-payments/free-amount.repository.js';
 import { recordPayment } from '../../custom-payments/payment-record.js';
@@ -50,7 +49,7 @@ interface Purchase extends PricedDraft {
 @CommandHandler(AllocatePayment)
 export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly drafts: CheckoutDrafts,
@@ -64,10 +63,10 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     const fields = { paymentId, ...request };
     const earlier = await this.keys.answered<OfficePurchaseResponse>(key, fields);
     if (earlier) return earlier;
-    if (!isUUID(paymentId) || !(await findPaymentRef(this.dataSource, paymentId))) throw new NotFound();
+    if (!isUUID(paymentId) || !(await findPaymentRef(this.database, paymentId))) throw new NotFound();
     const draft = asPurchase(await this.cartPricing.price(request.purchase, request.account_id));
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
-    await this.drafts.clearTheWay(draft, payer, { replaced: null, key: key?.key ?? '' });
+    await this.drafts.releaseReplacedHolds(draft, payer, { replaced: null, key: key?.key ?? '' });
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent(tx, key, fields, () =>
         this.allocate(tx, paymentId, draft, { request, accountId: payer.accountId }),
@@ -81,7 +80,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
    * @param buyer.accountId the account that gets the registration; null for a guest and for an account whose email is not confirmed
    */
   private async allocate(
-    tx: Transaction,
+    tx: Tx,
     paymentId: string,
     draft: Purchase,
     { request, accountId }: { request: AllocatePaymentRequest; accountId: string | null },
@@ -117,7 +116,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
   }
 
   /** Rewrites the payment's record for its new purpose. */
-  private async writeDown(tx: Transaction, paymentId: string): Promise<void> {
+  private async writeDown(tx: Tx, paymentId: string): Promise<void> {
     await deletePaymentRecord(tx, paymentId);
     const paid = await findPaidPayment(tx, paymentId);
     if (paid) await recordPayment(tx, paid, 'worker');

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
-import { DataSource } from 'typeorm';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { CheckoutExpiry } from '../../checkout/checkout-expiry.service.js';
+import { CheckoutExpiry } from '../../checkout/checkout-expiry.js';
 import { lockPayment } from '../../payment/payment.repository.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
 import {
@@ -42,21 +42,21 @@ export class RecordExpectedPayment extends Command<ExpectedPaymentResponse> {
 @CommandHandler(RecordExpectedPayment)
 export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpectedPayment> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly checkoutExpiry: CheckoutExpiry,
     private readonly paymentSync: PaymentSync,
   ) {}
 
   async execute({ paymentId, money }: RecordExpectedPayment): Promise<ExpectedPaymentResponse> {
-    const expected = await findOfficePayment(this.dataSource, paymentId);
+    const expected = await findOfficePayment(this.database, paymentId);
     if (!expected) throw new NotFound();
     if (expected.isDeleted) throw draftDeleted();
     if (expected.provider !== 'offline') await this.checkoutExpiry.cancelAtProvider(expected.checkoutId);
     return this.unitOfWork.run((tx) => this.record(tx, paymentId, money));
   }
 
-  private async record(tx: Transaction, paymentId: string, money: OfflineMoney): Promise<ExpectedPaymentResponse> {
+  private async record(tx: Tx, paymentId: string, money: OfflineMoney): Promise<ExpectedPaymentResponse> {
     const { status, provider, intentId, checkoutId, amount } = await lockPayment(tx, paymentId);
     if (status === 'succeeded' || status === 'refunded' || (await hasOtherPayment(tx, checkoutId, paymentId)))
       throw alreadyRecorded();

@@ -5,18 +5,18 @@ import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { checkOfficePayment, officePaymentMessages, waitUntil } from '@academy/contracts/rules/office-payments';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
-import { DataSource } from 'typeorm';
 import { tokenHash } from '../../../accounts/index.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
-import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { AccessDenied, ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { fingerprint } from '../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../platform/messaging/event.js';
-import { CartPricing } from '../../checkout/cart-pricing.service.js';
-import { CheckoutDrafts, type FoundCheckout } from '../../checkout/checkout-drafts.service.js';
-import type { OfficeTerms } from '../../checkout/office-terms.js';
+import { CartPricing, type Initiator, type PricedDraft } from '../../checkout/priced-draft.js';
+import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
+import type { OfficeTerms } from '../../checkout/checkout.js';
+import type { FoundCheckout } from '../../checkout/checkouts.js';
 import { parentEmailOf, Payers } from '../../checkout/payer.js';
-import type { Initiator, PricedDraft } from '../../checkout/priced-draft.js';
 import { ProductHandlers } from '../../fulfillment/product-handler.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
 import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
@@ -46,7 +46,7 @@ export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
 @CommandHandler(StartOfficePurchase)
 export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePurchase> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: AcademyClock,
     private readonly unitOfWork: UnitOfWork,
     private readonly drafts: CheckoutDrafts,
@@ -72,7 +72,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     const draft = asPaid(await this.cartPricing.price(request.purchase, request.account_id), request);
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
     const terms = await this.termsOf(request, staff.staffId, draft);
-    await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });
+    await this.drafts.releaseReplacedHolds(draft, payer, { replaced: null, key: initiator.key });
     return this.unitOfWork.run(async (tx) => {
       await this.families.claim(tx, request.family_id, draft.lines.map(parentEmailOf));
       const found = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
@@ -89,7 +89,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     });
   }
 
-  private async pay(tx: Transaction, paymentId: string, { amount }: PricedDraft): Promise<void> {
+  private async pay(tx: Tx, paymentId: string, { amount }: PricedDraft): Promise<void> {
     const { fulfilled } = await this.paymentSync.apply(tx, { paymentId, intent: offlineIntent(paymentId, amount) });
     // Cannot happen: its seats were reserved in this transaction.
     if (!fulfilled) throw new Error(`Payment ${paymentId} could not be fulfilled`);
@@ -103,7 +103,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     const { method } = pay;
     const checkoutId = randomUUID();
     const isHere = method === 'cash' || method === 'free' || (method !== 'card_link' && pay.received);
-    const [firstTest] = lines.flatMap(({ places }) => places.map(({ date }) => date)).toSorted();
+    const [firstTest] = lines.flatMap(({ seats }) => seats.map(({ date }) => date)).toSorted();
     const waits = isHere ? null : waitUntil(method, await this.clock.now(), firstTest ?? null);
     if (!isHere && waits === null) throw new TooLateToWait();
     const [reference, reason] = [pay.reference.trim(), pay.reason.trim()];
@@ -121,10 +121,10 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
   }
 
   private async answer(checkoutId: string): Promise<OfficePurchaseResponse> {
-    const stored = await findPaymentOfOfficeCheckout(this.dataSource, checkoutId);
+    const stored = await findPaymentOfOfficeCheckout(this.database, checkoutId);
     if (!stored) throw new Error(`The office's checkout ${checkoutId} cannot be found`);
     const productHandler = stored.purpose && this.productHandlers.find(stored.purpose);
-    const items = productHandler ? await productHandler.findFulfilledItems(this.dataSource, checkoutId) : [];
+    const items = productHandler ? await productHandler.findFulfilledItems(this.database, checkoutId) : [];
     const isWaiting = stored.checkoutStatus === 'open';
     return {
       success: true,
@@ -159,7 +159,7 @@ function asPaid(draft: PricedDraft, { pay }: OfficePurchaseRequest): PricedDraft
   const lines = draft.lines.map((line) => ({
     ...line,
     amount: nothing,
-    places: line.places.map((place) => ({ ...place, priceCents: place.priceCents == null ? null : nothing })),
+    seats: line.seats.map((seat) => ({ ...seat, priceCents: seat.priceCents == null ? null : nothing })),
   }));
   return { ...draft, amount: nothing, lines };
 }

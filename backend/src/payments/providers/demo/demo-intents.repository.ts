@@ -1,10 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../../platform/database/database.js';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { CreateIntent, IntentStatus, ProviderEvent, ProviderIntent, ProviderRefund } from '../payment-provider.js';
 
 interface IntentRow {
   id: string;
+  idempotency_key: string;
   status: IntentStatus;
   amount_cents: Cents;
   currency: string;
@@ -60,7 +61,7 @@ const toEvent = (row: EventRow): ProviderEvent => ({
 
 /** The demo provider's tables: intents, refunds, and sent events. Amounts in cents. */
 export class DemoIntentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Creates an intent, or finds the one created earlier with the same idempotency key. */
   async insert(
@@ -68,26 +69,26 @@ export class DemoIntentsRepository {
     clientSecret: string,
     { amount, currency, metadata, idempotencyKey }: CreateIntent,
   ): Promise<ProviderIntent> {
-    const [made] = await this.dataSource.query<IntentRow[]>(
+    const made = await this.database.one<IntentRow>(
       `INSERT INTO demo_intents (id, idempotency_key, amount_cents, currency, client_secret, metadata)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
       [id, idempotencyKey, amount, currency, clientSecret, JSON.stringify(metadata)],
     );
     if (made) return toIntent(made);
-    const [earlier] = await this.dataSource.query<[IntentRow]>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
+    const earlier = await this.database.only<IntentRow>(`${intentWithRefunds} WHERE i.idempotency_key = $1`, [
       idempotencyKey,
     ]);
     return toIntent(earlier);
   }
 
   async find(id: string): Promise<ProviderIntent | null> {
-    const [row] = await this.dataSource.query<IntentRow[]>(`${intentWithRefunds} WHERE i.id = $1`, [id]);
+    const row = await this.database.one<IntentRow>(`${intentWithRefunds} WHERE i.id = $1`, [id]);
     return row ? toIntent(row) : null;
   }
 
   /** Declines an intent that has been processing for the given number of minutes. */
   async endProcessing(id: string, minutes: number): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `UPDATE demo_intents i SET status = 'declined', decline_message = 'Your card was declined.'
        WHERE i.id = $1 AND i.status = 'processing' AND EXISTS (
          SELECT 1 FROM demo_events e WHERE e.intent_id = i.id AND e.type = 'payment_intent.processing' AND e.created_at <= academy_now() - make_interval(mins => $2))`,
@@ -97,7 +98,7 @@ export class DemoIntentsRepository {
 
   /** Cancels an intent that still waits for a card. */
   async cancel(id: string): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       "UPDATE demo_intents SET status = 'canceled' WHERE id = $1 AND status IN ('open', 'declined', 'requires_action')",
       [id],
     );
@@ -110,7 +111,7 @@ export class DemoIntentsRepository {
     event: { id: string; type: string },
     billing: BillingDetails | null,
   ): Promise<ProviderIntent | null> {
-    const [row] = await this.dataSource.query<IntentRow[]>(
+    const row = await this.database.one<IntentRow>(
       `WITH confirmed AS (UPDATE demo_intents SET status = $2, amount_received_cents = CASE WHEN $2 = 'succeeded' THEN amount_cents ELSE 0 END,
            decline_message = CASE WHEN $2 = 'declined' THEN 'Your card was declined.' END, billing = COALESCE($5::jsonb, billing)
          WHERE id = $1 AND status IN ('open', 'declined', 'requires_action', 'processing') RETURNING *),
@@ -128,7 +129,7 @@ export class DemoIntentsRepository {
     amount: Cents,
     idempotencyKey: string,
   ): Promise<ProviderRefund | null> {
-    const [refund] = await this.dataSource.query<RefundRow[]>(
+    const refund = await this.database.one<RefundRow>(
       `WITH known AS (SELECT ${refundColumns} FROM demo_refunds WHERE idempotency_key = $3),
          taken AS (UPDATE demo_intents SET amount_refunded_cents = amount_refunded_cents + $2
            WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM known) AND amount_refunded_cents + $2 <= amount_received_cents RETURNING id),
@@ -145,7 +146,7 @@ export class DemoIntentsRepository {
    * @param after id of an event: returns only older ones
    */
   async listEvents(since: number, after: string | null, limit: number): Promise<ProviderEvent[]> {
-    const rows = await this.dataSource.query<EventRow[]>(
+    const rows = await this.database.rows<EventRow>(
       `SELECT id, type, intent_id, created_at FROM demo_events
        WHERE created_at >= to_timestamp($1) AND ($2::text IS NULL OR (created_at, id) < (SELECT created_at, id FROM demo_events WHERE id = $2))
        ORDER BY created_at DESC, id DESC LIMIT $3`,

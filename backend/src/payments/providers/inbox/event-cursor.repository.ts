@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Transaction } from '../../../platform/database/unit-of-work.js';
+import { Database } from '../../../platform/database/database.js';
 import type { PaymentProvider } from '../payment-provider.js';
 
 /** How far back the first import goes, when there is no cursor. */
@@ -23,8 +22,8 @@ const columns = `provider, floor(extract(epoch FROM imported_until - interval '$
   last_event_id AS "lastEventId", version`;
 
 /** What is wrong with the provider's webhook, one sentence each. */
-export async function listWebhookGaps(dataSource: Pick<DataSource, 'query'>): Promise<{ gap: string; since: Date }[]> {
-  return dataSource.query<{ gap: string; since: Date }[]>(
+export async function listWebhookGaps(database: Database): Promise<{ gap: string; since: Date }[]> {
+  return database.rows<{ gap: string; since: Date }>(
     'SELECT gap, webhook_gaps_since AS since FROM provider_event_cursors, unnest(webhook_gaps) WITH ORDINALITY AS g (gap, place) ORDER BY place',
   );
 }
@@ -32,18 +31,17 @@ export async function listWebhookGaps(dataSource: Pick<DataSource, 'query'>): Pr
 /** How far events have been imported, one row per provider. Losing it only causes repeated reads: known events are skipped. */
 @Injectable()
 export class EventCursor {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The pass in progress, or a new one. */
   async openPass(provider: PaymentProvider['mode']): Promise<EventPass> {
-    const [pass] = await this.dataSource.query<EventPass[]>(
+    return this.database.only<EventPass>(
       `INSERT INTO provider_event_cursors AS c (provider, imported_until, pass_started_at)
        VALUES ($1, academy_now() - $2::interval + $3::interval, academy_now())
        ON CONFLICT (provider) DO UPDATE SET pass_started_at = coalesce(c.pass_started_at, academy_now())
        RETURNING ${columns}`,
       [provider, firstLookBack, overlap],
     );
-    return pass as EventPass;
   }
 
   /**
@@ -52,11 +50,11 @@ export class EventCursor {
    * @returns the pass at its next page; null when it is finished or another worker has moved it
    */
   async advance(
-    database: Pick<Transaction, 'query'>,
+    database: Database,
     { provider, version }: EventPass,
     lastEventId: string | null,
   ): Promise<EventPass | null> {
-    const [[pass]] = await database.query<[EventPass[], number]>(
+    const pass = await database.one<EventPass>(
       `UPDATE provider_event_cursors SET last_event_id = $3, version = version + 1, updated_at = academy_now(),
          imported_until = CASE WHEN $3::text IS NULL THEN pass_started_at ELSE imported_until END,
          pass_started_at = CASE WHEN $3::text IS NULL THEN NULL ELSE pass_started_at END
@@ -71,7 +69,7 @@ export class EventCursor {
    * anymore.
    */
   async saveWebhookGaps(provider: PaymentProvider['mode'], gaps: readonly string[]): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `WITH others AS (UPDATE provider_event_cursors SET webhook_gaps = '{}', webhook_gaps_since = NULL WHERE provider <> $1)
        INSERT INTO provider_event_cursors AS c (provider, imported_until, webhook_gaps, webhook_gaps_since)
        VALUES ($1, academy_now() - $2::interval + $3::interval, $4::text[], CASE WHEN $4::text[] <> '{}' THEN academy_now() END)
@@ -83,7 +81,7 @@ export class EventCursor {
 
   /** Restarts the pass from the newest event. @returns null when another worker has moved it */
   async restart({ provider, version }: EventPass): Promise<EventPass | null> {
-    const [[pass]] = await this.dataSource.query<[EventPass[], number]>(
+    const pass = await this.database.one<EventPass>(
       `UPDATE provider_event_cursors SET last_event_id = NULL, version = version + 1, updated_at = academy_now()
        WHERE provider = $1 AND version = $2 RETURNING ${columns}`,
       [provider, version],

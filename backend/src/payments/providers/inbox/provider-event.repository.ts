@@ -1,28 +1,23 @@
-import type { Transaction } from '../../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../../platform/database/database.js';
 import type { Statement } from '../../../platform/messaging/subscribers/subscriber.js';
 import type { PaymentStatus } from '../../payment/payment-state.js';
 import type { ProviderEvent, StoredEvent } from '../payment-provider.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** Which of these events have not been stored yet. */
 export async function findUnknownEvents(
   database: Database,
   events: readonly ProviderEvent[],
 ): Promise<ProviderEvent[]> {
-  const rows = await database.query<{ id: string }[]>('SELECT id FROM provider_events WHERE id = ANY($1)', [
-    events.map(({ id }) => id),
-  ]);
+  const rows = await database
+    .named('find unknown events')
+    .rows<{ id: string }>('SELECT id FROM provider_events WHERE id = ANY($1)', [events.map(({ id }) => id)]);
   const known = new Set(rows.map(({ id }) => id));
   return events.filter(({ id }) => !known.has(id));
 }
 
 /** Stores each event once, in one statement. @returns those that are new */
-export async function insertProviderEvents(
-  tx: Transaction,
-  events: readonly ProviderEvent[],
-): Promise<ProviderEvent[]> {
-  const rows: { id: string }[] = await tx.query(
+export async function insertProviderEvents(tx: Tx, events: readonly ProviderEvent[]): Promise<ProviderEvent[]> {
+  const rows = await tx.named('insert provider events').rows<{ id: string }>(
     `INSERT INTO provider_events (id, type, provider_intent_id, provider_created_at, payload)
      SELECT e.id, e.type, e."intentId", to_timestamp(e.created), e.payload
      FROM jsonb_to_recordset($1::jsonb) AS e (id text, type text, "intentId" text, created float8, payload jsonb)
@@ -50,12 +45,11 @@ export async function findEventToProcess(
   eventId: string,
   intentId: string,
 ): Promise<EventToProcess> {
-  const [row] = await database.query<EventToProcess[]>(
+  return database.only<EventToProcess>(
     `SELECT (SELECT jsonb_build_object('type', e.type, 'payload', e.payload, 'created', extract(epoch FROM e.provider_created_at)) FROM provider_events e WHERE e.id = $1) AS event,
        (SELECT jsonb_build_object('id', p.id, 'status', p.status) FROM payments p WHERE p.provider_intent_id = $2 FOR SHARE) AS payment`,
     [eventId, intentId],
   );
-  return row ?? { event: null, payment: null };
 }
 
 /** Statement that marks an event as processed. */
@@ -64,7 +58,7 @@ export const eventProcessed = (eventId: string): Statement => ({
   parameters: [eventId],
 });
 
-export async function markEventProcessed(tx: Transaction, eventId: string): Promise<void> {
+export async function markEventProcessed(tx: Tx, eventId: string): Promise<void> {
   const { sql, parameters } = eventProcessed(eventId);
-  await tx.query(sql, [...parameters]);
+  await tx.run(sql, [...parameters]);
 }

@@ -6,7 +6,7 @@ import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { AppError } from '../../../platform/http/errors/errors.js';
 import { BadSignature, PaymentProvider, UnusableEvent, type ProviderEvent } from '../payment-provider.js';
 import { unusableEventsTotal } from './webhook-metrics.js';
-import { ReceiveProviderEvent } from '../inbox/commands/receive-provider-event.js';
+import { ReceiveProviderEvent } from '../inbox/inbox.commands.js';
 
 /** Receives the provider's events. Answers 200 only once the event is stored; if the database is down it answers 503 and Stripe retries. */
 @Controller()
